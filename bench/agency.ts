@@ -26,7 +26,10 @@ const views = 100;
 
 /** An invoice of a month with some lines, as long as they are. */
 const anInvoice = {
-  kind: 'invoice', currency: 'USD', net: 19_700, gross: 19_700,
+  kind: 'invoice',
+  currency: 'USD',
+  net: 19_700,
+  gross: 19_700,
   lines: Array.from({ length: 6 }, () => ({
     description: 'Minutes',
     quantity: 600,

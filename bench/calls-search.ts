@@ -111,7 +111,9 @@ export const run = ({ count = 100_000 } = {}): Promise<BenchRow[]> =>
       const took = await timed(() => list(query), asked);
       rows.push({
         name: `${name}, 95th percentile (${found} shown)`,
-        value: quantile(took, 0.95), unit: 'ms', ratio: quantile(took, 0.5) / quantile(pages, 0.5),
+        value: quantile(took, 0.95),
+        unit: 'ms',
+        ratio: quantile(took, 0.5) / quantile(pages, 0.5),
         goal: '< 100',
       });
     }

@@ -61,9 +61,16 @@ async function setUp(person: HttpPerson, carrier: { accountSid: string; numberSi
   const made: Set[] = [];
   for (const [n, channel] of channels.entries()) {
     const plan = {
-      name: `Campaign ${n}`, channel, numberId, hours: whenever, perMinute: 50, atOnce: 100, linesFree: 0,
+      name: `Campaign ${n}`,
+      channel,
+      numberId,
+      hours: whenever,
+      perMinute: 50,
+      atOnce: 100,
+      linesFree: 0,
       ...(channel === 'call' ? { agentId } : { text: 'Hello {{first_name}}' }),
-      attempts: { most: 1 }, audience: { filter: [{ of: 'tag', is: 'has', value: `part ${n}` }] },
+      attempts: { most: 1 },
+      audience: { filter: [{ of: 'tag', is: 'has', value: `part ${n}` }] },
     };
     const { id } = await person.call<{ id: string }>(campaignsApi.create, {}, plan);
     await person.call(campaignsApi.prepare, { campaignId: id });
@@ -101,8 +108,13 @@ export async function run({ contacts = 2_000, kills = 200, minutes = 60 } = {}):
   const port = String(await freePort());
   const address = `127.0.0.1:${port}`;
   const settings = {
-    PORT: port, DATA_DIR: dataDir, PUBLIC_URL: `http://${address}`, TWILIO_BASE_URL: carrier.base,
-    AUTH_AUTOCONFIRM: 'true', RATE_LIMIT: '1000000', TRIAL_MINUTES: '0',
+    PORT: port,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: `http://${address}`,
+    TWILIO_BASE_URL: carrier.base,
+    AUTH_AUTOCONFIRM: 'true',
+    RATE_LIMIT: '1000000',
+    TRIAL_MINUTES: '0',
   };
   const start = (aheadMs = 0) => startServer({ ...settings, AHEAD_MS: String(aheadMs) }, 'bench/calls/ahead-server.ts');
   const begunAt = performance.now();

@@ -15,7 +15,11 @@ try {
   const met = value < Number(/^< (\d+)$/.exec(goal!)![1]);
   const reason = `${Math.round(value)} ${unit}, goal ${goal}`;
   const result: TestResult = {
-    file: 'bench/speech-api.ts', within: [], title: name, status: met ? 'passed' : 'failed', reason,
+    file: 'bench/speech-api.ts',
+    within: [],
+    title: name,
+    status: met ? 'passed' : 'failed',
+    reason,
   };
   process.stdout.write(`${name}: ${reason}\n`);
   if (process.argv[2] !== undefined) writeFileSync(process.argv[2], JSON.stringify([result]));

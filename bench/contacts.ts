@@ -70,7 +70,10 @@ export const run = ({ count = 100_000 } = {}): Promise<BenchRow[]> =>
     const rows: BenchRow[] = [
       {
         name: `import of ${count} rows, read and run`,
-        value: seconds, unit: 's', ratio: (reading! + running!) / alone!, goal: '< 60',
+        value: seconds,
+        unit: 's',
+        ratio: (reading! + running!) / alone!,
+        goal: '< 60',
       },
       { name: '  the database alone', value: alone! / 1000, unit: 's' },
     ];
@@ -81,7 +84,9 @@ export const run = ({ count = 100_000 } = {}): Promise<BenchRow[]> =>
       const took = await timed(() => listContacts(scope, { sort: 'newest', limit: 50, search }), asked);
       rows.push({
         name: `search for ${name}, 95th percentile`,
-        value: quantile(took, 0.95), unit: 'ms', ratio: quantile(took, 0.95) / quantile(pages, 0.95),
+        value: quantile(took, 0.95),
+        unit: 'ms',
+        ratio: quantile(took, 0.95) / quantile(pages, 0.95),
         goal: '< 100',
       });
     }

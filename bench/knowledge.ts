@@ -35,7 +35,9 @@ function rowsOf(name: string, figures: Figures): BenchRow[] {
   ].join('');
   return [
     {
-      name: `${name}: found first`, value: recall[1] * 100, goal: '82, 90 among three',
+      name: `${name}: found first`,
+      value: recall[1] * 100,
+      goal: '82, 90 among three',
       unit: `%, ${percent(recall[3])} among three, ${percent(recall[5])} among five`,
     },
     { name: `${name}: answered`, value: right * 100, unit: rest, goal: '60 right, 8 wrong, 5 foreign' },
@@ -100,8 +102,18 @@ async function fillPieces({ services, workspaceId }: Scope, count: number): Prom
   await services.db.tenant(workspaceId, async (tx) => {
     await tx.insert(knowledgeFolders).values({ workspaceId, id: folderId, name: 'All', position: 0, createdAt: at });
     await tx.insert(knowledgeFiles).values({
-      workspaceId, id: fileId, folderId, kind: 'text', name: 'All', mediaType: 'text/plain', bytes: 1,
-      language: 'en', status: 'ready', version: 1, createdAt: at, updatedAt: at,
+      workspaceId,
+      id: fileId,
+      folderId,
+      kind: 'text',
+      name: 'All',
+      mediaType: 'text/plain',
+      bytes: 1,
+      language: 'en',
+      status: 'ready',
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
     });
   });
   for (let from = 0; from < count; from += atOnce) {
@@ -112,7 +124,14 @@ async function fillPieces({ services, workspaceId }: Scope, count: number): Prom
     await services.db.tenant(workspaceId, async (tx) => {
       await tx.insert(knowledgePieces).values(
         pieces.map((piece) => ({
-          ...piece, workspaceId, fileId, version: 1, page: null, headings: [], language: 'en', length: wordsEach,
+          ...piece,
+          workspaceId,
+          fileId,
+          version: 1,
+          page: null,
+          headings: [],
+          language: 'en',
+          length: wordsEach,
         })),
       );
       await indexPieces(

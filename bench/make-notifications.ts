@@ -36,7 +36,10 @@ export async function makeNotifications(services: Services, count: number): Prom
     const workspaceId = await newReader(services);
     for (let made = 0; made < Math.min(each, left); made += rowsAtOnce) {
       const rows = Array.from({ length: Math.min(rowsAtOnce, each - made, left - made) }, () => ({
-        workspaceId, id: newId(), type: 'webhook-disabled', createdAt: new Date(clock.now()),
+        workspaceId,
+        id: newId(),
+        type: 'webhook-disabled',
+        createdAt: new Date(clock.now()),
         data: { id: newId(), name: 'Team channel' },
       }));
       await db.tenant(workspaceId, async (tx) => {

@@ -116,7 +116,9 @@ export async function run({ count = 100_000 } = {}): Promise<BenchRow[]> {
       { name: `frames dropped, ${there} rows loaded`, value: share(many), unit: '%', goal: '0' },
       {
         name: 'time between frames, 95th percentile',
-        value: quantile(many, 0.95), unit: 'ms', ratio: quantile(many, 0.95) / quantile(few, 0.95),
+        value: quantile(many, 0.95),
+        unit: 'ms',
+        ratio: quantile(many, 0.95) / quantile(few, 0.95),
       },
       { name: 'from the first rows to the last', value: loaded, unit: 's' },
     ];

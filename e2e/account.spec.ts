@@ -62,12 +62,12 @@ test('another address: both mails, and a clear word after each', async ({ page, 
   await signIn(page, product, email, '/dashboard/account');
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText(/We mailed both addresses/)).toContainText(next);
+  await expect(page.getByText(/We emailed both addresses/)).toContainText(next);
   await page.goto(linkIn(await product.mailTo(email, /new email/)));
   await expect(page.getByText(/One of the two addresses is confirmed/)).toBeVisible();
-  await expect(page.getByText(/We mailed both addresses/)).toBeVisible();
+  await expect(page.getByText(/We emailed both addresses/)).toBeVisible();
   await page.goto(linkIn(await product.mailTo(next, /new email/)));
-  await expect(page.getByText('Your email address is changed.')).toBeVisible();
+  await expect(page.getByText('Your email address has changed.')).toBeVisible();
   await expect(page.getByRole('main').getByText(next).first()).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test('an agency makes a subaccount from a template, gives it an agent, enters it
   for (const [path, heading] of [
     ['limits', 'Limits & Defaults'],
     ['partners', 'Partner Details'],
-    ['subaccounts/usage', 'Usage of subaccounts'],
+    ['subaccounts/usage', 'Subaccount usage'],
     ['subaccounts/agents', 'Agents for subaccounts'],
   ]) {
     await goWithinApp(page, `/dashboard/agency/${path}`);
@@ -48,5 +48,5 @@ test('an agency makes a subaccount from a template, gives it an agent, enters it
   await expect(page.getByRole('row', { name: /Customer Support/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subaccounts' })).toBeVisible();
-  await expect(page.getByText(/You are in/)).toHaveCount(0);
+  await expect(page.getByText(/You’re in/)).toHaveCount(0);
 });

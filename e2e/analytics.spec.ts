@@ -51,7 +51,7 @@ test('calls are counted, looked into, exported, corrected and deleted', async ({
   const calls = page.getByRole('region', { name: 'Calls' });
   await expect(calls.getByRole('row')).toHaveCount(2);
   await calls.getByRole('link').first().click();
-  await page.getByLabel('What it came to').selectOption('failure');
+  await page.getByLabel('Result').selectOption('failure');
   await page.getByLabel('Add a tag').fill('wrong number');
   await page.getByLabel('Add a tag').press('Enter');
   await expect(page.getByRole('list', { name: 'Tags' })).toContainText('wrong number');
@@ -63,7 +63,7 @@ test('calls are counted, looked into, exported, corrected and deleted', async ({
   await calls.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Delete call' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete call' }).click();
-  await expect(page.getByText('The call was deleted')).toBeVisible();
+  await expect(page.getByText('Call deleted')).toBeVisible();
   await expect(calls.getByRole('row')).toHaveCount(2);
 
   await goWithinApp(page, `/dashboard/analytics?agentId=${agentId}`);

@@ -48,7 +48,7 @@ test('the API reference: a key of one’s own, each kind of answer, and code tha
   // Without a key the server says what is missing.
   await send(page);
   await expect(page.getByText('401 Unauthorized')).toBeVisible();
-  await expect(page.getByLabel('body of the answer', { exact: true })).toContainText('session_required');
+  await expect(page.getByLabel('response body', { exact: true })).toContainText('session_required');
 
   await page.getByRole('button', { name: 'Generate key' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Trying');
@@ -90,7 +90,7 @@ test('the API reference: a key of one’s own, each kind of answer, and code tha
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/endpoint=speech\.spokenForm$/);
     await page.getByLabel('Body', { exact: true }).press('Control+Enter');
-    await expect(page.getByLabel('body of the answer', { exact: true })).toContainText('doctor Smith');
+    await expect(page.getByLabel('response body', { exact: true })).toContainText('doctor Smith');
     await expectAccessible(page);
     for (const language of Object.keys(runners) as Language[]) {
       const printed = await runCopied(page, language, folder);
@@ -104,12 +104,12 @@ test('the API reference: a key of one’s own, each kind of answer, and code tha
   await page.getByLabel('Body', { exact: true }).fill('{"text": 7}');
   await send(page);
   await expect(page.getByText('400 Bad Request')).toBeVisible();
-  await expect(page.getByLabel('body of the answer', { exact: true })).toContainText('body.text');
+  await expect(page.getByLabel('response body', { exact: true })).toContainText('body.text');
 
   // The key is nowhere but in memory: a reload of the same endpoint has none.
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(secret);
   await page.reload();
-  await expect(page.getByRole('heading', { name: /See how a text will be read/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Preview how a text will be read/ })).toBeVisible();
   await expect(page.getByLabel('Access token')).toHaveValue('');
 });
 
@@ -122,12 +122,12 @@ test('other APIs’ endpoints are tried with the key where their clients send it
   await page.getByRole('button', { name: 'Done' }).click();
   await send(page);
   await expect(page.getByText('200 OK')).toBeVisible();
-  await expect(page.getByLabel('body of the answer', { exact: true })).toContainText('character_start_times_seconds');
+  await expect(page.getByLabel('response body', { exact: true })).toContainText('character_start_times_seconds');
   await expect(page.getByLabel('curl request', { exact: true })).toContainText('xi-api-key');
 
   await page.goto(`${product.url}/dashboard/integrations/api-reference?endpoint=openAi.speech`);
   await send(page);
-  await expect(page.getByLabel('body of the answer', { exact: true })).toContainText('invalid_api_key');
+  await expect(page.getByLabel('response body', { exact: true })).toContainText('invalid_api_key');
 });
 
 test('the API reference fits a phone @mobile', async ({ page, product }) => {

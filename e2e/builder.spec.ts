@@ -31,7 +31,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
 
   // A card that is dragged stays where it was put, also after a reload.
   await page.getByRole('button', { name: 'Arrange' }).click();
-  await page.getByRole('menuitem', { name: 'Lay out all steps' }).click();
+  await page.getByRole('menuitem', { name: 'Arrange all steps' }).click();
   const wait = card(/\d+\. Wait/);
   const before = (await wait.boundingBox())!;
   await page.mouse.move(before.x + 40, before.y + 12);
@@ -44,7 +44,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
   await page.getByRole('button', { name: /problem/ }).click();
   const problems = page.getByRole('list', { name: 'Problems' });
   await problems
-    .getByRole('button', { name: /^Lead to / })
+    .getByRole('button', { name: /^Connect to / })
     .first()
     .click();
   await page.getByRole('button', { name: /problem|warning/ }).click();

@@ -6,7 +6,8 @@ import type { Product } from './product.ts';
 /** A conversation that a program has with an agent: one of a person at the page would be a test, and not count. */
 export async function openConversation(product: Product, person: Person, agentId: string) {
   const { secret } = await person.call<{ secret: string }>(accessTokensApi.create, {
-    name: 'Conversations', scopes: ['agents', 'calls'],
+    name: 'Conversations',
+    scopes: ['agents', 'calls'],
   });
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
   const post = async (path: string, body: object) => {

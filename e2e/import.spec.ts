@@ -9,7 +9,7 @@ test('contacts come from a file, and are taken back', async ({ page, product }) 
     'Grace;Hopper;+49 30 901821',
     'Nobody;;none',
   ];
-  await page.getByLabel('File of contacts').setInputFiles({
+  await page.getByLabel('Contacts file').setInputFiles({
     name: 'kunden.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),

@@ -12,7 +12,7 @@ test('the Knowledge Base: files are read, looked into and moved', async ({ page,
   writeFileSync(at('hours.txt'), 'We open at nine and close at six.');
   writeFileSync(at('broken.pdf'), '%PDF-1.7\nnothing else');
   await signUp(page, product, '/dashboard/knowledge');
-  await expect(page.getByRole('heading', { name: 'Nothing to answer from yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
 
   await page
     .getByLabel('Files to upload')
@@ -20,7 +20,7 @@ test('the Knowledge Base: files are read, looked into and moved', async ({ page,
   await expect(page.getByText('3 of 3 uploaded')).toBeVisible();
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
   for (const name of ['prices.md', 'hours.txt']) await expect(row(name)).toContainText('Ready');
-  await expect(row('broken.pdf')).toContainText('cut off or damaged');
+  await expect(row('broken.pdf')).toContainText('incomplete or damaged');
   await expect(row('broken.pdf').getByRole('button', { name: 'Retry broken.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expectAccessible(page);

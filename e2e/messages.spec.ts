@@ -10,11 +10,11 @@ test('an agent answers texts of the phone in the page, and a person takes over',
 
   await page.getByRole('link', { name: 'Phone Numbers' }).first().click();
   await page.getByRole('button', { name: 'Get a test number' }).click();
-  await expect(page.getByText('Set: calls come here')).toBeVisible();
+  await expect(page.getByText('Done: its calls come here')).toBeVisible();
   await page.getByLabel('Agent that answers').selectOption('Appointment Scheduler');
   await expect(page.getByRole('switch', { name: 'Answer text messages' })).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The number was changed')).toBeVisible();
+  await expect(page.getByText('Number saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Soft phone' }).click();
   const phone = page.getByRole('region', { name: 'Soft phone' });

@@ -11,17 +11,17 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await page.getByRole('link', { name: 'Phone Numbers' }).first().click();
   await expect(page.getByRole('link', { name: 'Buy Number' })).toBeVisible();
   await page.getByRole('button', { name: 'Get a test number' }).click();
-  await expect(page.getByText('Set: calls come here')).toBeVisible();
+  await expect(page.getByText('Done: its calls come here')).toBeVisible();
   for (const name of ['Agent that answers', 'Agent that calls'])
     await page.getByLabel(name).selectOption('Appointment Scheduler');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The number was changed')).toBeVisible();
+  await expect(page.getByText('Number saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Soft phone' }).click();
   const phone = page.getByRole('region', { name: 'Soft phone' });
   const log = phone.getByRole('log');
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
-  await expect(log).toContainText('You are being listened to.', { timeout: 30_000 });
+  await expect(log).toContainText('Someone is listening.', { timeout: 30_000 });
   await expect(log).toContainText(/appointment/i);
   await phone.getByLabel('What you say').fill('I need a check-up');
   await phone.getByLabel('What you say').press('Enter');
@@ -31,7 +31,7 @@ test('an agent answers a free test number, and calls the phone in the page', asy
 
   await page.getByLabel('How callers are heard').selectOption('As they speak, by the carrier (ConversationRelay)');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The number was changed').last()).toBeVisible();
+  await expect(page.getByText('Number saved').last()).toBeVisible();
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(log).not.toContainText('check-up');
   await expect(log).toContainText(/appointment/i, { timeout: 30_000 });
@@ -41,7 +41,7 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await phone.getByRole('button', { name: 'Hang up' }).click();
   await expect(phone).toContainText('The call has ended.');
 
-  await page.getByRole('button', { name: 'Call somebody' }).click();
+  await page.getByRole('button', { name: 'Call someone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Number to call').fill('+12025550123');
   await dialog.getByRole('button', { name: 'Call', exact: true }).click();

@@ -59,7 +59,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
 
   await member.goto(`${product.url}/dashboard/agents`);
   const lead = member.getByRole('link', { name: 'Set it up in Your Account' });
-  await expect(member.getByText('You are still a member.')).toBeVisible();
+  await expect(member.getByText('You’re still a member.')).toBeVisible();
   await expect(member.getByRole('heading', { name: 'Agents', level: 1 })).toHaveCount(0);
   await expectAccessible(member);
   await lead.focus();
@@ -77,7 +77,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await member.keyboard.type(appCode((await key.innerText()).replaceAll(' ', '')));
   await member.keyboard.press('Enter');
   await expect(member.getByText('Each sign-in asks for a code.')).toBeVisible();
-  await expect(member.getByText(/asks for two-factor authentication/)).toHaveCount(0);
+  await expect(member.getByText(/requires two-factor authentication/)).toHaveCount(0);
   await goWithinApp(member, '/dashboard/agents');
   await expect(member.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
 
@@ -115,7 +115,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Verify domain' }).click();
-  await expect(page.getByText('There is no such record yet.')).toBeVisible();
+  await expect(page.getByText('No such record yet.')).toBeVisible();
   await publishText(
     await page.getByText(/^_parley\./).innerText(),
     await page.getByText(/^parley-domain-verification=/).innerText(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { FakeService } from '#server/testing/office/fake-office.ts';
-import { fakeRecogniserKey } from '#server/testing/fake-recognizers.ts';
 import type { FakeDns } from '#server/testing/fake-dns.ts';
+import { fakeRecogniserKey } from '#server/testing/fake-recognizers.ts';
+import type { FakeService } from '#server/testing/office/fake-office.ts';
 import type { FakeStripe } from '#server/testing/stripe/fake-stripe.ts';
 import { expectAccessible, expectAccessibleAsItIs } from './accessible.ts';
 import { openConversation } from './conversations.ts';
@@ -63,11 +63,11 @@ test('a calendar is booked around and written to, its contacts are read, and a r
   await page.getByRole('button', { name: 'Connect Google' }).click();
   const card = page.getByRole('region', { name: 'Google' });
   await expect(card).toContainText(`${who}, connected`);
-  await page.getByRole('button', { name: 'Connect a recogniser' }).click();
+  await page.getByRole('button', { name: 'Connect speech-to-text' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Key').fill('not the key of the service');
   await dialog.getByRole('button', { name: 'Connect' }).click();
-  await expect(dialog.getByText(/no blanks in it/)).toBeVisible();
+  await expect(dialog.getByText(/can’t contain spaces/)).toBeVisible();
   await dialog.getByLabel('Key').fill(fakeRecogniserKey);
   await dialog.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('region', { name: 'Speech recogniser' })).toContainText('Deepgram');
@@ -111,9 +111,9 @@ async function setUpAgency(page: Page, stripe: FakeStripe, dns: FakeDns): Promis
   const form = page.getByRole('form', { name: 'Brand' });
   await form.getByLabel('Name', { exact: true }).fill('Bright Lines');
   await form.getByLabel('Terms of service').fill('https://bright.example/terms');
-  await form.getByLabel('Strangers may sign up at your addresses').click();
+  await form.getByLabel('Allow sign-up at your domains').click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The brand was saved')).toBeVisible();
+  await expect(page.getByText('Brand saved')).toBeVisible();
   await page.getByLabel('New address').fill(host);
   await page.getByRole('button', { name: 'Add address' }).click();
   const addresses = page.getByRole('list', { name: 'Addresses' });
@@ -128,7 +128,7 @@ async function setUpAgency(page: Page, stripe: FakeStripe, dns: FakeDns): Promis
   await expect(page.getByText('Stripe does not know this key. Copy it again.')).toBeVisible();
   await page.getByLabel('Restricted key').fill(key);
   await page.getByRole('button', { name: 'Save key' }).click();
-  await expect(page.getByText('The key was saved')).toBeVisible();
+  await expect(page.getByText('Key saved')).toBeVisible();
   const address = await page.getByText(/\/webhooks\/stripe\//).innerText();
   await page.getByLabel('Signing secret of the webhook').fill('whsec_brightlines000');
   await page.getByRole('button', { name: 'Save secret' }).click();
@@ -175,7 +175,7 @@ test('a stranger buys a plan by its link, sees no other name, and pays by card',
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   // Leaving the page changes nothing.
   await client.getByRole('button', { name: 'Back' }).click();
-  await expect(client.getByText('No card was put down. Nothing was changed.')).toBeVisible();
+  await expect(client.getByText('No card was added. Nothing was changed.')).toBeVisible();
   await client.getByRole('link', { name: 'Choose a plan' }).click();
   await client.getByRole('radio', { name: /Pro/ }).check();
   await client.getByRole('button', { name: 'Continue' }).click();

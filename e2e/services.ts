@@ -1,6 +1,6 @@
-import { type FakeService, startFakeOffice } from '#server/testing/office/fake-office.ts';
-import { type FakeRecognizer, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
 import { type FakeDns, startFakeDns } from '#server/testing/fake-dns.ts';
+import { type FakeRecognizer, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { type FakeService, startFakeOffice } from '#server/testing/office/fake-office.ts';
 import { type FakeStripe, startFakeStripe } from '#server/testing/stripe/fake-stripe.ts';
 import { test as plain } from './fixtures.ts';
 import { startProduct } from './product.ts';
@@ -32,7 +32,9 @@ export const test = plain.extend<object, { services: Services }>({
     async ({ services: { stripe, dns, google, deepgram } }, use) => {
       const product = await startProduct({
         ...google.settings,
-        STRIPE_BASE_URL: stripe.origin, DNS_SERVERS: dns.address, DEEPGRAM_BASE_URL: deepgram.origin,
+        STRIPE_BASE_URL: stripe.origin,
+        DNS_SERVERS: dns.address,
+        DEEPGRAM_BASE_URL: deepgram.origin,
         AUTH_AUTOCONFIRM: 'true',
       });
       await use(product);

@@ -16,7 +16,7 @@ test('sign-up: a mail, its link once, and a clear word when it is used again', a
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Email Verification Required' })).toBeDisabled();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByRole('alert')).toHaveText(/you can only request this after \d+ seconds/);
 
   const link = linkIn(await product.mailTo(email));
@@ -52,7 +52,7 @@ test('a forgotten password: the link once, the new password at once', async ({ p
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/If there is an account for this address/)).toBeVisible();
+  await expect(page.getByText(/If there’s an account for this email/)).toBeVisible();
   const link = linkIn(await product.mailTo(email, /Reset/));
   await page.goto(link);
   await expectAccessible(page);
@@ -74,13 +74,13 @@ test('a sign-in link: opened in another browser, or its code entered here', asyn
   await page.goto(`${product.url}/login?next=%2Fdashboard%2Fagents`);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await expect(page.getByText(/If there is an account for this address/)).toBeVisible();
+  await expect(page.getByText(/If there’s an account for this email/)).toBeVisible();
   const phone = await anotherBrowser(browser);
   await phone.goto(linkIn(await product.mailTo(email, /sign-in link/)));
   await expect(phone).toHaveURL(`${product.url}/dashboard/agents`);
   await phone.context().close();
   // What was opened there is used up here.
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.mailTo(email, /sign-in link/)));
+  await page.getByLabel('Code from the email').fill(codeIn(await product.mailTo(email, /sign-in link/)));
   await expect(page.getByRole('alert')).toHaveText('Token has expired or is invalid');
 });
 

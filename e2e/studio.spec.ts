@@ -10,14 +10,14 @@ test('what was tried is kept as a test, and a red one keeps back what it is agai
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('What the caller says').fill('I have a question about my bill');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Keep as a test' }).click();
-  await expect(page.getByText('Kept as a test')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a test' }).click();
+  await expect(page.getByText('Saved as a test')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Tests' }).click();
   await page.getByRole('button', { name: 'Run all' }).click();
   await expect(page.getByText('The test passes on the draft.')).toBeVisible();
   await page.getByRole('button', { name: 'New test' }).click();
-  await page.getByRole('menuitem', { name: 'A scripted caller' }).click();
+  await page.getByRole('menuitem', { name: 'Scripted caller' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Name/).fill('says what nobody says');
   await dialog.getByLabel('The caller says').fill('hello');
@@ -32,8 +32,8 @@ test('what was tried is kept as a test, and a red one keeps back what it is agai
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const publish = page.getByRole('dialog');
   await publish.getByRole('button', { name: 'Publish', exact: true }).click();
-  await publish.getByLabel(/^Go on although tests fail/).fill('Nobody says it.');
-  await publish.getByRole('button', { name: 'Publish all the same' }).click();
+  await publish.getByLabel(/^Continue although tests fail/).fill('Nobody says it.');
+  await publish.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('Version 2 answers the next call.')).toBeVisible();
 });
 
@@ -45,8 +45,8 @@ const foreign = {
   nodes: [
     {
       id: 'hello',
-        type: 'conversation',
-        instruction: { type: 'static_text', text: 'Hello, do you want to book?' },
+      type: 'conversation',
+      instruction: { type: 'static_text', text: 'Hello, do you want to book?' },
       edges: [{ id: 'e1', destination_node_id: 'bye', transition_condition: { type: 'prompt', prompt: 'They agree' } }],
     },
     { id: 'bye', type: 'end', instruction: { type: 'static_text', text: 'Goodbye.' } },
@@ -56,8 +56,10 @@ const foreign = {
 test('an agent of another platform comes over with a report', async ({ page, product }) => {
   await signUp(page, product, '/dashboard/agents?create=custom');
   await page.getByRole('button', { name: /^From a file/ }).click();
-  await page.getByLabel('File of an agent').setInputFiles({
-    name: 'flow.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(foreign)),
+  await page.getByLabel('Agent file').setInputFiles({
+    name: 'flow.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(foreign)),
   });
   await expect(page.getByRole('button', { name: 'Open the agent' })).toBeVisible();
   await expectAccessible(page);

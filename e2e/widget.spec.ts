@@ -39,7 +39,7 @@ test('an agent on another website chats by keyboard under a strict policy; other
   await page.getByRole('switch', { name: 'Active' }).click();
   await page.getByRole('tab', { name: 'Deployments' }).click();
   await page.getByRole('link', { name: 'Set up widget' }).click();
-  await page.getByLabel('Domain of the website').fill('shop.example');
+  await page.getByLabel('Website domain').fill('shop.example');
   await page.getByRole('button', { name: 'Add widget' }).click();
   website.show(await page.getByRole('region', { name: 'tag for your website' }).innerText());
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { simpleMind } from '#server/testing/models/simple-mind.ts';
 import { type Deed, fakeModelNames, startFakeModels } from '#server/testing/models/fake-models.ts';
+import { simpleMind } from '#server/testing/models/simple-mind.ts';
 
 /**
  * A stand-in for a server of language models, by hand: `npm run fake-models`, and the server with MODEL_ORIGINS set to

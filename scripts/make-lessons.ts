@@ -28,7 +28,10 @@ async function make(browser: Browser, url: string, { id, prepares, scenes }: Les
   const sounds = await narrate(scenes.map(({ says }) => says));
   const page = await browser.newPage({
     viewport: picture,
-    locale: 'en-US', timezoneId: 'America/New_York', colorScheme: 'light', reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
   });
   page.setDefaultTimeout(60_000);
   const stage = new Stage(page, url, true);

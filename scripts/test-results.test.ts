@@ -17,7 +17,10 @@ function report(content: object): string {
 }
 
 const result = (title: string, status: TestResult['status'], file = 'server/a.test.ts'): TestResult => ({
-  file, within: [], title, status,
+  file,
+  within: [],
+  title,
+  status,
 });
 
 describe('a report', () => {

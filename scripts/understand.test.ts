@@ -7,7 +7,9 @@ const root = path.resolve(import.meta.dirname, '..');
 /** What the script writes for its input, line by line. */
 function run(input: string): unknown[] {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/understand.ts'], {
-    cwd: root, input, encoding: 'utf8',
+    cwd: root,
+    input,
+    encoding: 'utf8',
   });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   return stdout
@@ -56,7 +58,7 @@ describe('npm run understand', () => {
     expect(list).toEqual({ error: expect.stringContaining('object') });
     expect(type).toEqual({ error: expect.stringMatching(/^type: .*"date_time"/) });
     expect(moment).toEqual({ error: expect.stringMatching(/^at: Write a moment like/) });
-    expect(zone).toEqual({ error: 'zone: There is no such time zone. Choose one like Europe/Berlin.' });
+    expect(zone).toEqual({ error: 'zone: Unknown time zone. Choose one like Europe/Berlin.' });
     expect(long).toEqual({ error: 'text: An utterance has at most 10,000 characters.' });
     expect(last).toMatchObject({ value: '2026-11-21' });
   });

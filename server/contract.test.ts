@@ -127,8 +127,17 @@ async function addToken(
   const { scopes, readOnly } = grant;
   await server.services.db.system('test', (tx) =>
     tx.insert(accessTokens).values({
-      workspaceId, id: newId(), name: 'Test', hash: hashOfSecret(secret), shown: 'sk-',
-      scopes: [...scopes], role, readOnly, createdBy, createdAt: new Date(server.clock.now()), expiresAt,
+      workspaceId,
+      id: newId(),
+      name: 'Test',
+      hash: hashOfSecret(secret),
+      shown: 'sk-',
+      scopes: [...scopes],
+      role,
+      readOnly,
+      createdBy,
+      createdAt: new Date(server.clock.now()),
+      expiresAt,
     }),
   );
   return tokenClient(secret);

@@ -15,7 +15,8 @@ export function describeApi(url: string, title: string): OpenApiDocument {
   const document =
     documents.get(key) ??
     openApi(describedApi, {
-      url, title,
+      url,
+      title,
       groups: groupTexts,
       schemas: namedSchemas,
       answers: readExampleAnswers(),

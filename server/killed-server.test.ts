@@ -25,7 +25,9 @@ const port = await freePort();
 const address = `127.0.0.1:${port}`;
 const start = () =>
   startServer({
-    PORT: String(port), DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    AUTH_AUTOCONFIRM: 'true',
     SPEECH_FREE_CHARACTERS: '100000',
   });
 const readiness = async () => (await fetch(`http://${address}/readyz`)).status;

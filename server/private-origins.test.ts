@@ -47,7 +47,11 @@ const { services } = app;
 const owner = await app.newOwner();
 await services.db.system('test', (tx) =>
   tx.insert(workspaces).values({
-    id: named, name: 'Named', timeZone: 'Europe/Berlin', createdBy: owner.userId, createdAt: new Date(),
+    id: named,
+    name: 'Named',
+    timeZone: 'Europe/Berlin',
+    createdBy: owner.userId,
+    createdAt: new Date(),
   }),
 );
 const scopeOf = (workspaceId: string) => ({ services, workspaceId, actor: null });
@@ -55,7 +59,11 @@ const request = (workspaceId: string, url: string) =>
   runAction(
     scopeOf(workspaceId),
     {
-      runId: newId(), callId: null, nodeId: 'node', action: 'api_request', wait: true,
+      runId: newId(),
+      callId: null,
+      nodeId: 'node',
+      action: 'api_request',
+      wait: true,
       input: { method: 'GET', url, headers: [], body: null },
     },
     false,

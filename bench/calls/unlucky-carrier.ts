@@ -68,12 +68,20 @@ export async function openUnluckyCarrier(token: string) {
   }
 
   const show = ({ sid, from, to, body, status, created }: Thing) => ({
-    sid, from, to, body, status, direction: 'outbound-api', date_created: created.toUTCString(),
+    sid,
+    from,
+    to,
+    body,
+    status,
+    direction: 'outbound-api',
+    date_created: created.toUTCString(),
   });
   const find = (all: readonly Thing[], { From, To }: Record<string, string>) =>
     all.filter(({ from, to }) => from === From && to === To).map(show);
   const number = {
-    sid: sidOf('PN', 1), phone_number: '+4930901820', friendly_name: 'Desk',
+    sid: sidOf('PN', 1),
+    phone_number: '+4930901820',
+    friendly_name: 'Desk',
     capabilities: { voice: true, sms: true },
   };
 

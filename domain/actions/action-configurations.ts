@@ -28,7 +28,7 @@ export const ActionHeader = z.strictObject({
   name: z
     .string()
     .regex(/^[\w-]{1,80}$/, 'Use letters, digits, hyphens and underscores.')
-    .refine((name) => !ofConnection.test(name), 'This header belongs to the connection and cannot be set.'),
+    .refine((name) => !ofConnection.test(name), 'This header belongs to the connection and can’t be set.'),
   value: z.string().max(2000),
   secret: z.boolean(),
 });
@@ -37,7 +37,7 @@ export type ActionHeader = z.infer<typeof ActionHeader>;
 /** A place in what is answered, under a name: `items.0.price`. */
 export const ActionResultName = z.strictObject({
   name: VariableName,
-  path: z.string().regex(/^[\w-]{1,60}(\.[\w-]{1,60}){0,9}$/, 'Write names and numbers between points: items.0.price.'),
+  path: z.string().regex(/^[\w-]{1,60}(\.[\w-]{1,60}){0,9}$/, 'Separate names and numbers with dots: items.0.price.'),
 });
 
 export const requestMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

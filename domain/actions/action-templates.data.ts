@@ -26,12 +26,12 @@ export const actionTemplates: Template[] = [
   {
     id: 'send-email',
     name: 'Send Email',
-    description: 'Mails what was said in a call to the caller or to your team.',
+    description: 'Emails what was said in a call to the caller or your team.',
     category: 'Communication',
     features: [
       'Subject and text with values of the call',
       'To the team or to any address',
-      'Sent once, also after a failure',
+      'Sent once, even after a failure',
     ],
     triggers: always,
     needs: null,
@@ -49,9 +49,9 @@ export const actionTemplates: Template[] = [
   {
     id: 'create-calendar-event',
     name: 'Create Calendar Event',
-    description: 'Books a time in the calendar of this workspace.',
+    description: 'Books a time in this workspace’s calendar.',
     category: 'Scheduling',
-    features: ['Title and length of your choice', 'Never two at the same time', 'Keeps to your business hours'],
+    features: ['Your own title and length', 'Never two at the same time', 'Within your business hours'],
     triggers: always,
     needs: null,
     variables: [
@@ -74,9 +74,9 @@ export const actionTemplates: Template[] = [
   {
     id: 'update-crm',
     name: 'Update CRM',
-    description: 'Brings what the caller said to the customer file.',
+    description: 'Writes what the caller said to the CRM.',
     category: 'Data Management',
-    features: ['Finds, makes and changes contacts', 'A note about the call', 'A deal, once'],
+    features: ['Finds, creates, and updates contacts', 'A note about the call', 'A deal, once'],
     triggers: always,
     needs: 'crm',
     variables: [
@@ -88,13 +88,15 @@ export const actionTemplates: Template[] = [
       does: 'save',
       fields: [{ name: 'email', value: '{{email|}}' }],
       note: 'Outcome of the call: {{outcome|unknown}}',
-      dealName: '', dealAmount: '', dealStage: '',
+      dealName: '',
+      dealAmount: '',
+      dealStage: '',
     },
   },
   {
     id: 'send-sms',
     name: 'Send SMS',
-    description: 'Sends a text message filled with what the caller said.',
+    description: 'Sends a text message with values of the call.',
     category: 'Communication',
     features: ['Text with values of the call', 'To the caller or to any number'],
     triggers: always,
@@ -116,9 +118,9 @@ export const actionTemplates: Template[] = [
   {
     id: 'custom-webhook',
     name: 'Custom Webhook',
-    description: 'Asks or tells another system by HTTP, and keeps what it answers.',
+    description: 'Calls another system over HTTP, and stores the response.',
     category: 'Integration',
-    features: ['Any method, headers and body', 'Secret headers, kept sealed', 'Answers become named values'],
+    features: ['Any method, headers, and body', 'Secret headers, stored encrypted', 'Responses become named values'],
     triggers: ['Before a call', ...always],
     needs: null,
     variables: [{ name: 'name', type: 'text', sample: 'Ann Lee' }],

@@ -3,8 +3,8 @@ import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
 import { callOutcomes } from '#domain/records/call-states.ts';
 import { ActionConfiguration, ActionVariable } from './action-configurations.ts';
-import { actionCategories, actionTemplates } from './action-templates.data.ts';
 import { ActionWords } from './action-labels.ts';
+import { actionCategories, actionTemplates } from './action-templates.data.ts';
 
 /** pending: stored, not begun. running: claimed for a try. unknown: begun, and nobody knows whether it took effect;
  * with an end it stays so. */
@@ -35,7 +35,7 @@ const Weekday = z.int().min(1).max(7);
 
 /** Some minutes of the week. */
 export const Schedule = z.strictObject({
-  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time, such as 09:30.'),
+  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 09:30.'),
   days: z.array(Weekday).min(1, 'Choose at least one day.').max(7),
 });
 export type Schedule = z.infer<typeof Schedule>;
@@ -140,14 +140,14 @@ export const actionsApi = endpoints({
   templates: {
     method: 'GET',
     path: '/v1/action-templates',
-    summary: 'List the templates an action can start from',
+    summary: 'List the templates for actions',
     can: 'actions:read',
     reply: z.object({ items: z.array(ActionTemplate) }),
   },
   list: {
     method: 'GET',
     path: '/v1/actions',
-    summary: 'List actions, in the order of their making',
+    summary: 'List actions, oldest first',
     can: 'actions:read',
     reply: z.object({ items: z.array(ActionSummary) }),
   },
@@ -167,7 +167,7 @@ export const actionsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/actions/:actionId',
-    summary: 'Get an action with its configuration and where it is used',
+    summary: 'Get an action with its configuration and where it’s used',
     can: 'actions:read',
     params: ActionParams,
     reply: Action,
@@ -175,9 +175,9 @@ export const actionsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/actions/:actionId',
-    summary: 'Change an action',
+    summary: 'Update an action',
     description:
-      'A secret header with an empty value keeps the one that it has, as long as requests go to the same host. What is left out stays.',
+      'A secret header with an empty value keeps its stored value, as long as requests go to the same host. Fields you leave out stay unchanged.',
     can: 'actions:write',
     audit: 'action.updated',
     params: ActionParams,
@@ -219,7 +219,7 @@ export const actionsApi = endpoints({
     idempotent: 'long',
     summary: 'Run an action with values for its variables',
     description:
-      'It is really done. Answers when it has ended, or with the status unknown when nobody can tell within its time whether it took effect. `trial` marks a try, which an inactive action takes, too.',
+      'This really runs it. The answer comes when it has ended, or with the status unknown when it can’t be told in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,
@@ -248,7 +248,7 @@ export const actionsApi = endpoints({
   getRun: {
     method: 'GET',
     path: '/v1/actions/:actionId/runs/:actionRunId',
-    summary: 'Get a run of an action with what went in and came out',
+    summary: 'Get a run of an action with its input and result',
     can: 'actions:read',
     params: RunParams,
     reply: ActionRunDetail,
@@ -257,8 +257,8 @@ export const actionsApi = endpoints({
     method: 'POST',
     path: '/v1/actions/:actionId/runs/:actionRunId/again',
     idempotent: 'long',
-    summary: 'Run an action again with the values of a former run',
-    description: 'A run of its own, with the action as it is now.',
+    summary: 'Rerun an action with the values of an earlier run',
+    description: 'Creates a new run, with the action as it is now.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,

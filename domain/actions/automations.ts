@@ -93,7 +93,7 @@ export const automationsApi = endpoints({
   triggers: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/triggers',
-    summary: 'List what has a workflow run by itself',
+    summary: 'List the triggers of a workflow',
     can: 'workflows:read',
     params: WorkflowParams,
     reply: z.object({ items: z.array(WorkflowTrigger) }),
@@ -102,9 +102,9 @@ export const automationsApi = endpoints({
     method: 'POST',
     path: '/v1/workflows/:workflowId/triggers',
     idempotent: 'whole',
-    summary: 'Have a workflow run when a call ends, when a contact is added, or by the clock',
+    summary: 'Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule',
     description:
-      'Runs the newest version, while the workflow is active. Nobody is on the line: a workflow that asks something is refused, with the steps that do.',
+      'Runs the newest version while the workflow is active. No one is on the line: a workflow that asks questions is refused, with the steps that ask them.',
     can: 'workflows:manage',
     audit: 'workflow.trigger-added',
     params: WorkflowParams,
@@ -117,7 +117,7 @@ export const automationsApi = endpoints({
   changeTrigger: {
     method: 'PATCH',
     path: '/v1/workflows/:workflowId/triggers/:triggerId',
-    summary: 'Change, pause or resume a trigger of a workflow',
+    summary: 'Change, pause, or resume a trigger of a workflow',
     can: 'workflows:manage',
     audit: 'workflow.trigger-changed',
     params: TriggerParams,
@@ -129,7 +129,7 @@ export const automationsApi = endpoints({
   removeTrigger: {
     method: 'DELETE',
     path: '/v1/workflows/:workflowId/triggers/:triggerId',
-    summary: 'Remove a trigger of a workflow; what it had run stays in the list',
+    summary: 'Remove a trigger of a workflow; past runs stay in the list',
     can: 'workflows:manage',
     audit: 'workflow.trigger-removed',
     params: TriggerParams,
@@ -139,8 +139,7 @@ export const automationsApi = endpoints({
     path: '/v1/workflows/:workflowId/automations',
     idempotent: 'whole',
     summary: 'Run a workflow now, without a caller',
-    description:
-      'It is really done, and goes on behind the answer. `values` are those of its variables that may be given.',
+    description: 'It really runs, and continues after the response. `values` are those of its input variables.',
     can: 'workflows:manage',
     // The list of what ran tells of it.
     audit: null,
@@ -155,7 +154,7 @@ export const automationsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/automations',
-    summary: 'List what a workflow did without a caller, newest first',
+    summary: 'List runs of a workflow without a caller, newest first',
     can: 'workflows:read',
     params: WorkflowParams,
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
@@ -164,7 +163,7 @@ export const automationsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/automations/:automationId',
-    summary: 'Get what a workflow did without a caller, step by step',
+    summary: 'Get a run of a workflow without a caller, step by step',
     can: 'workflows:read',
     params: WorkflowParams.extend({ automationId: Id }),
     reply: Automation,

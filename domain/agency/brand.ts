@@ -10,10 +10,10 @@ export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xm
 export type LogoType = (typeof logoTypes)[number];
 
 const Link = z
-  .url({ protocol: /^https?$/, error: 'Write a whole address, like https://example.com/terms.' })
+  .url({ protocol: /^https?$/, error: 'Enter a full URL, like https://example.com/terms.' })
   .max(500)
   .nullable();
-const Email = z.email('Write an email address.').max(254).nullable();
+const Email = z.email('Enter an email address.').max(254).nullable();
 
 /** A name that stands in pages, mails and data of all kinds: one line, without signs that any of them reads as its own. */
 const Name = z
@@ -28,7 +28,7 @@ const settings = {
   /** The colour of buttons and links; lightness is chosen so that text on it can be read. Null: as usual. */
   accent: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, 'Write a colour like #0f766e.')
+    .regex(/^#[0-9a-f]{6}$/, 'Enter a color like #0f766e.')
     .nullable(),
   /** The name that mails come from. Null: the brand's. */
   mailName: Name.nullable(),
@@ -100,7 +100,7 @@ export const brandApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/brand',
-    summary: 'Remove the brand with its logo and addresses',
+    summary: 'Remove the brand with its logo and domains',
     can: 'settings:manage',
     audit: 'brand.removed',
   },
@@ -108,14 +108,14 @@ export const brandApi = endpoints({
     method: 'PUT',
     path: '/v1/brand/logo',
     summary: 'Set the logo: PNG, JPEG, WebP or SVG of at most 200 kB, in base64',
-    description: 'A drawing (SVG) may hold shapes and colours only: no script, no style sheet, nothing from elsewhere.',
+    description: 'An SVG can contain only shapes and colors: no scripts, no style sheets, nothing external.',
     can: 'settings:manage',
     audit: 'brand.logo-set',
     body: z.object({
       data: z
         .string()
-        .max(Math.ceil(logoBytesLimit / 3) * 4, 'The picture is larger than 200 kB.')
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Send the picture in base64.'),
+        .max(Math.ceil(logoBytesLimit / 3) * 4, 'The image is larger than 200 kB.')
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Send the image in base64.'),
     }),
     reply: Stored,
     errors: ['conflict'],
@@ -128,7 +128,7 @@ export const brandApi = endpoints({
   logo: {
     method: 'GET',
     path: '/v1/brand/logo',
-    summary: 'The logo itself',
+    summary: 'Get the logo image',
     can: 'settings:read',
     raw: logoTypes,
     errors: ['not_found'],
@@ -144,7 +144,7 @@ export const brandApi = endpoints({
   hosts: {
     method: 'GET',
     path: '/v1/brand/hosts',
-    summary: 'List the addresses where the brand is shown',
+    summary: 'List the domains where the brand is shown',
     can: 'settings:read',
     reply: z.object({ items: z.array(BrandHost) }),
   },
@@ -152,7 +152,7 @@ export const brandApi = endpoints({
     method: 'POST',
     path: '/v1/brand/hosts',
     idempotent: 'whole',
-    summary: 'Add an address for the brand; it is used once its DNS record was found',
+    summary: 'Add a domain for the brand; it’s used once its DNS record is found',
     can: 'settings:manage',
     audit: 'brand.host-added',
     body: z.object({ host: Domain }),
@@ -164,7 +164,7 @@ export const brandApi = endpoints({
   verifyHost: {
     method: 'POST',
     path: '/v1/brand/hosts/:host/verify',
-    summary: 'Look whether an address has the TXT record that proves whose it is',
+    summary: 'Check whether a domain has the TXT record that proves ownership',
     can: 'settings:manage',
     audit: 'brand.host-verified',
     params: HostParams,
@@ -175,7 +175,7 @@ export const brandApi = endpoints({
   removeHost: {
     method: 'DELETE',
     path: '/v1/brand/hosts/:host',
-    summary: 'Remove an address: the brand is not shown there any more',
+    summary: 'Remove a domain: the brand is no longer shown there',
     can: 'settings:manage',
     audit: 'brand.host-removed',
     params: HostParams,

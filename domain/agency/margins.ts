@@ -54,9 +54,9 @@ export const marginsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/margins',
-    summary: 'What subaccounts used, what is earned with each and what it costs, those included that have left',
+    summary: 'List what subaccounts used, earned, and cost, including those that left',
     description:
-      'Revenue is what was invoiced in the range, before tax and less credit notes, and what is used and not invoiced yet as an estimate. Cost is what the installation asks for the same seconds of calls, messages and phone numbers, at the prices that the agency agreed to. Totals are the sums of the rows.',
+      'Revenue is invoiced amounts in the range, before tax and minus credit notes, plus an estimate of usage not invoiced yet. Cost is what the installation charges for the same call seconds, messages, and phone numbers, at the agency’s prices. Totals are the sums of the rows.',
     can: 'settings:read',
     query,
     reply: Margins,
@@ -64,7 +64,7 @@ export const marginsApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/margins/export',
-    summary: 'The same as a CSV file, with a row for each subaccount and currency',
+    summary: 'Get the same as a CSV file, with a row for each subaccount and currency',
     can: 'settings:read',
     perMinute: 60,
     query,

@@ -17,17 +17,17 @@ const Type = z.enum(partnerTypes, `Use ${partnerTypes.join(', ')}.`);
 const PartnerName = z.string().trim().min(1, 'Give the partner a name.').max(80, 'Use at most 80 characters.');
 /** Hundredths of a percent: 1500 is 15 %. */
 const Points = z
-  .number('Write a number.')
+  .number('Enter a number.')
   .int('Use at most two decimals.')
   .min(0, 'Use 0 % or more.')
   .max(10_000, 'Use at most 100 %.');
 /** In the smallest unit of the currency. */
 const Amount = z
-  .number('Write an amount.')
+  .number('Enter an amount.')
   .int('Use whole units of the smallest coin.')
-  .min(1, 'Use more than nothing.')
+  .min(1, 'Use more than zero.')
   .max(100_000_000_000, 'This is too much.');
-export const ReferralCode = z.string().regex(/^[a-z0-9]{8,20}$/, 'This is no code of a partner.');
+export const ReferralCode = z.string().regex(/^[a-z0-9]{8,20}$/, 'No such partner code.');
 
 /** What was earned and paid out in a currency, in its smallest unit. */
 export const PartnerSum = z.object({
@@ -104,7 +104,7 @@ export const partnersApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/partners',
-    summary: 'List the partners of the workspace by name, with what each brought and is owed',
+    summary: 'List partners by name, with revenue and amount owed',
     can: 'settings:read',
     reply: z.object({ items: z.array(Partner), rates: Rates }),
   },
@@ -112,7 +112,7 @@ export const partnersApi = endpoints({
     method: 'POST',
     path: '/v1/partners',
     idempotent: 'whole',
-    summary: 'Add a partner, with a referral link of their own',
+    summary: 'Add a partner, with their own referral link',
     can: 'settings:manage',
     audit: 'partner.created',
     body: z.object({
@@ -130,8 +130,8 @@ export const partnersApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/partners/:partnerId',
-    summary: 'Change a partner',
-    description: 'What was earned before keeps the commission of then.',
+    summary: 'Update a partner',
+    description: 'Earlier earnings keep their commission.',
     can: 'settings:manage',
     audit: 'partner.updated',
     params: Params,
@@ -159,15 +159,15 @@ export const partnersApi = endpoints({
     method: 'POST',
     path: '/v1/partners/:partnerId/earnings',
     idempotent: 'whole',
-    summary: 'Note what a customer of a partner has paid',
-    description: 'The commission is the partner’s share of it, rounded half up, once.',
+    summary: 'Record a payment by a partner’s customer',
+    description: 'The commission is the partner’s share, rounded half up, once.',
     can: 'settings:manage',
     audit: 'partner.earning-added',
     params: Params,
     body: z.object({
       revenue: Amount,
       currency: Currency,
-      description: z.string().trim().min(1, 'Say what it was for.').max(200),
+      description: z.string().trim().min(1, 'Say what it’s for.').max(200),
     }),
     reply: Partner,
     status: 201,
@@ -178,7 +178,7 @@ export const partnersApi = endpoints({
     method: 'POST',
     path: '/v1/partners/:partnerId/payouts',
     idempotent: 'whole',
-    summary: 'Note what was paid out to a partner; never more than is owed',
+    summary: 'Record a payout to a partner; never more than is owed',
     can: 'settings:manage',
     audit: 'partner.paid-out',
     params: Params,
@@ -197,9 +197,9 @@ export const partnersApi = endpoints({
   entries: {
     method: 'GET',
     path: '/v1/partners/:partnerId/entries',
-    summary: 'List what a partner earned, had to give back and was paid, newest first',
+    summary: 'List what a partner earned, gave back, and was paid, newest first',
     description:
-      'A partner earns with each payment of an invoice by whoever signed up by its link, without tax. A credit note takes back its part. All that is owed is the sum of the entries.',
+      'A partner earns from each invoice payment, before tax, by customers who signed up through their link. A credit note takes back its share. The amount owed is the sum of the entries.',
     can: 'settings:read',
     params: Params,
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -208,14 +208,14 @@ export const partnersApi = endpoints({
   affiliate: {
     method: 'GET',
     path: '/v1/affiliate',
-    summary: 'Whose partner you are, with your referral links and what you are owed',
+    summary: 'Get the partners you are, with referral links and amounts owed',
     can: 'account',
     reply: Affiliate,
   },
   join: {
     method: 'POST',
     path: '/v1/affiliate',
-    summary: 'Ask to be an affiliate of this installation; its operator decides',
+    summary: 'Ask to become an affiliate of this installation; its operator decides',
     can: 'account',
     audit: 'partner.created',
     reply: Affiliate,
@@ -224,8 +224,8 @@ export const partnersApi = endpoints({
   attribute: {
     method: 'POST',
     path: '/v1/affiliate/referral',
-    summary: 'Say by which referral link a new account came',
-    description: `Counts within a day of the sign-up, once, and for the first link that was followed within ${referralDays} days before it.`,
+    summary: 'Report the referral link of a new account',
+    description: `Counts within a day of the sign-up, once, for the first link followed within ${referralDays} days before it.`,
     can: 'account',
     audit: null,
     body: z.object({ code: ReferralCode, touchedAt: Moment }),

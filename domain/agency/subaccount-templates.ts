@@ -53,7 +53,7 @@ export const subaccountTemplatesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/subaccount-templates',
-    summary: 'List the templates that subaccounts can start from, by name',
+    summary: 'List the templates for subaccounts, by name',
     can: 'settings:read',
     reply: z.object({ items: z.array(SubaccountTemplate) }),
   },
@@ -61,8 +61,8 @@ export const subaccountTemplatesApi = endpoints({
     method: 'POST',
     path: '/v1/subaccount-templates',
     idempotent: 'whole',
-    summary: 'Make a template for subaccounts',
-    description: 'It is copied when a subaccount is made: changed later, it changes nothing that was made from it.',
+    summary: 'Create a template for subaccounts',
+    description: 'It’s copied when a subaccount is created; later changes don’t affect existing subaccounts.',
     can: 'settings:manage',
     audit: 'subaccount-template.created',
     body: Body,
@@ -74,7 +74,7 @@ export const subaccountTemplatesApi = endpoints({
   update: {
     method: 'PUT',
     path: '/v1/subaccount-templates/:templateId',
-    summary: 'Change a template; what was made from it stays as it is',
+    summary: 'Update a template; subaccounts created from it stay as they are',
     can: 'settings:manage',
     audit: 'subaccount-template.updated',
     params: Params,

@@ -122,7 +122,7 @@ export const subaccountsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/subaccounts',
-    summary: 'List the subaccounts of the workspace by name, with figures of this month',
+    summary: 'List subaccounts by name, with this month’s metrics',
     can: 'settings:read',
     reply: z.object({
       items: z.array(Subaccount),
@@ -134,9 +134,9 @@ export const subaccountsApi = endpoints({
     method: 'POST',
     path: '/v1/subaccounts',
     idempotent: 'long',
-    summary: 'Make a subaccount: a workspace of its own for a customer',
+    summary: 'Create a subaccount: a separate workspace for a client',
     description:
-      'From a template it gets its settings, limits, roles and copies of its agents. Who is named as owner is asked by mail.',
+      'A template provides settings, limits, roles, and copies of its agents. The owner you name gets an email invitation.',
     can: 'settings:manage',
     audit: 'subaccount.created',
     body: NewSubaccount,
@@ -149,8 +149,8 @@ export const subaccountsApi = endpoints({
     method: 'POST',
     path: '/v1/subaccounts/import',
     idempotent: 'long',
-    summary: 'Make subaccounts from a CSV file, with a result for each row',
-    description: `The heading names the columns: name, owner email, contact email, template and plan (their names), and limits by their names, e.g. agents. At most ${rowsLimit} rows. A dry run makes nothing, and says what would become of each row.`,
+    summary: 'Create subaccounts from a CSV file, with a result for each row',
+    description: `The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. ${rowsLimit} rows at most. A dry run creates nothing, and returns what would happen to each row.`,
     can: 'settings:manage',
     audit: null,
     perMinute: 10,
@@ -164,12 +164,12 @@ export const subaccountsApi = endpoints({
   suspend: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/suspension',
-    summary: 'Suspend a subaccount: it answers no calls, and says why to its people',
-    description: 'Calls that are live go on to their end. Its access tokens do nothing while it is suspended.',
+    summary: 'Suspend a subaccount: it answers no calls, and its members see why',
+    description: 'Live calls continue to their end. Its access tokens stop working while it’s suspended.',
     can: 'settings:manage',
     audit: 'subaccount.suspended',
     params: Params,
-    body: z.object({ because: z.string().trim().min(1, 'Say why: its people read it.').max(300) }),
+    body: z.object({ because: z.string().trim().min(1, 'Say why: its members read it.').max(300) }),
     reply: Subaccount,
     errors: ['conflict'],
     example: { body: { because: 'The invoice of October is open.' } },
@@ -177,7 +177,7 @@ export const subaccountsApi = endpoints({
   resume: {
     method: 'DELETE',
     path: '/v1/subaccounts/:subaccountId/suspension',
-    summary: 'Let a suspended subaccount work again',
+    summary: 'Resume a suspended subaccount',
     can: 'settings:manage',
     audit: 'subaccount.resumed',
     params: Params,
@@ -188,7 +188,7 @@ export const subaccountsApi = endpoints({
     method: 'DELETE',
     path: '/v1/subaccounts/:subaccountId',
     summary: 'Delete a subaccount; it can be taken back for thirty days',
-    description: 'Its name has to be repeated. It is closed at once; calls that are live go on to their end.',
+    description: 'Repeat its name. It’s closed at once; live calls continue to their end.',
     can: 'settings:manage',
     audit: 'workspace.deleted',
     params: Params,
@@ -200,7 +200,7 @@ export const subaccountsApi = endpoints({
   restore: {
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/restore',
-    summary: 'Take a deleted subaccount back',
+    summary: 'Restore a deleted subaccount',
     can: 'settings:manage',
     audit: 'workspace.restored',
     params: Params,
@@ -210,8 +210,8 @@ export const subaccountsApi = endpoints({
   release: {
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/release',
-    summary: 'Let a subaccount go: it becomes a workspace of its owner’s, with all that is in it',
-    description: 'Limits, permissions and entries of the agency end. Its figures up to then stay with the agency.',
+    summary: 'Release a subaccount: it becomes its owner’s workspace, with everything in it',
+    description: 'The agency’s limits, permissions, and access end. Past metrics stay with the agency.',
     can: 'settings:manage',
     audit: 'subaccount.released',
     params: Params,
@@ -222,7 +222,7 @@ export const subaccountsApi = endpoints({
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/owner',
     idempotent: 'long',
-    summary: 'Ask somebody by mail to own a subaccount',
+    summary: 'Invite someone by email to own a subaccount',
     can: 'settings:manage',
     audit: 'subaccount.owner-invited',
     params: Params,
@@ -235,7 +235,7 @@ export const subaccountsApi = endpoints({
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/entry',
     summary: 'Enter a subaccount as its agency',
-    description: `For ${entryHours} hours you may do there what your role here allows, never more than its permissions, and nothing that would outlast it: no people, no tokens, no security settings. What protects the subaccount holds for you, too. It is in the audit logs of both.`,
+    description: `For ${entryHours} hours you can do there what your role here allows, within its permissions, and nothing that would outlast it: no members, tokens, or security settings. The subaccount’s protections apply to you too. It’s in both audit logs.`,
     can: 'settings:manage',
     audit: 'subaccount.entered',
     params: Params,
@@ -245,14 +245,14 @@ export const subaccountsApi = endpoints({
   leave: {
     method: 'DELETE',
     path: '/v1/subaccount-entry',
-    summary: 'Leave the subaccount that you are in as its agency',
+    summary: 'Leave the subaccount you entered as its agency',
     can: 'membership',
     audit: 'subaccount.left',
   },
   permissions: {
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/permissions',
-    summary: 'The most that anybody may do in a subaccount, whatever their role',
+    summary: 'The most that anyone can do in a subaccount, whatever their role',
     can: 'settings:read',
     params: Params,
     reply: Levels,
@@ -260,8 +260,8 @@ export const subaccountsApi = endpoints({
   grant: {
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/permissions/grant',
-    summary: 'Let the people of a subaccount do at least that, where their roles do',
-    description: 'Areas that are not named stay as they are.',
+    summary: 'Grant permissions to the members of a subaccount, within their roles',
+    description: 'Areas you leave out stay unchanged.',
     can: 'settings:manage',
     audit: 'subaccount.permissions-granted',
     params: Params,
@@ -272,8 +272,8 @@ export const subaccountsApi = endpoints({
   revoke: {
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/permissions/revoke',
-    summary: 'Let nobody in a subaccount do more than that',
-    description: 'Areas that are not named stay as they are. It holds at once, in every session and for tokens.',
+    summary: 'Limit what anyone in a subaccount can do',
+    description: 'Areas you leave out stay unchanged. It takes effect at once, in every session and for tokens.',
     can: 'settings:manage',
     audit: 'subaccount.permissions-revoked',
     params: Params,
@@ -284,7 +284,7 @@ export const subaccountsApi = endpoints({
   plan: {
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/plan',
-    summary: 'The plan of a subaccount, and what each of your plans would cost it now',
+    summary: 'Get the plan of a subaccount, and what each of your plans would cost it now',
     can: 'settings:read',
     params: Params,
     reply: SubaccountPlan,
@@ -292,7 +292,7 @@ export const subaccountsApi = endpoints({
   billingProfile: {
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/billing-profile',
-    summary: 'Show who a subaccount is on invoices',
+    summary: 'Get a subaccount’s billing details',
     can: 'settings:read',
     params: Params,
     reply: BillingProfile,
@@ -300,7 +300,7 @@ export const subaccountsApi = endpoints({
   setBillingProfile: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/billing-profile',
-    summary: 'Say who a subaccount is on invoices; those that are issued stay as they are',
+    summary: 'Update a subaccount’s billing details; issued invoices stay as they are',
     can: 'settings:manage',
     audit: 'billing-profile.set',
     params: Params,
@@ -313,7 +313,7 @@ export const subaccountsApi = endpoints({
   rename: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/name',
-    summary: 'Give a subaccount another name, which its agents say to callers too',
+    summary: 'Rename a subaccount; its agents say the name to callers',
     can: 'settings:manage',
     audit: 'workspace.updated',
     params: Params,
@@ -325,9 +325,9 @@ export const subaccountsApi = endpoints({
   setPlan: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/plan',
-    summary: 'Give a subaccount a plan, or another one',
+    summary: 'Set or change a subaccount’s plan',
     description:
-      'A first plan begins with its trial, or is invoiced at once. A change holds from now on: the rest of the month is credited and charged on an invoice or credit note that is issued at once.',
+      'A first plan starts with its trial, or is invoiced at once. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued at once.',
     can: 'settings:manage',
     audit: 'subaccount.plan-set',
     params: Params,
@@ -343,9 +343,9 @@ export const subaccountsApi = endpoints({
   setPrice: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/prices/:planId',
-    summary: 'Say what a plan costs one subaccount',
+    summary: 'Set a subaccount’s price of a plan',
     description:
-      'It holds for whatever is agreed from now on. If the subaccount has the plan already, set the plan again: the rest of the month is credited and charged as its quote says.',
+      'It applies to new agreements. If the subaccount already has the plan, set the plan again: the rest of the month is credited and charged as its quote says.',
     can: 'settings:manage',
     audit: 'subaccount.price-set',
     params: z.object({ subaccountId: Id, planId: Id }),
@@ -356,7 +356,7 @@ export const subaccountsApi = endpoints({
   usage: {
     method: 'GET',
     path: '/v1/subaccounts/usage',
-    summary: 'What subaccounts used, each and by day, those included that have left',
+    summary: 'List subaccount usage, each and by day, including those that left',
     can: 'settings:read',
     query: z.object({
       days: z.coerce

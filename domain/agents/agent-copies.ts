@@ -42,7 +42,7 @@ export const agentCopiesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/agents/:agentId/copies',
-    summary: 'Which subaccounts have a copy of an agent, and how each stands to it',
+    summary: 'List the subaccounts that have a copy of an agent, and the state of each copy',
     can: 'settings:read',
     params: Params,
     reply: z.object({ items: z.array(AgentCopy) }),
@@ -51,9 +51,9 @@ export const agentCopiesApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/copies',
     idempotent: 'long',
-    summary: 'Copy an agent into subaccounts, or move it into one',
+    summary: 'Copy an agent to subaccounts, or move it to one',
     description:
-      'The flow comes with it; the copy begins inactive. A subaccount that has a copy already gets no second one. Moved, it is deleted here once it is there; its calls stay here.',
+      'Its flow comes along; the copy starts inactive. A subaccount that already has a copy doesn’t get another. A moved agent is deleted here once it’s there; its calls stay here.',
     can: 'settings:manage',
     audit: 'subaccount.agent-copied',
     params: Params,
@@ -64,9 +64,9 @@ export const agentCopiesApi = endpoints({
   update: {
     method: 'PUT',
     path: '/v1/agents/:agentId/copies',
-    summary: 'Bring copies of an agent to its present version',
+    summary: 'Update copies of an agent to its current version',
     description:
-      'One that was changed in its subaccount is left as it is, unless `overwrite` says so. Each update is a new version there: calls that are live keep theirs.',
+      'A copy that was edited in its subaccount is left unchanged unless you set `overwrite`. Each update is a new version there: live calls keep theirs.',
     can: 'settings:manage',
     audit: 'subaccount.agent-updated',
     params: Params,

@@ -11,7 +11,7 @@ export const agentFileForm = 1;
 
 /** An agent as one file to read, keep and carry elsewhere. Folders and actions are named, since ids differ elsewhere. */
 export const AgentFile = z.strictObject({
-  parley: z.literal(agentFileForm, `This file has another form than ${agentFileForm}.`),
+  parley: z.literal(agentFileForm, `This file isn’t in the format ${agentFileForm}.`),
   /** Where it was written from. */
   agent: Id.optional(),
   template: z.string().max(60),
@@ -55,8 +55,8 @@ export const agentFilesApi = endpoints({
     method: 'POST',
     path: '/v1/agents/import',
     idempotent: 'whole',
-    summary: 'Make an agent of a YAML file, or take it into the draft of one',
-    description: 'A new agent starts inactive. What of the file has nothing to go with here is told in `notes`.',
+    summary: 'Create an agent from a YAML file, or import it into an agent’s draft',
+    description: 'A new agent starts inactive. `notes` lists parts of the file without an equivalent here.',
     can: 'agents:write',
     audit: 'agent.imported',
     body: z.object({

@@ -47,9 +47,9 @@ export const agentImportsApi = endpoints({
     method: 'POST',
     path: '/v1/agent-imports',
     idempotent: 'whole',
-    summary: 'Make an agent of a file of another platform, with a report of what came over, was changed and was lost',
+    summary: 'Create an agent from another platform’s file, with a report of what was imported, changed, and lost',
     description:
-      'Read are Vapi assistants, squads and workflows, Retell conversation flows, ElevenLabs agents and Dograh workflows, as JSON. The agent starts inactive. Secrets of the file are not kept. What is none of these is refused.',
+      'Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other files are refused.',
     can: 'agents:write',
     audit: 'agent.imported',
     body: z.object({
@@ -74,7 +74,7 @@ export const agentImportsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/agents/:agentId/import',
-    summary: 'Get the report of the file that an agent was made of',
+    summary: 'Get the report of the file an agent was created from',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     reply: z.object({

@@ -22,7 +22,7 @@ export const TestsOverride = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why it is published although tests fail.')
+    .min(1, 'Say why it’s published although tests fail.')
     .max(500, 'Use at most 500 characters.'),
 });
 export type TestsOverride = z.infer<typeof TestsOverride>;
@@ -56,9 +56,9 @@ export type TestPlace = z.infer<typeof TestPlace>;
 /** A test that was written by itself and is not kept yet, with what a person has to look at. */
 const Proposed = z.object({ test: AgentTest, notes: z.array(z.string()) });
 const proposing = {
-  summary: 'Have a test written that comes to a step of the draft, or takes a way out of one',
+  summary: 'Generate a test that reaches a step of the draft, or takes a path out of it',
   description:
-    'The shortest way there, among callers of all kinds, is looked for by the engine itself, for 5 seconds at most. Nothing is kept.',
+    'The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored.',
   audit: null,
   body: TestPlace,
   reply: Proposed,
@@ -81,7 +81,7 @@ export const agentTestsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/agents/:agentId/tests',
-    summary: "List an agent's tests, with what came of each",
+    summary: 'List an agent’s tests, with the latest results',
     can: 'agents:read',
     params: AgentParams,
     query: Of,
@@ -104,7 +104,7 @@ export const agentTestsApi = endpoints({
   save: {
     method: 'PUT',
     path: '/v1/agents/:agentId/tests/:testId',
-    summary: 'Change a test of an agent',
+    summary: 'Update a test of an agent',
     can: 'agents:write',
     audit: 'agent.test-changed',
     params: AgentTestParams,
@@ -124,7 +124,7 @@ export const agentTestsApi = endpoints({
   file: {
     method: 'GET',
     path: '/v1/agents/:agentId/tests/file',
-    summary: "Get an agent's tests as one readable YAML file",
+    summary: 'Get an agent’s tests as one readable YAML file',
     can: 'agents:read',
     params: AgentParams,
     raw: ['application/yaml'],
@@ -132,8 +132,8 @@ export const agentTestsApi = endpoints({
   replace: {
     method: 'PUT',
     path: '/v1/agents/:agentId/tests/file',
-    summary: 'Make the tests of an agent those of a YAML or JSON file',
-    description: 'A fault is told with its line. Tests that stay as they are keep what came of them.',
+    summary: 'Replace an agent’s tests with those of a YAML or JSON file',
+    description: 'Errors name their line. Unchanged tests keep their results.',
     can: 'agents:write',
     audit: 'agent.test-changed',
     params: AgentParams,
@@ -151,8 +151,8 @@ export const agentTestsApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/agents/:agentId/tests/run',
-    summary: "Play an agent's tests, and tell which fail, where and why",
-    description: 'Nothing is sent, booked or said. At most 30 seconds; what is not played by then counts as failed.',
+    summary: 'Run an agent’s tests, and return which fail, where, and why',
+    description: 'Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.',
     can: 'agents:read',
     audit: null,
     params: AgentParams,
@@ -166,9 +166,9 @@ export const agentTestsApi = endpoints({
     method: 'POST',
     path: '/v1/agent-tests/from-call/:callId',
     idempotent: 'whole',
-    summary: 'Make a test of a call for its agent, with other names, numbers and addresses',
+    summary: 'Create a test from a call, with other names, numbers, and addresses',
     description:
-      'What the caller did becomes its turns, what actions came to their answers, and how it went what is expected.',
+      'What the caller did becomes its turns, what actions returned their results, and the outcome the expectation.',
     can: 'agents:write',
     audit: 'agent.test-added',
     params: z.object({ callId: Id }),
@@ -182,7 +182,7 @@ export const workflowTestsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/tests',
-    summary: "List a workflow's tests, with what came of each",
+    summary: 'List a workflow’s tests, with the latest results',
     can: 'workflows:read',
     params: WorkflowParams,
     query: Of,
@@ -205,7 +205,7 @@ export const workflowTestsApi = endpoints({
   save: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/tests/:workflowTestId',
-    summary: 'Change a test of a workflow',
+    summary: 'Update a test of a workflow',
     can: 'workflows:write',
     audit: 'workflow.test-changed',
     params: WorkflowTestParams,
@@ -225,7 +225,7 @@ export const workflowTestsApi = endpoints({
   file: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/tests/file',
-    summary: "Get a workflow's tests as one readable YAML file",
+    summary: 'Get a workflow’s tests as one readable YAML file',
     can: 'workflows:read',
     params: WorkflowParams,
     raw: ['application/yaml'],
@@ -233,8 +233,8 @@ export const workflowTestsApi = endpoints({
   replace: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/tests/file',
-    summary: 'Make the tests of a workflow those of a YAML or JSON file',
-    description: 'A fault is told with its line. Tests that stay as they are keep what came of them.',
+    summary: 'Replace a workflow’s tests with those of a YAML or JSON file',
+    description: 'Errors name their line. Unchanged tests keep their results.',
     can: 'workflows:write',
     audit: 'workflow.test-changed',
     params: WorkflowParams,
@@ -252,8 +252,8 @@ export const workflowTestsApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/workflows/:workflowId/tests/run',
-    summary: "Play a workflow's tests, and tell which fail, where and why",
-    description: 'Nothing is sent, booked or said. At most 30 seconds; what is not played by then counts as failed.',
+    summary: 'Run a workflow’s tests, and return which fail, where, and why',
+    description: 'Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.',
     can: 'workflows:read',
     audit: null,
     params: WorkflowParams,

@@ -19,20 +19,20 @@ const Name = z
   .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lower-case letters, digits and underscores.');
 /** A step, or one of a workflow that the flow runs: `reminder/ask_date`. */
 const Place = z.string().regex(/^([a-z][a-z0-9_]{0,39}\/)?[a-z][a-z0-9_]{0,39}$/, 'Name a step by its id.');
-const Words = z.string().min(1, 'Write some words.').max(600, 'Use at most 600 characters.');
+const Words = z.string().min(1, 'Enter some words.').max(600, 'Use at most 600 characters.');
 
 /** When the caller calls: the wall's clock, and where it hangs. */
 const At = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2} [A-Za-z_]+(\/[\w+-]+)*$/, 'Write it as in 2026-11-20T10:00 America/New_York.')
-  .refine((at) => !Number.isNaN(Date.parse(`${at.split(' ')[0]}Z`)), 'There is no such date and time.')
-  .refine((at) => isZone(at.split(' ')[1] ?? ''), 'There is no such time zone.');
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2} [A-Za-z_]+(\/[\w+-]+)*$/, 'Enter it as in 2026-11-20T10:00 America/New_York.')
+  .refine((at) => !Number.isNaN(Date.parse(`${at.split(' ')[0]}Z`)), 'This date and time doesn’t exist.')
+  .refine((at) => isZone(at.split(' ')[1] ?? ''), 'Unknown time zone.');
 
 /** A moment by the test's own clock, or one with its offset. */
 const WallMoment = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/, 'Write it as in 2026-11-23T09:00.')
-  .refine((at) => !Number.isNaN(Date.parse(at)), 'There is no such date and time.');
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/, 'Enter it as in 2026-11-23T09:00.')
+  .refine((at) => !Number.isNaN(Date.parse(at)), 'This date and time doesn’t exist.');
 
 /** What an action comes to in a test. The first one that fits answers; one with `once` only once. */
 export const TestAction = z.strictObject({
@@ -51,7 +51,7 @@ export const TestAction = z.strictObject({
   /** It fails with this code, as in `time_taken`. */
   fail: z
     .string()
-    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Write a code, as in time_taken.')
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Enter a code, as in time_taken.')
     .optional(),
   once: z.boolean().optional(),
 });
@@ -77,7 +77,7 @@ const End = z
   .string()
   .refine(
     (end) => [...ends, ...callOutcomes].includes(end),
-    'Write how the call ends, as in completed/success, caller_hangup or success.',
+    'Say how the call ends, as in completed/success, caller_hangup, or success.',
   );
 
 /** What has to have come of one turn, before the next. */
@@ -113,7 +113,7 @@ export const TestTurn = z
   .refine((turn) => {
     const given = turnMembers.filter((name) => turn[name] !== undefined);
     return given.length === 1 || (given.length === 2 && turn.caller !== undefined && turn.interrupt !== undefined);
-  }, 'Say one thing that the caller does: caller, keys, silence, interrupt or hangup.');
+  }, 'Name one thing the caller does: caller, keys, silence, interrupt, or hangup.');
 export type TestTurn = z.infer<typeof TestTurn>;
 
 /** Ways that a persona has. */
@@ -135,7 +135,7 @@ export type PersonaStyle = (typeof personaStyles)[number];
 /** A way, and the slot at which it shows; without one, wherever the seed says. */
 const Style = z.union(
   [z.enum(personaStyles), z.partialRecord(z.enum(personaStyles), Name).refine(only, 'Name one way at a time.')],
-  `Choose of: ${personaStyles.join(', ')}.`,
+  `Choose from: ${personaStyles.join(', ')}.`,
 );
 
 const personaLimits = { ways: 20, slots: 30 };
@@ -219,7 +219,7 @@ export const TestSuite = z
     const seen = new Set<string>();
     for (const [at, { name }] of tests.entries()) {
       if (seen.has(name))
-        context.addIssue({ code: 'custom', path: [at, 'name'], message: `"${name}" is there twice.` });
+        context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” is there twice.` });
       seen.add(name);
     }
   });

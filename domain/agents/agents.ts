@@ -23,18 +23,18 @@ export const agentSpeed = { min: 0.8, max: 1.2, step: 0.1, default: 1 } as const
 
 /** What every agent includes, whatever its template. */
 export const allAgentsInclude = [
-  { title: 'Voice calls', text: 'Talk in the browser now; connect a phone number when you are ready.' },
+  { title: 'Voice calls', text: 'Talk in the browser now; connect a phone number when you’re ready.' },
   { title: 'SMS', text: 'The same conversation by text message, once a number is connected.' },
   {
     title: 'Real-time processing',
-    text: 'Answers while the caller waits, with every turn stored before it is spoken.',
+    text: 'Answers while the caller waits, and stores every turn before it’s spoken.',
   },
 ] as const;
 
 /** One of the embedded voices, or a voice of an engine that settings add: `elevenlabs/…`. */
 export const AgentVoice = z.union(
   [z.enum(agentVoices.map((voice) => voice.id)), z.string().regex(/^[a-z][a-z-]{0,30}\/[\w.:-]{1,80}$/)],
-  'There is no such voice.',
+  'No such voice.',
 );
 
 const configuration = {
@@ -115,14 +115,14 @@ export const agentsApi = endpoints({
   templates: {
     method: 'GET',
     path: '/v1/agent-templates',
-    summary: 'List the templates an agent can start from',
+    summary: 'List the templates for agents',
     can: 'agents:read',
     reply: z.object({ items: z.array(AgentTemplateCard) }),
   },
   list: {
     method: 'GET',
     path: '/v1/agents',
-    summary: 'List agents with their figures',
+    summary: 'List agents with their metrics',
     can: 'agents:read',
     reply: z.object({ items: z.array(AgentSummary) }),
   },
@@ -162,7 +162,7 @@ export const agentsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/agents/:agentId',
-    summary: 'Change an agent; each change is a new version',
+    summary: 'Update an agent; each change is a new version',
     can: 'agents:write',
     audit: 'agent.updated',
     params: AgentParams,
@@ -186,8 +186,8 @@ export const agentsApi = endpoints({
   explore: {
     method: 'POST',
     path: '/v1/agents/:agentId/explore',
-    summary: "Run an agent's flow with answers of every kind, and find where it goes wrong",
-    description: 'At most 20,000 states or 5 seconds. Nothing is stored, said or done.',
+    summary: 'Run an agent’s flow with all kinds of answers, and find where it goes wrong',
+    description: '20,000 states or 5 seconds at most. Nothing is stored, said, or done.',
     can: 'agents:read',
     audit: null,
     params: AgentParams,

@@ -78,7 +78,7 @@ export const CallSettings = z.strictObject({
     .max(mostPronounced)
     .refine(
       (all) => new Set(all.map(({ word, matchCase }) => (matchCase ? word : word.toLowerCase()))).size === all.length,
-      'A word stands there twice.',
+      'A word is there twice.',
     )
     .optional(),
   background: BackgroundSound.optional(),
@@ -94,6 +94,6 @@ export const CallSettings = z.strictObject({
     .array(AgentLanguage)
     .max(agentLanguages.length)
     .optional()
-    .describe('Languages that it goes over to, beside its own, when a caller speaks or asks for one of them'),
+    .describe('Other languages that it switches to when a caller speaks or asks for one'),
 });
 export type CallSettings = z.infer<typeof CallSettings>;

@@ -54,11 +54,11 @@ export const DraftEventsQuery = z.object({
   seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
 });
 export const draftEventsAre =
-  'Events are `people` with everybody who has it open and the step that they are at, and `draft` with its revision: both at once, then with each change.';
+  'Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change.';
 
 /** How somebody says that they have a draft open. */
 export const presence = {
-  description: `Who has not said so for ${draftSeconds.gone} seconds is gone.`,
+  description: `People who haven’t reported in for ${draftSeconds.gone} seconds are removed.`,
   // It is forgotten after some seconds.
   audit: null,
   body: z.object({ nodeId: z.string().max(80).nullable() }),
@@ -76,7 +76,7 @@ export const draftsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/agents/:agentId/draft',
-    summary: "Get an agent's draft: what is to be published next",
+    summary: 'Get an agent’s draft: what will be published next',
     can: 'agents:read',
     params: AgentParams,
     reply: Draft,
@@ -84,9 +84,9 @@ export const draftsApi = endpoints({
   save: {
     method: 'PUT',
     path: '/v1/agents/:agentId/draft',
-    summary: "Save an agent's draft; what answers stays as it is",
+    summary: 'Save an agent’s draft; the live version stays as it is',
     description:
-      'A flow with errors is kept, too. `revision` is the one that was read: where somebody else has saved since, the answer is `draft_changed`. The same again is no new revision.',
+      'A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`. Saving the same content creates no new revision.',
     can: 'agents:write',
     // A draft is told of when it is published: it saves itself with every word that is typed.
     audit: null,
@@ -119,7 +119,7 @@ export const draftsApi = endpoints({
   discard: {
     method: 'DELETE',
     path: '/v1/agents/:agentId/draft',
-    summary: 'Take a draft back to the version that answers',
+    summary: 'Reset a draft to the live version',
     can: 'agents:write',
     audit: 'agent.draft-discarded',
     params: AgentParams,
@@ -128,7 +128,7 @@ export const draftsApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/agents/:agentId/draft/events',
-    summary: 'Hear who works on a draft, and when it changes, as server-sent events',
+    summary: 'Subscribe to a draft’s people and changes, as server-sent events',
     description: draftEventsAre,
     can: 'agents:read',
     params: AgentParams,
@@ -139,7 +139,7 @@ export const draftsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/agents/:agentId/draft/presence',
-    summary: 'Say that you have a draft open, and at which step you are',
+    summary: 'Report that you have a draft open, and at which step you are',
     can: 'agents:write',
     params: AgentParams,
     ...presence,
@@ -148,9 +148,9 @@ export const draftsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/publish',
     idempotent: 'whole',
-    summary: 'Publish the draft: it becomes a version, and answers from the next call on',
+    summary: 'Publish the draft as a version that answers from the next call on',
     description:
-      'Calls that are live keep their version. A draft that changes nothing makes no version. A rollout that runs is ended by it. With `rollout` the version answers some calls only, and `version` of the answer stays. Every test has to pass on it, unless `override` says why not.',
+      'Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout` the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.',
     can: 'agents:write',
     audit: 'agent.published',
     params: AgentParams,

@@ -17,7 +17,7 @@ const taken = /^(agent_name|business_name|callback_phone|recording_consent|const
 const Name = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Use up to 30 lower-case letters, digits and underscores.')
-  .refine((name) => !taken.test(name), 'Parley uses this name itself. Take another one.');
+  .refine((name) => !taken.test(name), 'Parley uses this name itself. Choose another one.');
 
 /** Whether an answer can be called so. */
 export const isPlanName = (name: string): boolean => Name.safeParse(name).success;
@@ -34,23 +34,23 @@ const Spoken = z
   .string()
   .trim()
   .max(400)
-  .refine((text) => !/\{\{|\}\}/.test(text.replace(reference, '')), 'Write what callers have said as {{name}}.')
+  .refine((text) => !/\{\{|\}\}/.test(text.replace(reference, '')), 'Use what callers said as {{name}}.')
   .refine((text) => namesOf(text).length <= mostReferences, `Use at most ${mostReferences} names in one text.`)
-  .refine(isSpeakable, 'What is spoken holds no links and no formatting.');
-const Said = Spoken.min(1, 'Write what the agent says.');
-const Asked = Said.regex(/^[^?]*\?$/, 'Write one question, with a question mark at its end.');
+  .refine(isSpeakable, 'Spoken text can’t contain links or formatting.');
+const Said = Spoken.min(1, 'Enter what the agent says.');
+const Asked = Said.regex(/^[^?]*\?$/, 'Enter one question, ending in a question mark.');
 const Label = z
   .string()
   .trim()
   .max(60)
   .regex(/[\p{L}\p{N}]/u, 'Write words.')
-  .regex(/^[^{}<>`*_[\]\n]*$/, 'Write plain words.');
+  .regex(/^[^{}<>`*_[\]\n]*$/, 'Enter plain words.');
 const Line = z
   .string()
   .trim()
   .min(1, 'Write something.')
   .max(120)
-  .regex(/^[^{}\n]*$/, 'Write one line, without braces.');
+  .regex(/^[^{}\n]*$/, 'Enter one line, without braces.');
 
 export const PlanQuestion = z.strictObject({
   /** What the answer is called among the values: `email`, `kind_of_roof`. */
@@ -128,7 +128,7 @@ export const PlanHandOver = z.strictObject({
   phone: z
     .string()
     .trim()
-    .regex(/^(\+[1-9]\d{6,14})?$/, 'Write the number with its country code, like +12025550123.')
+    .regex(/^(\+[1-9]\d{6,14})?$/, 'Enter the number with its country code, like +12025550123.')
     .default(''),
 });
 
@@ -140,7 +140,7 @@ const fields = z.strictObject({
     .string()
     .trim()
     .max(300)
-    .regex(/^[^{}]*$/, 'Write it without braces.')
+    .regex(/^[^{}]*$/, 'Enter it without braces.')
     .default(''),
   questions: z.array(PlanQuestion).max(planBounds.questions).default([]),
   branches: z.array(PlanBranch).max(planBounds.branches).default([]),
@@ -183,22 +183,22 @@ function checkBranch(plan: Fields, branch: PlanBranch, at: (string | number)[], 
   const { answers, atLeast, below } = branch;
   // Only behind what everybody is asked do ways part.
   const question = plan.questions.find(({ name }) => name === branch.question);
-  if (!question) report([...at, 'question'], `The plan does not ask "${branch.question}" of everybody.`);
+  if (!question) report([...at, 'question'], `The plan doesn’t ask everyone “${branch.question}”.`);
   else if (question.type === 'number' || question.type === 'rating') {
     if (atLeast === null && below === null) report([...at, 'atLeast'], 'Say from or below which number.');
     if (atLeast !== null && below !== null && atLeast >= below)
-      report([...at, 'below'], 'Take a number that is greater than the least one.');
-    if (answers.length > 0) report([...at, 'answers'], 'Numbers part by "atLeast" and "below".');
+      report([...at, 'below'], 'Use a number greater than the smallest one.');
+    if (answers.length > 0) report([...at, 'answers'], 'Numbers branch by "atLeast" and "below".');
   } else if (question.type === 'choice' || question.type === 'yes_no') {
     const possible = question.type === 'choice' ? question.choices : ['yes', 'no'];
-    if (answers.length === 0) report([...at, 'answers'], 'Say which answers go this way.');
+    if (answers.length === 0) report([...at, 'answers'], 'Say which answers take this path.');
     for (const answer of answers)
       if (!possible.some((label) => sameLabel(label, answer)))
-        report([...at, 'answers'], `"${answer}" is none of the answers: ${possible.join(', ')}.`);
+        report([...at, 'answers'], `“${answer}” isn’t one of the answers: ${possible.join(', ')}.`);
     if (atLeast !== null || below !== null) report([...at, 'atLeast'], 'Only numbers have bounds.');
-  } else report([...at, 'question'], 'Ways part behind a choice, a yes or no, a number or a rating.');
+  } else report([...at, 'question'], 'Paths branch on a choice, a yes or no, a number, or a rating.');
   if (branch.leadsTo === 'book' && !plan.booking) report([...at, 'leadsTo'], 'The plan books nothing.');
-  if (branch.leadsTo === 'hand_over' && !plan.handOver) report([...at, 'leadsTo'], 'The plan hands over to nobody.');
+  if (branch.leadsTo === 'hand_over' && !plan.handOver) report([...at, 'leadsTo'], 'The plan transfers to no one.');
 }
 
 function checkActions({ actions, questions, branches }: Fields, report: Report): void {
@@ -206,13 +206,13 @@ function checkActions({ actions, questions, branches }: Fields, report: Report):
   const isAsked = (type: PlanQuestion['type']) => all.some((question) => question.type === type);
   for (const [index, action] of actions.entries()) {
     if (action.does === 'email_caller' && !isAsked('email'))
-      report(['actions', index], 'Ask for the caller’s email address before you mail them.');
+      report(['actions', index], 'Ask for the caller’s email before you email them.');
     if (action.does === 'sms_caller' && !isAsked('phone'))
       report(['actions', index], 'Ask for the caller’s phone number before you text them.');
     if (action.does === 'run_action')
       for (const { question } of action.inputs)
         if (!all.some(({ name }) => name === question))
-          report(['actions', index, 'inputs'], `The plan does not ask "${question}".`);
+          report(['actions', index, 'inputs'], `The plan doesn’t ask “${question}”.`);
   }
 }
 
@@ -246,7 +246,7 @@ function checkPlan(plan: Fields, report: Report): void {
   checkActions(plan, report);
   const known = new Set([...names, 'agent_name', 'business_name']);
   for (const [path, text] of textsOf(plan))
-    for (const name of namesOf(text)) if (!known.has(name)) report(path, `The plan does not ask "${name}".`);
+    for (const name of namesOf(text)) if (!known.has(name)) report(path, `The plan doesn’t ask “${name}”.`);
 }
 
 export const FlowPlan = fields.superRefine((plan, context) =>
@@ -254,14 +254,12 @@ export const FlowPlan = fields.superRefine((plan, context) =>
 );
 export type FlowPlan = z.infer<typeof FlowPlan>;
 
-const Language = AgentLanguage.optional().describe(
-  'What the agent speaks; the language of the workspace where it is left out',
-);
+const Language = AgentLanguage.optional().describe('Language of the agent; the workspace’s language if left out');
 /** Characters of a description, and of a transcript. */
 export const descriptionLimit = 6_000;
 export const transcriptLimit = 40_000;
 
-const Composed = { flow: Flow, problems: z.array(FlowProblem).describe('What the check of the flow found') };
+const Composed = { flow: Flow, problems: z.array(FlowProblem).describe('Results of checking the flow') };
 
 const examplePlan = {
   name: 'Roof inspections',
@@ -286,8 +284,8 @@ export const flowPlansApi = endpoints({
   compose: {
     method: 'POST',
     path: '/v1/flow-plans/compose',
-    summary: 'Make a flow from a plan: what is asked, where ways part, what is booked and done',
-    description: 'The same plan always makes the same flow. No language model is asked, and nothing is stored.',
+    summary: 'Create a flow from a plan: questions, paths, bookings, and actions',
+    description: 'The same plan always gives the same flow. No language model is used, and nothing is stored.',
     can: 'agents:read',
     audit: null,
     body: z.object({ plan: FlowPlan, language: Language }),
@@ -298,15 +296,15 @@ export const flowPlansApi = endpoints({
     method: 'POST',
     path: '/v1/flow-plans/propose',
     idempotent: 'long',
-    summary: 'Have a plan and its flow proposed, from a description or from the transcript of a call',
+    summary: 'Generate a plan and its flow from a description or a call transcript',
     description:
-      'A description needs a connected language model. A transcript, with lines that begin with "Agent:" and "Caller:", is read without one where none is connected; `madeBy` is null then. Nothing is stored: who asks decides what becomes of it.',
+      'A description needs a connected language model. A transcript, with lines that start with "Agent:" and "Caller:", is read without one if none is connected; `madeBy` is null then. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,
     body: z
       .object({
-        description: z.string().trim().min(1, 'Describe what the agent is to do.').max(descriptionLimit).optional(),
+        description: z.string().trim().min(1, 'Describe what the agent should do.').max(descriptionLimit).optional(),
         transcript: z.string().trim().min(1, 'Paste the transcript.').max(transcriptLimit).optional(),
         language: Language,
       })
@@ -320,7 +318,7 @@ export const flowPlansApi = endpoints({
       madeBy: z
         .object({ provider: z.enum(modelServiceIds), model: z.string() })
         .nullable()
-        .describe('The model that proposed it; null where it was read without one'),
+        .describe('The model that generated it; null if it was read without one'),
     }),
     errors: ['no_model', 'limit_reached', 'model_unavailable', 'model_unusable'],
     perMinute: 10,

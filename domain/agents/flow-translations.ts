@@ -10,9 +10,9 @@ export const flowTranslationsApi = endpoints({
   propose: {
     method: 'POST',
     path: '/v1/flow-translations/propose',
-    summary: 'Have texts of a conversation proposed in another language',
+    summary: 'Generate translations of a conversation’s texts',
     description:
-      'By a connected language model. References such as `{{name}}` stay as they are: where a proposal has others, its words are null. Nothing is stored: who asks decides what becomes of it.',
+      'Uses a connected language model. References such as `{{name}}` are kept: a translation with other references is null. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,
@@ -25,7 +25,7 @@ export const flowTranslationsApi = endpoints({
     reply: z.object({
       translations: z
         .array(z.object({ text: z.string(), words: z.string().nullable() }))
-        .describe('In the order in which they were asked for'),
+        .describe('In the requested order'),
       madeBy: z.object({ provider: z.enum(modelServiceIds), model: z.string() }),
     }),
     errors: ['no_model', 'limit_reached', 'model_unavailable', 'model_unusable'],

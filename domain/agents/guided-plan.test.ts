@@ -3,11 +3,19 @@ import { expect, it } from 'vitest';
 import { type GuidedPlan, planOf } from './guided-plan.ts';
 
 const form: GuidedPlan = {
-  name: 'Front desk', greeting: 'Hello!', questions: [], bookMinutes: 30, mailsTeam: true,
-  answers: true, handsOver: true, closing: 'Goodbye!',
+  name: 'Front desk',
+  greeting: 'Hello!',
+  questions: [],
+  bookMinutes: 30,
+  mailsTeam: true,
+  answers: true,
+  handsOver: true,
+  closing: 'Goodbye!',
 };
 const question = (ask: string, type: GuidedPlan['questions'][number]['type'] = 'text', choices = '') => ({
-  ask, type, choices,
+  ask,
+  type,
+  choices,
   required: true,
 });
 const namesOf = (questions: GuidedPlan['questions']) =>

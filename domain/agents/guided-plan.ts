@@ -59,7 +59,11 @@ export function planOf(form: GuidedPlan) {
     return { name, ask: asQuestion(question.ask), type, required, choices: type === 'choice' ? choices : [] };
   });
   return FlowPlan.safeParse({
-    name: form.name, greeting: form.greeting, questions, answers: form.answers, closing: form.closing,
+    name: form.name,
+    greeting: form.greeting,
+    questions,
+    answers: form.answers,
+    closing: form.closing,
     booking: form.bookMinutes === null ? null : { durationMinutes: form.bookMinutes },
     actions: form.mailsTeam ? [{ does: 'email_team' }] : [],
     handOver: form.handsOver ? {} : null,

@@ -48,7 +48,7 @@ export const Rollout = z.object({
         .string()
         .trim()
         .max(20)
-        .regex(/^\+[1-9]\d{4,16}$/, 'Write the number with its country, as in +15715550123.'),
+        .regex(/^\+[1-9]\d{4,16}$/, 'Enter the number with its country code, as in +15715550123.'),
     )
     .max(rolloutNumbersLimit)
     .default([]),
@@ -61,7 +61,7 @@ export const releasesApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/agents/:agentId/release',
-    summary: "Get an agent's newest rollout, with the figures of both versions beside each other",
+    summary: 'Get an agent’s latest rollout, with the metrics of both versions',
     can: 'agents:read',
     params: AgentParams,
     reply: z.object({ release: Release.nullable() }),
@@ -69,8 +69,8 @@ export const releasesApi = endpoints({
   set: {
     method: 'PUT',
     path: '/v1/agents/:agentId/release',
-    summary: 'Let a published version answer a share of the calls, or change its share',
-    description: `A caller hears the same version each time. It stops by itself when ${rolloutGuard.points} more of a hundred calls fail than before, once ${rolloutGuard.calls} calls have ended.`,
+    summary: 'Start a rollout of a published version, or change its share of calls',
+    description: `A caller always hears the same version. It stops by itself if the failure rate rises by ${rolloutGuard.points} points, once ${rolloutGuard.calls} calls have ended.`,
     can: 'agents:write',
     audit: 'agent.rollout-set',
     params: AgentParams,
@@ -88,7 +88,7 @@ export const releasesApi = endpoints({
   promote: {
     method: 'POST',
     path: '/v1/agents/:agentId/release/promote',
-    summary: 'Let the new version of a rollout answer all calls',
+    summary: 'Promote the new version of a rollout to all calls',
     can: 'agents:write',
     audit: 'agent.rollout-promoted',
     params: AgentParams,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoints, Id } from '#domain/platform/http.ts';
 
 const Key = z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/);
-const Words = z.string().trim().min(1, 'Write the words.').max(80, 'Use at most 80 characters.');
+const Words = z.string().trim().min(1, 'Enter the words.').max(80, 'Use at most 80 characters.');
 
 export const trainingPhrasesApi = endpoints({
   add: {
     method: 'POST',
     path: '/v1/agents/:agentId/trainingPhrases',
     idempotent: 'whole',
-    summary: 'Teach an agent’s draft that words mean a choice of a question, and add a test of it',
+    summary: 'Teach an agent’s draft that words mean a choice, and add a test for it',
     description:
-      'The words become another word of the choice, or a new choice of their own. What answers stays as it is until the draft is published.',
+      'The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published.',
     can: 'agents:write',
     audit: 'agent.test-added',
     params: z.object({ agentId: Id }),

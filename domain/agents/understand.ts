@@ -23,31 +23,33 @@ const Value = z.union([
 const Moment = z.iso.datetime({
   local: true,
   offset: true,
-  error: 'Write a moment like 2026-11-20T10:00:00, as a clock of the zone shows it, or with an offset.',
+  error: 'Enter a date and time like 2026-11-20T10:00:00, in the zone’s local time or with an offset.',
 });
 
 /** One utterance and what it answers. */
 export const UnderstandRequest = z.object({
   type: ReadType,
-  language: z.string().max(35).default('en-US').describe('BCP 47; one that is not known is not understood'),
+  language: z.string().max(35).default('en-US').describe('BCP 47; unknown languages aren’t understood'),
   text: z.string().max(utteranceLimit, `An utterance has at most ${utteranceLimit.toLocaleString('en')} characters.`),
-  at: Moment.optional().describe('When it is said: wall time in the zone, or with an offset an instant. Default now'),
+  at: Moment.optional().describe(
+    'When it’s said: local time in the zone, or with an offset an instant. Defaults to now',
+  ),
   zone: TimeZone.default('UTC'),
 });
 export type UnderstandRequest = z.infer<typeof UnderstandRequest>;
 
 /** What it means, and what of the words says so. Places are characters of the text, the end not included. */
 export const Understanding = z.object({
-  value: Value.describe('Null when it is not understood, or when it may mean one of the alternatives'),
+  value: Value.describe('Null if it isn’t understood, or could mean one of the alternatives'),
   spoken: z.string().describe('The value as an agent says it'),
-  rest: z.string().describe('What is left of the words when the value and small words are taken out'),
-  confidence: z.number().min(0).max(1).describe('Below 0.7 an agent asks whether it understood right'),
-  used: z.array(Place).describe('The words that say the value'),
-  beside: z.number().int().describe('How many words of weight are left over'),
+  rest: z.string().describe('The rest of the words, without the value and small words'),
+  confidence: z.number().min(0).max(1).describe('Below 0.7 an agent confirms what it understood'),
+  used: z.array(Place).describe('The words that express the value'),
+  beside: z.number().int().describe('How many significant words are left over'),
   alternatives: z.array(z.object({ value: Value, spoken: z.string() })),
   marks: z
     .array(Place.extend({ mark: z.string() }))
-    .describe('Words that do something to others: a repair, a negation, a condition'),
+    .describe('Words that change others: a repair, a negation, a condition'),
 });
 export type Understanding = z.infer<typeof Understanding>;
 
@@ -55,9 +57,8 @@ export const understandApi = endpoints({
   understand: {
     method: 'POST',
     path: '/v1/understand',
-    summary: 'See what words mean as an answer: a day, a time, a number, a name',
-    description:
-      'Reads one utterance as the agents of a flow read the answer to a question of the type. Nothing of it is kept.',
+    summary: 'Interpret words as an answer: a date, a time, a number, a name',
+    description: 'Reads one utterance as agents read the answer to a question of this type. Nothing is stored.',
     can: 'agents:read',
     audit: null,
     body: UnderstandRequest,

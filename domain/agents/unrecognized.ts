@@ -32,9 +32,8 @@ export const unrecognizedApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/unrecognized-utterances',
-    summary: 'List what callers said and no step understood: the most said first',
-    description:
-      'Of calls of the last 90 days that were no tests. A call is looked through within a minute of its end.',
+    summary: 'List what callers said that no step understood, most frequent first',
+    description: 'From calls of the last 90 days, without tests. A call is processed within a minute of its end.',
     can: 'calls:read',
     query: z.object({
       agentId: Id.optional(),
@@ -47,7 +46,7 @@ export const unrecognizedApi = endpoints({
     method: 'POST',
     path: '/v1/unrecognized-utterances/:unrecognizedId/close',
     idempotent: 'whole',
-    summary: 'Take words off the list, with those that are like them',
+    summary: 'Resolve an entry, with similar ones',
     can: 'agents:write',
     audit: 'missed-words.closed',
     params: z.object({ unrecognizedId: Id }),

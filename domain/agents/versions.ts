@@ -30,13 +30,13 @@ export const versionsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/agents/:agentId/versions',
-    summary: "List an agent's published versions, newest first",
+    summary: 'List an agent’s published versions, newest first',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     query: z.object({
       cursor: z
         .string()
-        .regex(/^\d{1,9}$/, 'This is no cursor of a list.')
+        .regex(/^\d{1,9}$/, 'This isn’t a cursor of a list.')
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -54,7 +54,7 @@ export const versionsApi = endpoints({
   rename: {
     method: 'PATCH',
     path: '/v1/agents/:agentId/versions/:version',
-    summary: 'Give a version a name, or take it away',
+    summary: 'Set or remove the name of a version',
     can: 'agents:write',
     audit: 'agent.version-named',
     params: VersionParams,
@@ -62,7 +62,7 @@ export const versionsApi = endpoints({
       name: z
         .string()
         .trim()
-        .min(1, 'Write a name, or send null to take it away.')
+        .min(1, 'Enter a name, or null to remove it.')
         .max(longestVersionName, `Use at most ${longestVersionName} characters.`)
         .nullable(),
     }),
@@ -73,9 +73,9 @@ export const versionsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/versions/:version/restore',
     idempotent: 'whole',
-    summary: 'Let an older version answer again, at once',
+    summary: 'Restore an older version, at once',
     description:
-      'No version is made: the agent points at this one from the next call on. The draft stays as it is, unless `replaceDraft` takes it back to this version, too.',
+      'No version is created: the agent uses this one from the next call on. The draft stays as it is, unless `replaceDraft` resets it to this version too.',
     can: 'agents:write',
     audit: 'agent.restored',
     params: VersionParams,

@@ -7,7 +7,7 @@ import { Flow } from './workflows.ts';
 
 /** A workflow as one file to read, keep and carry elsewhere, in the form of agents' files. */
 export const WorkflowFile = z.strictObject({
-  parley: z.literal(agentFileForm, `This file has another form than ${agentFileForm}.`),
+  parley: z.literal(agentFileForm, `This file isn’t in the format ${agentFileForm}.`),
   /** Where it was written from. */
   workflow: Id.optional(),
   /** Null for one that began from nothing. */
@@ -25,7 +25,7 @@ export const workflowFilesApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/export',
-    summary: 'Get a workflow, as it is being built, as one readable YAML file with its tests',
+    summary: 'Get a workflow’s draft as one readable YAML file with its tests',
     can: 'workflows:read',
     params: z.object({ workflowId: Id }),
     raw: ['application/yaml'],
@@ -34,9 +34,9 @@ export const workflowFilesApi = endpoints({
     method: 'POST',
     path: '/v1/workflows/import',
     idempotent: 'whole',
-    summary: 'Make a workflow of a YAML file, or take it into one that is being built',
+    summary: 'Create a workflow from a YAML file, or import it into a workflow’s draft',
     description:
-      'A new workflow starts inactive, and what is published stays. What of the file has nothing to go with here is told in `notes`.',
+      'A new workflow starts inactive, and published versions stay. `notes` lists parts of the file without an equivalent here.',
     can: 'workflows:write',
     audit: 'workflow.imported',
     body: z.object({

@@ -77,14 +77,14 @@ export const workflowsApi = endpoints({
   templates: {
     method: 'GET',
     path: '/v1/workflow-templates',
-    summary: 'List the templates a workflow can start from',
+    summary: 'List the templates for workflows',
     can: 'workflows:read',
     reply: z.object({ items: z.array(WorkflowTemplateCard) }),
   },
   list: {
     method: 'GET',
     path: '/v1/workflows',
-    summary: 'List workflows with their figures, in the order of their making',
+    summary: 'List workflows with their metrics, oldest first',
     can: 'workflows:read',
     reply: z.object({ items: z.array(WorkflowSummary) }),
   },
@@ -117,9 +117,9 @@ export const workflowsApi = endpoints({
   save: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/flow',
-    summary: 'Save the flow of a workflow as it is being built; what agents run stays as it is',
+    summary: 'Save a workflow’s draft; the version that agents run stays as it is',
     description:
-      'A flow with errors is kept, too. `revision` is the one that was read: where somebody else has saved since, the answer is `draft_changed`.',
+      'A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`.',
     can: 'workflows:write',
     // It saves itself with every word that is typed; publishing is told.
     audit: null,
@@ -144,7 +144,7 @@ export const workflowsApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/flow/events',
-    summary: 'Hear who works on a workflow, and when it changes, as server-sent events',
+    summary: 'Subscribe to a workflow’s people and changes, as server-sent events',
     description: draftEventsAre,
     can: 'workflows:read',
     params: WorkflowParams,
@@ -155,7 +155,7 @@ export const workflowsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/flow/presence',
-    summary: 'Say that you have a workflow open, and at which step you are',
+    summary: 'Report that you have a workflow open, and at which step you are',
     can: 'workflows:write',
     params: WorkflowParams,
     ...presence,
@@ -175,8 +175,8 @@ export const workflowsApi = endpoints({
     method: 'POST',
     path: '/v1/workflows/:workflowId/publish',
     idempotent: 'whole',
-    summary: 'Make a version of a workflow that flows can run as one step',
-    description: 'Flows that run an older version go on with it until they take this one.',
+    summary: 'Publish a version of a workflow that flows can run as one step',
+    description: 'Flows that run an older version keep it until they update.',
     can: 'workflows:write',
     audit: 'workflow.published',
     params: WorkflowParams,
@@ -188,7 +188,7 @@ export const workflowsApi = endpoints({
   pinned: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/pinned',
-    summary: 'Get the newest version of a workflow as a flow pins it, to run it as one step',
+    summary: 'Get the latest version of a workflow, for a flow to run as one step',
     can: 'workflows:read',
     params: WorkflowParams,
     reply: z.object({
@@ -201,7 +201,7 @@ export const workflowsApi = endpoints({
   setStatus: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/status',
-    summary: 'Activate or deactivate a workflow: only an active one can be taken into a flow',
+    summary: 'Activate or deactivate a workflow: only active ones can be added to a flow',
     can: 'workflows:manage',
     audit: 'workflow.status-changed',
     params: WorkflowParams,

@@ -23,7 +23,10 @@ function flowNamed(name: string): Flow {
 }
 
 const step = (id: string, type: string, title: string, config: Record<string, Json>): FlowNode => ({
-  id, type, title, config,
+  id,
+  type,
+  title,
+  config,
   x: 0,
   y: 0,
 });
@@ -35,7 +38,9 @@ const way = (line: string): FlowEdge => {
 };
 
 const given = (name: string, type: VariableDef['type']): VariableDef => ({
-  name, type, given: true,
+  name,
+  type,
+  given: true,
   initial: null,
   sensitive: false,
 });
@@ -98,7 +103,7 @@ const paymentReminder: Flow = {
       message: 'Thank you. I have noted that down. Goodbye.',
       outcome: 'success',
     }),
-    step('bye_other', 'end', 'End Call, somebody else', {
+    step('bye_other', 'end', 'End Call, someone else', {
       message: 'I am sorry to have bothered you. Goodbye.',
       outcome: 'neutral',
     }),
@@ -243,7 +248,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Makes sure of the right person, reminds of an open amount, and notes when it will be paid.',
     category: 'Finance',
     estimatedTime: '1-2 min',
-    features: ['Tells nobody else of the debt', 'Amount and day from your data', 'Notes disputes'],
+    features: ['Tells no one else about the debt', 'Amount and day from your data', 'Notes disputes'],
     flow: paymentReminder,
   },
   {

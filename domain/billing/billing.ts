@@ -166,21 +166,21 @@ export const billingApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/billing',
-    summary: 'Show the plan of the workspace, what is used of it, and what the next invoice would be',
+    summary: 'Get the workspace’s plan, its usage, and the upcoming invoice',
     can: 'settings:read',
     reply: Billing,
   },
   offers: {
     method: 'GET',
     path: '/v1/billing/offers',
-    summary: 'List the plans that the workspace can have',
+    summary: 'List the plans available to the workspace',
     can: 'settings:read',
     reply: z.object({ items: z.array(Offer) }),
   },
   publicPlan: {
     method: 'GET',
     path: '/v1/checkout/:planId',
-    summary: 'Show a plan to whoever has its checkout link, at the address of who sells it',
+    summary: 'Show a plan to anyone with its checkout link, on the seller’s site',
     can: 'public',
     params: byPlan,
     reply: z.object({
@@ -194,7 +194,7 @@ export const billingApi = endpoints({
     method: 'POST',
     path: '/v1/billing/subscription',
     idempotent: 'long',
-    summary: 'Subscribe to a plan; its first month is invoiced at once, behind the trial where it has one',
+    summary: 'Subscribe to a plan; the first month is invoiced at once, or after the trial',
     can: 'settings:manage',
     audit: 'subscription.started',
     body: byPlan,
@@ -206,7 +206,7 @@ export const billingApi = endpoints({
   quote: {
     method: 'GET',
     path: '/v1/billing/offers/:planId',
-    summary: 'Show what a plan would cost this workspace now and next, and what is agreed to',
+    summary: 'Get a quote: what a plan would cost this workspace now and next, and its terms',
     can: 'settings:read',
     params: byPlan,
     query: z.object({ coupon: CouponCode.optional() }),
@@ -217,9 +217,9 @@ export const billingApi = endpoints({
     method: 'POST',
     path: '/v1/billing/checkout',
     idempotent: 'long',
-    summary: 'Take a plan as its quote says',
+    summary: 'Accept a plan’s quote',
     description:
-      'Where the seller collects online and there is no card yet, the answer leads to the page where one is put down, and the plan begins when that is done. Otherwise it begins at once.',
+      'If the seller collects online and there’s no card yet, the response has the URL where one is added, and the plan starts once that’s done. Otherwise it starts at once.',
     can: 'settings:manage',
     audit: 'subscription.started',
     body: z.object({
@@ -251,7 +251,7 @@ export const billingApi = endpoints({
   settleCheckout: {
     method: 'PUT',
     path: '/v1/billing/checkouts/:checkoutId',
-    summary: 'Look how a visit to the page of the payment provider ended, and do what follows from it',
+    summary: 'Check how a checkout ended, and apply its result',
     can: 'settings:manage',
     // A plan that begins with it tells of itself.
     audit: 'payment-method.set',
@@ -263,7 +263,7 @@ export const billingApi = endpoints({
     method: 'POST',
     path: '/v1/billing/portal',
     idempotent: 'long',
-    summary: 'Open the page of the payment provider where cards and receipts are',
+    summary: 'Open the payment provider’s page with cards and receipts',
     can: 'settings:manage',
     // Nothing is changed here.
     audit: null,
@@ -276,7 +276,7 @@ export const billingApi = endpoints({
     path: '/v1/billing/subscription',
     summary: 'Change to another plan, from now on',
     description:
-      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note that is issued at once: what the quote of the plan says, where it is confirmed with its moment and total. Included minutes are shared in the same way, and none that was included when it was used is paid for later. Live calls go on.',
+      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note issued at once, as the plan’s quote says if it’s confirmed with its time and total. Included minutes are split the same way, and minutes that were included when used are never charged later. Live calls continue.',
     can: 'settings:manage',
     audit: 'subscription.changed',
     body: byPlan.extend({
@@ -293,7 +293,7 @@ export const billingApi = endpoints({
     path: '/v1/billing/subscription/cancel',
     idempotent: 'long',
     summary: 'Cancel the plan, at the end of its month or at once',
-    description: 'What was paid for a month that has begun is not paid back by that.',
+    description: 'A month that has started isn’t refunded.',
     can: 'settings:manage',
     audit: 'subscription.cancelled',
     body: z.object({ when: z.enum(['end', 'now']) }),
@@ -314,14 +314,14 @@ export const billingApi = endpoints({
   profile: {
     method: 'GET',
     path: '/v1/billing/profile',
-    summary: 'Show who this workspace is on invoices',
+    summary: 'Get this workspace’s billing details',
     can: 'settings:read',
     reply: BillingProfile,
   },
   setProfile: {
     method: 'PUT',
     path: '/v1/billing/profile',
-    summary: 'Say who this workspace is on invoices; those that are issued stay as they are',
+    summary: 'Update this workspace’s billing details; issued invoices stay as they are',
     can: 'settings:manage',
     audit: 'billing-profile.set',
     body: BillingProfile,
@@ -341,7 +341,7 @@ export const billingApi = endpoints({
   invoice: {
     method: 'GET',
     path: '/v1/billing/invoices/:invoiceId',
-    summary: 'Show an invoice as it was issued, and what was paid of it',
+    summary: 'Get an invoice as it was issued, with its payments',
     can: 'settings:read',
     params,
     reply: WholeInvoice,
@@ -358,7 +358,7 @@ export const billingApi = endpoints({
   calls: {
     method: 'GET',
     path: '/v1/billing/invoices/:invoiceId/lines/:lineId/calls',
-    summary: 'List the calls behind a line of an invoice, to the second',
+    summary: 'List the calls of an invoice line, to the second',
     can: 'settings:read',
     params: z.object({ invoiceId: Id, lineId: Id }),
     query: List,

@@ -14,7 +14,7 @@ const Code = z
 /** What a coupon takes off the price of a plan. Usage and set-up fees aren't lessened by it. */
 export const CouponTerms = z.object({
   /** Hundredths of a percent; null where it is an amount. */
-  percentOff: z.int('Use hundredths of a percent: 2000 for 20 %.').min(1).max(10_000).nullable(),
+  percentOff: z.int('Use hundredths of a percent: 2000 for 20%.').min(1).max(10_000).nullable(),
   /** Off each payment, or off each month where it lasts so many months. */
   amountOff: z.int().min(1).max(highestPrice).nullable(),
   /** Of the amount; null of a percentage. */
@@ -57,15 +57,15 @@ const NewCoupon = CouponTerms.extend({
   expiresAt: Moment.nullable().default(null),
 })
   .refine(({ percentOff, amountOff }) => (percentOff === null) !== (amountOff === null), {
-    message: 'Say either a percentage or an amount.',
+    message: 'Set either a percentage or an amount.',
     path: ['percentOff'],
   })
   .refine(({ amountOff, currency }) => (amountOff === null) === (currency === null), {
-    message: 'An amount needs its currency, and a percentage has none.',
+    message: 'An amount needs a currency; a percentage has none.',
     path: ['currency'],
   })
   .refine(({ duration, months }) => (duration === 'months') === (months !== null), {
-    message: 'Say how many months, for that duration alone.',
+    message: 'Set the number of months only for that duration.',
     path: ['months'],
   });
 
@@ -81,9 +81,9 @@ export const couponsApi = endpoints({
     method: 'POST',
     path: '/v1/coupons',
     idempotent: 'whole',
-    summary: 'Make a coupon',
+    summary: 'Create a coupon',
     description:
-      'Clients enter its code before they take a plan, or you give it to one of them. Its terms stay as they are.',
+      'Clients enter its code before they choose a plan, or you set it for one of them. Its terms stay as they are.',
     can: 'settings:manage',
     audit: 'coupon.created',
     body: NewCoupon,
@@ -95,8 +95,8 @@ export const couponsApi = endpoints({
   setStatus: {
     method: 'PUT',
     path: '/v1/coupons/:couponId/status',
-    summary: 'Archive a coupon, or let it be taken again',
-    description: 'Who has taken it keeps what it gives.',
+    summary: 'Archive a coupon, or offer it again',
+    description: 'Clients who used it keep its discount.',
     can: 'settings:manage',
     audit: 'coupon.status-changed',
     params: z.object({ couponId: Id }),

@@ -12,7 +12,7 @@ export const DunningSettings = z.object({
     .max(mostReminders, `There can be ${mostReminders} reminders at most.`)
     .refine(
       (days) => days.every((day, n) => n === 0 || day > days[n - 1]!),
-      'Each reminder has to come after the last.',
+      'Each reminder has to come after the previous one.',
     ),
   /** After the last reminder, until the client is suspended; null for never. */
   suspendDays: z.int('Use whole days.').min(1, 'Use 1 day or more.').max(90, 'Use 90 days at most.').nullable(),

@@ -14,12 +14,12 @@ export const BillingProfile = z.object({
   country: z
     .string()
     .trim()
-    .regex(/^[A-Z]{2}$/, 'Use the two letters of the country, like DE.')
+    .regex(/^[A-Z]{2}$/, 'Use the country’s two letters, like DE.')
     .nullable(),
   vatId: z
     .string()
     .trim()
-    .regex(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'A VAT number begins with two letters, like DE123456789.')
+    .regex(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'A VAT number starts with two letters, like DE123456789.')
     .nullable(),
   /** At the foot of the invoices that they issue: bank details, terms of payment, what the law asks for. */
   footer: z.string().trim().max(800).optional(),

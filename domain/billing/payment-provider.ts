@@ -46,7 +46,7 @@ export const paymentProviderApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/payment-provider',
-    summary: 'Show how this workspace collects what it sells',
+    summary: 'Get how this workspace collects payments',
     can: 'settings:read',
     reply: PaymentProvider,
   },
@@ -55,7 +55,7 @@ export const paymentProviderApi = endpoints({
     path: '/v1/payment-provider',
     summary: 'Set the key of a Stripe account, the secret of its webhook, or both',
     description:
-      'Use a restricted key that may write customers, checkout sessions, the customer portal, invoices and credit notes, and read payment methods, refunds and disputes. The key is asked for its account at once; it is kept sealed and never shown again. With the key of another account or another mode, invoices that are open at the former one are to be collected by hand.',
+      'Use a restricted key with write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, refunds, and disputes. The key is checked at once; it’s stored encrypted and never shown again. With a key of another account or mode, invoices open at the previous one have to be collected by hand.',
     can: 'settings:manage',
     audit: 'payment-provider.set',
     body: z.object({
@@ -64,7 +64,7 @@ export const paymentProviderApi = endpoints({
         .trim()
         .regex(
           /^(sk|rk)_(test|live)_[A-Za-z0-9]{10,240}$/,
-          'Use a restricted or secret key, which begins with rk_ or sk_. One that begins with pk_ cannot collect.',
+          'Use a restricted or secret key, which starts with rk_ or sk_. One that starts with pk_ can’t collect payments.',
         )
         .optional(),
       webhookSecret: z
@@ -72,7 +72,7 @@ export const paymentProviderApi = endpoints({
         .trim()
         .regex(
           /^whsec_[A-Za-z0-9+/=_-]{10,240}(,whsec_[A-Za-z0-9+/=_-]{10,240}){0,2}$/,
-          'Use the signing secret that Stripe shows beside the webhook. It begins with whsec_.',
+          'Use the signing secret that Stripe shows for the webhook. It starts with whsec_.',
         )
         .optional(),
     }),
@@ -83,7 +83,7 @@ export const paymentProviderApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/payment-provider',
-    summary: 'Remove the keys: what is open and what follows is collected by hand',
+    summary: 'Remove the keys: open and future invoices are then collected by hand',
     can: 'settings:manage',
     audit: 'payment-provider.removed',
     errors: ['conflict'],

@@ -86,7 +86,7 @@ export const plansApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/plans',
-    summary: 'List the plans that this workspace sells, archived ones included',
+    summary: 'List the plans this workspace sells, including archived ones',
     can: 'settings:read',
     reply: z.object({ items: z.array(Plan) }),
   },
@@ -94,7 +94,7 @@ export const plansApi = endpoints({
     method: 'POST',
     path: '/v1/plans',
     idempotent: 'whole',
-    summary: 'Make a plan',
+    summary: 'Create a plan',
     can: 'settings:manage',
     audit: 'plan.created',
     body: PlanTerms.extend({
@@ -118,9 +118,9 @@ export const plansApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/plans/:planId',
-    summary: 'Change a plan; what is agreed already stays as it is',
+    summary: 'Update a plan; existing agreements stay as they are',
     description:
-      'Other terms make another version of the plan, which everybody gets who subscribes from then on. Workspaces that have the plan keep the version that they agreed to.',
+      'New terms create a new version of the plan for everyone who subscribes from then on. Workspaces that have the plan keep the version they agreed to.',
     can: 'settings:manage',
     audit: 'plan.updated',
     params,
@@ -137,7 +137,7 @@ export const plansApi = endpoints({
     method: 'POST',
     path: '/v1/plans/:planId/duplicate',
     idempotent: 'whole',
-    summary: 'Make another plan with the same terms',
+    summary: 'Duplicate a plan',
     can: 'settings:manage',
     audit: 'plan.created',
     params,
@@ -168,7 +168,7 @@ export const plansApi = endpoints({
   subscribers: {
     method: 'GET',
     path: '/v1/plans/:planId/subscribers',
-    summary: 'List the workspaces that have a plan, or had it, newest first',
+    summary: 'List the workspaces that have or had a plan, newest first',
     can: 'settings:read',
     params,
     reply: z.object({ items: z.array(PlanSubscriber) }),

@@ -6,7 +6,7 @@ import { Currency, Price } from '#domain/platform/money.ts';
 export const productKinds = {
   'voice-agents': {
     name: 'Voice agents',
-    description: 'Time that agents spend in calls, counted to the second.',
+    description: 'Time agents spend in calls, counted to the second.',
     unit: 'minute',
     /** The meter that counts it; its unit is sold by `per`. */
     meter: 'call_seconds',
@@ -16,7 +16,7 @@ export const productKinds = {
   },
   'phone-numbers': {
     name: 'Phone numbers',
-    description: 'A number on which an agent is reached.',
+    description: 'A number your agents answer.',
     unit: 'number per month',
     /** A price is for as many days as the month has. */
     meter: 'number_days',
@@ -26,7 +26,7 @@ export const productKinds = {
   },
   sms: {
     name: 'SMS',
-    description: 'A text message that goes out, counted by the parts that carriers cut it into.',
+    description: 'An outgoing text message, counted in segments.',
     unit: 'message',
     meter: 'message_segments',
     per: 1,
@@ -35,7 +35,7 @@ export const productKinds = {
   },
   integrations: {
     name: 'Integrations',
-    description: 'Services that agents work with.',
+    description: 'Services that agents use.',
     unit: 'integration',
     meter: null,
     per: 1,
@@ -102,14 +102,14 @@ export const productsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/products',
-    summary: 'List products with the prices of now, what they cost this workspace, and the mark-up',
+    summary: 'List products with current prices, cost to this workspace, and markup',
     can: 'settings:read',
     reply: z.object({ items: z.array(Product) }),
   },
   update: {
     method: 'PATCH',
     path: '/v1/products/:productId',
-    summary: 'Rename or describe a product',
+    summary: 'Update a product’s name or description',
     can: 'settings:manage',
     audit: 'product.updated',
     params: z.object({ productId: Id }),
@@ -123,7 +123,7 @@ export const productsApi = endpoints({
   prices: {
     method: 'GET',
     path: '/v1/products/:productId/prices',
-    summary: 'List every price that a product had, has or will have, newest first',
+    summary: 'List all past, current, and future prices of a product, newest first',
     can: 'settings:read',
     params: z.object({ productId: Id }),
     reply: z.object({ items: z.array(ProductPrice) }),
@@ -133,8 +133,7 @@ export const productsApi = endpoints({
     path: '/v1/products/:productId/prices',
     idempotent: 'whole',
     summary: 'Set a price, from now or from a later moment on',
-    description:
-      'What was used before keeps the price that it had then. A price is never changed, another one follows it.',
+    description: 'Earlier usage keeps its price. A price never changes; a new one follows it.',
     can: 'settings:manage',
     audit: 'price.set',
     params: z.object({ productId: Id }),

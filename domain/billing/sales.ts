@@ -9,8 +9,8 @@ export const taxRatesLimit = 100;
 
 const Amount = z
   .int('Use a whole number of the smallest unit: 50 for 0.50.')
-  .min(1, 'Use more than nothing.')
-  .max(highestPrice * 10, 'That is more than can be asked at once.');
+  .min(1, 'Use more than zero.')
+  .max(highestPrice * 10, 'That’s more than can be charged at once.');
 const Words = z.string().trim().max(200);
 
 export const TaxRate = z.object({
@@ -19,10 +19,10 @@ export const TaxRate = z.object({
   /** Null: for all countries without one of their own. */
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'Use the two letters of the country, like DE.')
+    .regex(/^[A-Z]{2}$/, 'Use the country’s two letters, like DE.')
     .nullable(),
   /** Hundredths of a percent: 1900 for 19 %. */
-  basisPoints: z.int('Use hundredths of a percent: 1900 for 19 %.').min(0).max(10_000),
+  basisPoints: z.int('Use hundredths of a percent: 1900 for 19%.').min(0).max(10_000),
 });
 export type TaxRate = z.infer<typeof TaxRate>;
 
@@ -52,7 +52,7 @@ export const salesApi = endpoints({
   invoice: {
     method: 'GET',
     path: '/v1/sales/invoices/:saleId',
-    summary: 'Show an invoice that this workspace issued, and what was paid of it',
+    summary: 'Get an invoice that this workspace issued, with its payments',
     can: 'settings:read',
     params,
     reply: WholeInvoice,
@@ -70,7 +70,7 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/invoices/:saleId/payments',
     idempotent: 'long',
-    summary: 'Note a payment: one that came, one that is on its way, or one that failed',
+    summary: 'Record a payment: succeeded, pending, or failed',
     can: 'settings:manage',
     audit: 'payment.recorded',
     params,
@@ -88,7 +88,7 @@ export const salesApi = endpoints({
   settlePayment: {
     method: 'PUT',
     path: '/v1/sales/payments/:paymentId/status',
-    summary: 'Say that a payment that was on its way came, or failed',
+    summary: 'Update a pending payment: succeeded or failed',
     can: 'settings:manage',
     audit: 'payment.recorded',
     params: z.object({ paymentId: Id }),
@@ -101,9 +101,9 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/invoices/:saleId/credit',
     idempotent: 'long',
-    summary: 'Take back from an invoice by a credit note',
+    summary: 'Issue a credit note for an invoice',
     description:
-      'It lessens what is due. What was paid already is kept as credit for the next invoices, or paid back where you say so.',
+      'It reduces what is due. What was already paid becomes credit for the next invoices, or is refunded if you say so.',
     can: 'settings:manage',
     audit: 'invoice.credited',
     params,
@@ -122,7 +122,7 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/credits/:customerId',
     idempotent: 'long',
-    summary: 'Give a customer credit that is set off against the next invoices',
+    summary: 'Give a client credit that is applied to the next invoices',
     can: 'settings:manage',
     audit: 'credit.given',
     params: z.object({ customerId: Id }),
@@ -143,7 +143,7 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/credits/:customerId/uses',
     idempotent: 'long',
-    summary: 'Pay a customer’s credit out, or set it off against invoices that are open',
+    summary: 'Pay out a client’s credit, or apply it to open invoices',
     description:
       'Set off, the oldest invoice is paid first. Paid out, it is noted as given back by you: no money is moved. Answers what is left.',
     can: 'settings:manage',
@@ -163,16 +163,16 @@ export const salesApi = endpoints({
   reminders: {
     method: 'GET',
     path: '/v1/sales/reminders',
-    summary: 'Show when clients are reminded of unpaid invoices, and suspended',
+    summary: 'Get when clients are reminded of unpaid invoices, and suspended',
     can: 'settings:read',
     reply: DunningSettings,
   },
   setReminders: {
     method: 'PUT',
     path: '/v1/sales/reminders',
-    summary: 'Say when clients are reminded of unpaid invoices, and suspended',
+    summary: 'Set when clients are reminded of unpaid invoices, and suspended',
     description:
-      'Reminders are mailed with the PDF and the way to pay, so many days after the day by which an invoice was to be paid. A client who is suspended works again as soon as it is paid.',
+      'Reminders are emailed with the PDF and a payment link, this many days after the due date. A suspended client is resumed as soon as the invoice is paid.',
     can: 'settings:manage',
     audit: 'reminders.set',
     body: DunningSettings,
@@ -182,7 +182,7 @@ export const salesApi = endpoints({
   taxRates: {
     method: 'GET',
     path: '/v1/sales/tax-rates',
-    summary: 'List the rates of tax that are added to invoices',
+    summary: 'List the tax rates that are added to invoices',
     can: 'settings:read',
     reply: z.object({ items: z.array(TaxRate) }),
   },

@@ -8,8 +8,8 @@ export const promiseTargets = ['owner', 'team', 'member'] as const;
 export const summaryMails = ['never', 'promised', 'always'] as const;
 
 export const CallerMail = z.object({
-  subject: z.string().trim().min(1, 'Give the mail a subject.').max(200),
-  text: z.string().trim().min(1, 'Write what the caller should read.').max(4_000),
+  subject: z.string().trim().min(1, 'Give the email a subject.').max(200),
+  text: z.string().trim().min(1, 'Enter what the caller should read.').max(4_000),
 });
 export type CallerMail = z.infer<typeof CallerMail>;
 
@@ -41,7 +41,7 @@ export const afterCallsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/agents/:agentId/after-call',
-    summary: 'Get what follows the calls of an agent',
+    summary: 'Get an agent’s after-call settings',
     can: 'agents:read',
     params: AgentParams,
     reply: AfterCall,
@@ -51,7 +51,7 @@ export const afterCallsApi = endpoints({
     path: '/v1/agents/:agentId/after-call',
     summary: 'Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them',
     description:
-      'The mail to callers is sent when a call collected an address and consent was not refused. It counts as a mail to a caller. Calls that members make to try an agent send it to whoever tries.',
+      'Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member.',
     can: 'agents:write',
     audit: 'agent.after-call-set',
     params: AgentParams,

@@ -13,7 +13,7 @@ interface AlertFigure {
 
 export const alertFigures = {
   calls: { label: 'Total calls', unit: 'count', of: 'calls', hint: 'Calls that have ended.' },
-  success_rate: { label: 'Success rate', unit: 'percent', of: 'calls', hint: 'Calls that reached their aim.' },
+  success_rate: { label: 'Success rate', unit: 'percent', of: 'calls', hint: 'Calls that reached their goal.' },
   failure_rate: { label: 'Failed calls', unit: 'percent', of: 'calls', hint: 'Calls with the outcome Failure.' },
   broken_off: {
     label: 'Calls broken off',
@@ -28,28 +28,28 @@ export const alertFigures = {
     label: 'Satisfaction',
     unit: 'percent',
     of: 'calls',
-    hint: 'What callers rated, of their own scale.',
+    hint: 'Callers’ ratings, on their own scale.',
   },
   cost: {
     label: 'Cost of calls',
     unit: 'money',
     of: 'calls',
-    hint: 'Minutes at the price of their day, in your currency.',
+    hint: 'Minutes at that day’s price, in your currency.',
   },
   model_cost: { label: 'Cost of models', unit: 'money', of: 'calls', hint: 'Language models, in US dollars.' },
   minutes: { label: 'Minutes used', unit: 'minutes', of: 'calls', hint: 'Taken from what the workspace has.' },
-  quality: { label: 'Quality', unit: 'points', of: 'calls', hint: 'The mean of the scorecard, of 100 points.' },
+  quality: { label: 'Quality', unit: 'points', of: 'calls', hint: 'The average score, out of 100 points.' },
   not_understood: {
     label: 'Not understood',
     unit: 'count',
     of: 'calls',
-    hint: 'Turns that no rule explained, in 100 calls.',
+    hint: 'Turns that no rule explained, per 100 calls.',
   },
   left_early: {
     label: 'Left early',
     unit: 'percent',
     of: 'calls',
-    hint: 'Callers who hung up before the aim was reached.',
+    hint: 'Callers who hung up before reaching the goal.',
   },
   provider_failures: {
     label: 'Provider failures',
@@ -57,14 +57,14 @@ export const alertFigures = {
     of: 'events',
     hint: 'Carriers and models that failed or refused.',
   },
-  action_failures: { label: 'Action failures', unit: 'count', of: 'events', hint: 'Actions that could not be done.' },
+  action_failures: { label: 'Action failures', unit: 'count', of: 'events', hint: 'Actions that failed.' },
   webhook_failures: {
     label: 'Webhook failures',
     unit: 'count',
     of: 'events',
-    hint: 'Events that could not be delivered.',
+    hint: 'Events that couldn’t be delivered.',
   },
-  busy_lines: { label: 'Busy lines', unit: 'count', of: 'events', hint: 'Callers for whom no line was free.' },
+  busy_lines: { label: 'Busy lines', unit: 'count', of: 'events', hint: 'Callers who found no free line.' },
 } as const satisfies Record<string, AlertFigure>;
 export type AlertFigureId = keyof typeof alertFigures;
 const figureIds = Object.keys(alertFigures) as [AlertFigureId, ...AlertFigureId[]];
@@ -106,7 +106,7 @@ const Filters = AnalyticsQuery.pick({
 export type AlertFilters = z.infer<typeof Filters>;
 
 const Name = z.string('Name the alert.').trim().min(1, 'Name the alert.').max(60, 'Use at most 60 characters.');
-const Limit = z.number('Give a number.').min(0, 'Use 0 or more.').max(1e9, 'Use a smaller number.');
+const Limit = z.number('Enter a number.').min(0, 'Use 0 or more.').max(1e9, 'Use a smaller number.');
 
 /** What is watched, and when it is too much or too little. */
 const Watched = z.object({
@@ -114,9 +114,9 @@ const Watched = z.object({
   /** Raised when the figure is above the limit, or below. */
   when: z.enum(['above', 'below']),
   limit: Limit,
-  minutes: z.literal(alertWindows, 'Choose one of the spans.'),
+  minutes: z.literal(alertWindows, 'Choose one of the time spans.'),
   /** Fewer calls than this say nothing: the rule is silent. Of total calls and of events it does not count. */
-  leastCalls: z.int('Give a whole number.').min(0, 'Use 0 or more.').max(100_000, 'Use at most 100,000.'),
+  leastCalls: z.int('Enter a whole number.').min(0, 'Use 0 or more.').max(100_000, 'Use at most 100,000.'),
   /** Which calls count. Of events: all. */
   filters: Filters,
   /**
@@ -160,7 +160,11 @@ const RuleParams = z.object({ ruleId: Id });
 const AlertParams = z.object({ alertId: Id });
 
 const example = {
-  figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440, leastCalls: 10,
+  figure: 'success_rate',
+  when: 'below',
+  limit: 60,
+  minutes: 1_440,
+  leastCalls: 10,
   filters: { channel: 'phone' },
 } as const;
 
@@ -168,7 +172,7 @@ export const alertsApi = endpoints({
   rules: {
     method: 'GET',
     path: '/v1/alert-rules',
-    summary: 'List what is watched, with what it is now',
+    summary: 'List alert rules, with current values',
     can: 'analytics:read',
     reply: z.object({ items: z.array(AlertRule) }),
   },
@@ -176,7 +180,7 @@ export const alertsApi = endpoints({
     method: 'POST',
     path: '/v1/alert-rules',
     idempotent: 'whole',
-    summary: 'Watch a figure of Analytics or a kind of failure',
+    summary: 'Create an alert rule for a metric or a type of failure',
     can: 'analytics:write',
     audit: 'alert-rule.created',
     body: Watched.extend({ name: Name }),
@@ -188,7 +192,7 @@ export const alertsApi = endpoints({
   updateRule: {
     method: 'PATCH',
     path: '/v1/alert-rules/:ruleId',
-    summary: 'Change what is watched, or stop watching for a while',
+    summary: 'Change or pause an alert rule',
     can: 'analytics:write',
     audit: 'alert-rule.updated',
     params: RuleParams,
@@ -199,7 +203,7 @@ export const alertsApi = endpoints({
   removeRule: {
     method: 'DELETE',
     path: '/v1/alert-rules/:ruleId',
-    summary: 'Watch it no more; the alerts that it raised go, too',
+    summary: 'Delete an alert rule with its past alerts',
     can: 'analytics:write',
     audit: 'alert-rule.deleted',
     params: RuleParams,
@@ -207,7 +211,7 @@ export const alertsApi = endpoints({
   preview: {
     method: 'POST',
     path: '/v1/alert-rules/preview',
-    summary: 'Say what a figure is now, and whether an alert would be raised',
+    summary: 'Preview a metric’s current value, and whether an alert would be raised',
     can: 'analytics:read',
     audit: null,
     body: Watched,
@@ -223,7 +227,7 @@ export const alertsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/alerts',
-    summary: 'List alerts, latest first: those that are open, or those that are over',
+    summary: 'List alerts, latest first: open ones or past ones',
     can: 'analytics:read',
     query: z.object({
       status: z.enum(['open', 'over']).default('open'),
@@ -235,7 +239,7 @@ export const alertsApi = endpoints({
   acknowledge: {
     method: 'PUT',
     path: '/v1/alerts/:alertId/acknowledged',
-    summary: 'Say that somebody sees to an alert',
+    summary: 'Say that someone is looking into an alert',
     can: 'analytics:write',
     audit: 'alert.acknowledged',
     params: AlertParams,
@@ -245,7 +249,7 @@ export const alertsApi = endpoints({
   resolve: {
     method: 'PUT',
     path: '/v1/alerts/:alertId/resolved',
-    summary: 'Say that an alert is over; the rule raises the next one when the figure was fine in between',
+    summary: 'Resolve an alert; the rule raises the next one once the metric was back to normal',
     can: 'analytics:write',
     audit: 'alert.resolved',
     params: AlertParams,

@@ -105,9 +105,9 @@ export const analyticsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/analytics',
-    summary: 'Show how calls went: totals against the days before, and series by day, agent, channel and hour',
+    summary: 'Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour',
     description:
-      'Counts calls that have ended, each to the day in the time zone of the workspace on which it began. Equal to a count of `GET /v1/calls`.',
+      'Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`.',
     can: 'analytics:read',
     query: AnalyticsQuery,
     reply: Analytics,
@@ -115,7 +115,7 @@ export const analyticsApi = endpoints({
   agentFunnel: {
     method: 'GET',
     path: '/v1/agents/:agentId/funnel',
-    summary: 'Show how many calls reach each step of an agent’s own flow, and at which they end',
+    summary: 'Get how many calls reach each step of an agent’s own flow, and where they end',
     description: 'A call counts within a minute of its end.',
     can: 'analytics:read',
     params: z.object({ agentId: Id }),
@@ -125,7 +125,7 @@ export const analyticsApi = endpoints({
   workflowFunnel: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/funnel',
-    summary: 'Show how many calls reach each step of a workflow, whichever agent runs it, and at which they end',
+    summary: 'Get how many calls reach each step of a workflow, whichever agent runs it, and where they end',
     description: 'A call counts within a minute of its end.',
     can: 'analytics:read',
     params: z.object({ workflowId: Id }),
@@ -135,7 +135,7 @@ export const analyticsApi = endpoints({
   calls: {
     method: 'GET',
     path: '/v1/analytics/calls',
-    summary: 'Export the calls that are counted, as CSV or as a line of JSON each',
+    summary: 'Export the counted calls, as CSV or JSON lines',
     can: 'calls:read',
     query: AnalyticsQuery.extend({ format: z.enum(['csv', 'jsonl']).default('csv') }),
     raw: ['text/csv', 'application/x-ndjson'],

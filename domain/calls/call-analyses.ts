@@ -28,7 +28,7 @@ export type AnalysisField = z.infer<typeof AnalysisField>;
 export const AnalysisCriterion = z.object({
   name: Name,
   /** When it is met, in plain words. */
-  about: About.min(1, 'Say when it is met.'),
+  about: About.min(1, 'Say when it’s met.'),
 });
 export type AnalysisCriterion = z.infer<typeof AnalysisCriterion>;
 
@@ -38,11 +38,11 @@ const areNamedOnce = (items: readonly { name: string }[]) =>
 export const AnalysisSetting = z.object({
   fields: z
     .array(AnalysisField)
-    .max(analysisBounds.fields, `There are at most ${analysisBounds.fields} fields.`)
+    .max(analysisBounds.fields, `${analysisBounds.fields} fields at most.`)
     .refine(areNamedOnce, 'Two fields have the same name.'),
   criteria: z
     .array(AnalysisCriterion)
-    .max(analysisBounds.criteria, `There are at most ${analysisBounds.criteria} criteria.`)
+    .max(analysisBounds.criteria, `${analysisBounds.criteria} criteria at most.`)
     .refine(areNamedOnce, 'Two criteria have the same name.'),
 });
 export type AnalysisSetting = z.infer<typeof AnalysisSetting>;
@@ -91,9 +91,9 @@ export const callAnalysesApi = endpoints({
     method: 'POST',
     path: '/v1/calls/:callId/analysis',
     idempotent: 'long',
-    summary: 'Have a language model look again for the fields and criteria of a call that has ended',
+    summary: 'Analyze an ended call again with a language model',
     description:
-      "The fields and criteria are those that the call's agent has now, see `PUT /v1/agents/:agentId/after-call`. What it finds takes the place of what was found before.",
+      'Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones.',
     can: 'calls:write',
     // What it costs stands among the requests of the call, and nothing that people said is changed.
     audit: null,

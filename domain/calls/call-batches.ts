@@ -28,7 +28,7 @@ const Done = z.object({
 });
 export type Done = z.infer<typeof Done>;
 
-const Tag = z.string().trim().min(1, 'Write the tag.').max(100, 'Use at most 100 characters.');
+const Tag = z.string().trim().min(1, 'Enter the tag.').max(100, 'Use at most 100 characters.');
 
 const WhichTagged = z
   .object({ ...Which, add: z.array(Tag).max(20).default([]), remove: z.array(Tag).max(20).default([]) })
@@ -41,7 +41,7 @@ export const callBatchesApi = endpoints({
   count: {
     method: 'GET',
     path: '/v1/calls-count',
-    summary: 'Count the calls that have ended and pass filters and a search',
+    summary: 'Count ended calls that match filters and a search',
     can: 'calls:read',
     query: CallSearch,
     reply: z.object({
@@ -54,7 +54,7 @@ export const callBatchesApi = endpoints({
   tag: {
     method: 'POST',
     path: '/v1/calls-tags',
-    summary: 'Tag calls, or take tags from them: up to 200 by their ids, or all that pass filters, 200 at a time',
+    summary: 'Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time',
     can: 'calls:write',
     audit: 'calls.tagged',
     body: WhichTagged,
@@ -74,7 +74,7 @@ export const callBatchesApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/calls-export',
-    summary: 'Export the calls that pass filters and a search, as CSV or as a line of JSON each',
+    summary: 'Export calls that match filters and a search, as CSV or JSON lines',
     can: 'calls:read',
     query: CallSearch.extend({ format: z.enum(['csv', 'jsonl']).default('csv') }),
     raw: ['text/csv', 'application/x-ndjson'],

@@ -41,7 +41,7 @@ export const callLinksApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/calls/:callId/links',
-    summary: 'List the links of a call that are good, newest first',
+    summary: 'List a call’s active links, newest first',
     can: 'calls:manage',
     params: CallParams,
     reply: z.object({ items: z.array(CallLink) }),
@@ -49,8 +49,8 @@ export const callLinksApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/calls/:callId/links',
-    summary: 'Make a link that shows a call without sign-in until it expires',
-    description: 'The token is told once. Card numbers and values that the flow keeps hidden are never shown.',
+    summary: 'Create a link that shows a call without sign-in until it expires',
+    description: 'The token is shown once. Card numbers and hidden values are never shown.',
     can: 'calls:manage',
     audit: 'call.shared',
     idempotent: 'long',
@@ -75,7 +75,7 @@ export const callLinksApi = endpoints({
   open: {
     method: 'POST',
     path: '/v1/shared-calls',
-    summary: 'Show the call of a link',
+    summary: 'Get the call of a link',
     can: 'public',
     audit: null,
     body: z.object({ token: z.string().min(1).max(100) }),

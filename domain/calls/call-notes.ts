@@ -18,7 +18,7 @@ export const CallNote = z.object({
 });
 export type CallNote = z.infer<typeof CallNote>;
 
-const Text = z.string().trim().min(1, 'Write the note.').max(2_000, 'Use at most 2,000 characters.');
+const Text = z.string().trim().min(1, 'Enter the note.').max(2_000, 'Use at most 2,000 characters.');
 const CallParams = z.object({ callId: Id });
 const NoteParams = CallParams.extend({ noteId: Id });
 const example = { body: { text: 'Wants a call before noon.' } };
@@ -27,7 +27,7 @@ export const callNotesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/calls/:callId/notes',
-    summary: 'List what was noted of a call, oldest first',
+    summary: 'List a call’s notes, oldest first',
     can: 'calls:read',
     params: CallParams,
     reply: z.object({ items: z.array(CallNote) }),
@@ -35,7 +35,7 @@ export const callNotesApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/calls/:callId/notes',
-    summary: 'Note something of a call',
+    summary: 'Add a note to a call',
     can: 'calls:write',
     audit: 'call.noted',
     idempotent: 'long',
@@ -49,7 +49,7 @@ export const callNotesApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/calls/:callId/notes/:noteId',
-    summary: 'Change a note of one’s own',
+    summary: 'Update your own note',
     can: 'calls:write',
     audit: 'call.note-changed',
     params: NoteParams,

@@ -67,7 +67,7 @@ export const callQualityApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/calls/:callId/quality',
-    summary: 'How good a call was, and what showed in it',
+    summary: 'Get a call’s quality score and the signs behind it',
     can: 'calls:read',
     params: CallParams,
     reply: CallQuality,
@@ -75,7 +75,7 @@ export const callQualityApi = endpoints({
   worst: {
     method: 'GET',
     path: '/v1/calls-to-look-at',
-    summary: 'List calls that lost points and that nobody has looked at, the worst first',
+    summary: 'List calls that lost points and that no one has reviewed, worst first',
     can: 'calls:read',
     query: z.object({
       cursor: z.string().max(200).optional(),
@@ -86,7 +86,7 @@ export const callQualityApi = endpoints({
   look: {
     method: 'PUT',
     path: '/v1/calls/:callId/quality/looked',
-    summary: 'Say that a call was looked at, or that it is to be once more',
+    summary: 'Mark a call as reviewed, or to be reviewed again',
     can: 'calls:write',
     audit: 'call.looked-at',
     params: CallParams,
@@ -97,14 +97,14 @@ export const callQualityApi = endpoints({
   scorecard: {
     method: 'GET',
     path: '/v1/call-scorecard',
-    summary: 'What each sign takes off the points of a call',
+    summary: 'Get the points each sign takes off a call',
     can: 'calls:read',
     reply: Scorecard,
   },
   setScorecard: {
     method: 'PUT',
     path: '/v1/call-scorecard',
-    summary: 'Change what signs take off; all calls are scored anew',
+    summary: 'Change the points of signs; all calls are rescored',
     can: 'calls:manage',
     audit: 'scorecard.changed',
     body: Scorecard,

@@ -56,7 +56,7 @@ export const callViewsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/call-views',
-    summary: 'List the views of calls that are everybody’s, and one’s own, by name',
+    summary: 'List shared and personal views of calls, by name',
     can: 'calls:read',
     reply: z.object({ items: z.array(CallView) }),
   },
@@ -64,7 +64,7 @@ export const callViewsApi = endpoints({
     method: 'POST',
     path: '/v1/call-views',
     idempotent: 'whole',
-    summary: 'Keep filters of calls under a name; one for everybody needs the right to change calls',
+    summary: 'Save call filters as a view; sharing one with everyone requires permission to manage calls',
     can: 'calls:read',
     audit: 'call-view.created',
     body: NewView,
@@ -76,7 +76,7 @@ export const callViewsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/call-views/:viewId',
-    summary: 'Change a view of calls, or who has it',
+    summary: 'Update a view of calls, or who can see it',
     can: 'calls:read',
     audit: 'call-view.updated',
     params: Params,

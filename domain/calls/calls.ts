@@ -140,8 +140,8 @@ export const ReplayDifference = z.object({
 });
 
 const Day = z.iso
-  .date('Give a day like 2026-11-23.')
-  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Give a day between 2000 and 2099.');
+  .date('Enter a date like 2026-11-23.')
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Enter a date between 2000 and 2099.');
 
 /** Which calls are meant: those that pass every filter that is given. */
 export const CallFilters = z.object({
@@ -160,7 +160,7 @@ export const CallFilters = z.object({
   /** Where the other end of a phone call is: a country as in ISO 3166-1, or with its area code: "US 212". */
   place: z
     .string()
-    .regex(/^[A-Z]{2}( [\w-]{1,12})?$/, 'Give a country like US, or one with its area code: US 212.')
+    .regex(/^[A-Z]{2}( [\w-]{1,12})?$/, 'Enter a country like US, or one with its area code: US 212.')
     .optional(),
   /** The step that they ended at: of the workflow where one is named, else of the agent's own flow. */
   endNodeId: z.string().min(1).max(100).optional(),
@@ -180,7 +180,7 @@ export const CallSearch = CallFilters.extend({
     .trim()
     .min(1)
     .max(200, 'Use at most 200 characters.')
-    .regex(/[\p{L}\p{N}]/u, 'Write a word to look for.')
+    .regex(/[\p{L}\p{N}]/u, 'Enter a word to search for.')
     .optional(),
 });
 export type CallSearch = z.infer<typeof CallSearch>;
@@ -206,7 +206,7 @@ const CallParams = z.object({ callId: Id });
 const CallChanges = z.object({
   outcome: z.enum(callOutcomes).optional(),
   tags: z
-    .array(z.string().trim().min(1, 'Write the tag.').max(100, 'Use at most 100 characters.'))
+    .array(z.string().trim().min(1, 'Enter the tag.').max(100, 'Use at most 100 characters.'))
     .max(20, 'Use at most 20 tags.')
     .optional(),
 });
@@ -239,7 +239,7 @@ export const callsApi = endpoints({
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Calls that go on are listed where no filter but `agentId` is given: the others look at how a call ended. What was said in a call is found some seconds after it ended, and a page of a search may be short of its limit though another one follows.',
+      'Live calls are listed only without filters other than `agentId`, since filters look at how a call ended. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows.',
     can: 'calls:read',
     query: CallSearch.extend({
       cursor: z.string().max(200).optional(),
@@ -250,7 +250,7 @@ export const callsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/calls/:callId',
-    summary: 'Get a call with transcript, slots, actions and timings',
+    summary: 'Get a call with transcript, slots, actions, and timings',
     can: 'calls:read',
     params: CallParams,
     reply: Call,
@@ -258,7 +258,7 @@ export const callsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/calls/:callId',
-    summary: 'Correct the outcome of a call that has ended, or its tags; figures follow',
+    summary: 'Correct the outcome or tags of an ended call; metrics follow',
     can: 'calls:write',
     audit: 'call.updated',
     params: CallParams,
@@ -279,7 +279,7 @@ export const callsApi = endpoints({
   reveal: {
     method: 'POST',
     path: '/v1/calls/:callId/reveal',
-    summary: 'Show the values of a call that its flow keeps hidden; the audit log tells who did',
+    summary: 'Reveal a call’s hidden values; the audit log records who did',
     can: 'calls:manage',
     audit: 'call.revealed',
     params: CallParams,
@@ -291,8 +291,8 @@ export const callsApi = endpoints({
   why: {
     method: 'GET',
     path: '/v1/calls/:callId/why',
-    summary: 'Say why each turn of a call was taken as it was: what was heard, the rule that won, and what came of it',
-    description: 'Computed from what is stored of the call, for its first 200 turns.',
+    summary: 'Explain each turn of a call: what was heard, the rule that won, and the result',
+    description: 'Computed from the stored call, for its first 200 turns.',
     can: 'calls:read',
     params: CallParams,
     reply: z.object({ turns: z.array(TurnWhy) }),
@@ -300,7 +300,7 @@ export const callsApi = endpoints({
   replay: {
     method: 'POST',
     path: '/v1/calls/:callId/replay',
-    summary: 'Compute a stored call again, on its own version or on another one, and tell what differs',
+    summary: 'Replay a stored call on its own version or another one, and return the differences',
     can: 'calls:read',
     audit: null,
     params: CallParams,

@@ -21,7 +21,13 @@ export const liveStates = ['speaking', 'listening', 'working', 'ending'] as cons
 
 /** One call of the board. */
 export const LiveCall = CallSummary.pick({
-  id: true, agentId: true, agentName: true, channel: true, startedAt: true, test: true, phone: true,
+  id: true,
+  agentId: true,
+  agentName: true,
+  channel: true,
+  startedAt: true,
+  test: true,
+  phone: true,
 }).extend({
   /** The page of a website that it came through. */
   page: z.string().nullable(),
@@ -104,7 +110,7 @@ const EventsQuery = z.object({
 /** A call that goes on. */
 const CallParams = z.object({ callId: Id });
 
-const Words = z.string().trim().min(1, 'Write what it is.').max(600, 'Use at most 600 characters.');
+const Words = z.string().trim().min(1, 'Enter what it is.').max(600, 'Use at most 600 characters.');
 /** How long a ticket of a listener is good. */
 export const listenTicketSeconds = 30;
 const acts = { reply: SupervisorCommand, errors: ['conflict' as const] };
@@ -113,15 +119,15 @@ export const liveCallsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/live-calls',
-    summary: 'List the calls that go on: who, which step, the last words, how fast the agent answers',
+    summary: 'List live calls: who, which step, the last words, how fast the agent answers',
     can: 'calls:read',
     reply: z.object({ items: z.array(LiveCall) }),
   },
   events: {
     method: 'GET',
     path: '/v1/live-calls/events',
-    summary: 'Hear how the calls that go on change, as server-sent events',
-    description: `\`calls\` with all of them at once, then \`changed\`, at most every ${liveEveryMs.board} ms: those that are new or changed in \`items\`, the ids of those that are over in \`gone\`. Ask again when it ends.`,
+    summary: 'Subscribe to live calls, as server-sent events',
+    description: `\`calls\` with all of them at once, then \`changed\`, at most every ${liveEveryMs.board} ms: new or changed calls in \`items\`, ids of ended ones in \`gone\`. Reconnect when it ends.`,
     can: 'calls:read',
     query: EventsQuery,
     raw: ['text/event-stream'],
@@ -130,7 +136,7 @@ export const liveCallsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/live-calls/:callId',
-    summary: 'Show a call that goes on with its transcript, values, and the flow that it runs',
+    summary: 'Get a live call with its transcript, values, and flow',
     can: 'calls:read',
     params: CallParams,
     reply: LiveDetail.extend({ flow: Flow.nullable() }),
@@ -138,9 +144,9 @@ export const liveCallsApi = endpoints({
   callEvents: {
     method: 'GET',
     path: '/v1/live-calls/:callId/events',
-    summary: 'Hear one call as it goes on, as server-sent events',
+    summary: 'Subscribe to one live call, as server-sent events',
     description:
-      '`call` with all of it at once and after each of its steps, and `words` with what the caller is saying. Ask again when it ends.',
+      '`call` with everything at once and after each step, and `words` with what the caller is saying. Reconnect when it ends.',
     can: 'calls:read',
     params: CallParams,
     query: EventsQuery,
@@ -150,9 +156,8 @@ export const liveCallsApi = endpoints({
   listen: {
     method: 'POST',
     path: '/v1/live-calls/:callId/listeners',
-    summary:
-      'Listen in: the caller is told where the workspace wants it; answers a ticket for the socket with the sound',
-    description: `Good for ${listenTicketSeconds} seconds, once. The socket sends the sound once the caller has heard that somebody listens. Who has taken the call over may speak into it.`,
+    summary: 'Listen in: the caller is told if the workspace requires it; returns a ticket for the audio socket',
+    description: `Valid once, for ${listenTicketSeconds} seconds. The socket sends audio once the caller has heard that someone is listening. A person who has taken over the call can speak into it.`,
     can: 'calls:write',
     audit: 'live-call.listened',
     params: CallParams,
@@ -162,7 +167,7 @@ export const liveCallsApi = endpoints({
   whisper: {
     method: 'POST',
     path: '/v1/live-calls/:callId/whispers',
-    summary: 'Give the agent a sentence that it says in its next turn, and in no other',
+    summary: 'Whisper a sentence that the agent says in its next turn only',
     can: 'calls:write',
     audit: 'live-call.whispered',
     idempotent: 'long',
@@ -186,7 +191,7 @@ export const liveCallsApi = endpoints({
   takeOver: {
     method: 'POST',
     path: '/v1/live-calls/:callId/take-over',
-    summary: 'Take a call over: the agent falls silent, its conversation stays where it is',
+    summary: 'Take over a call: the agent falls silent, its conversation stays where it is',
     can: 'calls:write',
     audit: 'live-call.taken-over',
     params: CallParams,
@@ -195,8 +200,7 @@ export const liveCallsApi = endpoints({
   say: {
     method: 'POST',
     path: '/v1/live-calls/:callId/words',
-    summary:
-      'Say something in a call that you have taken over: with the agent’s voice, or in writing where it is written',
+    summary: 'Speak in a call you’ve taken over: in the agent’s voice, or in text',
     can: 'calls:write',
     audit: 'live-call.said',
     idempotent: 'long',
@@ -212,7 +216,7 @@ export const liveCallsApi = endpoints({
   handBack: {
     method: 'POST',
     path: '/v1/live-calls/:callId/hand-back',
-    summary: 'Hand a call back: the agent asks its open question once more',
+    summary: 'Hand back a call: the agent repeats its open question',
     can: 'calls:write',
     audit: 'live-call.handed-back',
     params: CallParams,

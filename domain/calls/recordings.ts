@@ -29,8 +29,8 @@ export const recordingsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/calls/:callId/recording',
-    summary: 'How the recording of a call stands',
-    description: 'The sound itself is at `GET /v1/calls/{callId}/recording.wav`, also in ranges of bytes.',
+    summary: 'Get the state of a call’s recording',
+    description: 'The audio is at `GET /v1/calls/{callId}/recording.wav`, also in byte ranges.',
     can: 'calls:read',
     params: z.object({ callId: Id }),
     reply: Recording,
@@ -38,7 +38,7 @@ export const recordingsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/calls/:callId/recording',
-    summary: 'Remove the recording of a call; its transcript stays',
+    summary: 'Delete a call’s recording; its transcript stays',
     can: 'calls:manage',
     audit: 'recording.removed',
     params: z.object({ callId: Id }),

@@ -44,9 +44,9 @@ export const replaysApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/agents/:agentId/replays',
-    summary: 'Run stored calls of an agent on its draft or a version, and see which would go otherwise',
+    summary: 'Replay an agent’s stored calls on its draft or a version, and find those that would go differently',
     description:
-      'Callers say what they said, and actions come to what they came to. Nothing is sent, booked or stored. What differs most comes first. At most 100 calls and 20 seconds.',
+      'Callers say what they said, and actions return what they returned. Nothing is sent, booked, or stored. The biggest differences come first. 100 calls and 20 seconds at most.',
     can: 'calls:read',
     audit: null,
     params: z.object({ agentId: Id }),

@@ -50,12 +50,12 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-const minutes = z.int('Give minutes from midnight.').min(0).max(1440);
+const minutes = z.int('Enter minutes from midnight.').min(0).max(1440);
 
 /** When it calls, by the callee's clock. What a country's rule forbids stays forbidden. */
 const Hours = z
   .object({ from: minutes, until: minutes, days: z.array(z.int().min(0).max(6)).min(1, 'Choose a day.').max(7) })
-  .refine(({ from, until }) => from < until, 'The end has to be after the beginning.');
+  .refine(({ from, until }) => from < until, 'The end has to be after the start.');
 
 const Audience = z.object({
   segmentId: Id.nullable().default(null),
@@ -195,7 +195,7 @@ export const campaignsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/campaigns/:campaignId',
-    summary: 'Get a campaign with its figures as they stand',
+    summary: 'Get a campaign with its current metrics',
     can: 'contacts:read',
     params: Params,
     reply: CampaignDetail,
@@ -216,7 +216,7 @@ export const campaignsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/campaigns/:campaignId',
-    summary: 'Change a campaign that is not running; who is called is only changed before its first start',
+    summary: 'Update a campaign that isn’t running; its audience can only change before the first start',
     can: 'contacts:write',
     audit: 'campaign.updated',
     params: Params,
@@ -238,7 +238,7 @@ export const campaignsApi = endpoints({
   prepare: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/prepare',
-    summary: 'Look up who would be called and who not, and why; takes some seconds for 100,000 contacts',
+    summary: 'Preview who would be called and who wouldn’t, and why; takes some seconds for 100,000 contacts',
     can: 'contacts:write',
     audit: null,
     params: Params,
@@ -249,7 +249,7 @@ export const campaignsApi = endpoints({
   start: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/start',
-    summary: 'Start a campaign that was prepared, or go on with one that is paused',
+    summary: 'Start a prepared campaign, or resume a paused one',
     can: 'contacts:manage',
     audit: 'campaign.started',
     params: Params,
@@ -259,7 +259,7 @@ export const campaignsApi = endpoints({
   pause: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/pause',
-    summary: 'Pause a campaign; calls that go on are not cut off',
+    summary: 'Pause a campaign; live calls continue',
     can: 'contacts:write',
     audit: 'campaign.paused',
     params: Params,
@@ -269,7 +269,7 @@ export const campaignsApi = endpoints({
   stop: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/stop',
-    summary: 'Stop a campaign for good; calls that go on are not cut off',
+    summary: 'Stop a campaign for good; live calls continue',
     can: 'contacts:manage',
     audit: 'campaign.stopped',
     params: Params,
@@ -279,7 +279,7 @@ export const campaignsApi = endpoints({
   targets: {
     method: 'GET',
     path: '/v1/campaigns/:campaignId/people',
-    summary: 'List the people of a campaign',
+    summary: 'List the contacts of a campaign',
     can: 'contacts:read',
     params: Params,
     query: z.object({
@@ -294,7 +294,7 @@ export const campaignsApi = endpoints({
   export: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/export',
-    summary: 'Export the people of a campaign with how it ended, as CSV',
+    summary: 'Export the contacts of a campaign with their outcomes, as CSV',
     can: 'contacts:manage',
     audit: 'campaign.exported',
     params: Params,

@@ -34,16 +34,16 @@ export const carrierAccountApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/carrier-account',
-    summary: 'Show the account at Twilio that this workspace has connected',
+    summary: 'Get the connected Twilio account',
     can: 'phone-numbers:read',
     reply: CarrierAccount,
   },
   connect: {
     method: 'PUT',
     path: '/v1/carrier-account',
-    summary: 'Connect an account at Twilio by its SID and auth token, or with an API key beside them',
+    summary: 'Connect a Twilio account with its SID and auth token, and optionally an API key',
     description:
-      'The account is asked for at once. The auth token is needed in any case: it is what Twilio signs its requests with. With an API key, that key makes the requests. All of it is kept sealed and never shown again.',
+      'The account is checked at once. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again.',
     can: 'phone-numbers:manage',
     audit: 'carrier.connected',
     body: z.object({
@@ -51,7 +51,7 @@ export const carrierAccountApi = endpoints({
       authToken: z
         .string()
         .trim()
-        .regex(/^[0-9a-zA-Z]{20,64}$/, 'Copy the Auth Token, which stands below the Account SID.'),
+        .regex(/^[0-9a-zA-Z]{20,64}$/, 'Copy the Auth Token, below the Account SID.'),
       apiKey: z
         .object({
           sid: sid('SK', 'SID of the API key'),
@@ -69,7 +69,7 @@ export const carrierAccountApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-account',
-    summary: 'Disconnect the account: its numbers stay at Twilio, and answer here no more',
+    summary: 'Disconnect the account: its numbers stay at Twilio, and no longer answer here',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     reply: CarrierAccount,

@@ -90,7 +90,7 @@ export const messagesApi = endpoints({
     idempotent: 'long',
     summary: 'Send a text message from one of your numbers',
     description:
-      'It is stored before the carrier is asked, once; where the answer is lost it is looked for and never sent again.',
+      'It’s stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never sent again.',
     can: 'agents:write',
     audit: 'message.sent',
     body: z.object({
@@ -114,7 +114,7 @@ export const messagesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/messages',
-    summary: 'List text messages, of one thread or of all, newest first',
+    summary: 'List text messages, of one conversation or all, newest first',
     can: 'calls:read',
     query: z.object({ threadId: Id.optional(), cursor: Id.optional(), limit }),
     reply: page(TextMessage),
@@ -122,7 +122,7 @@ export const messagesApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/messages/:messageId',
-    summary: 'Show a message, and where it stands',
+    summary: 'Get a message and its status',
     can: 'calls:read',
     params: z.object({ messageId: Id }),
     reply: TextMessage,
@@ -133,7 +133,7 @@ export const messageThreadsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/message-threads',
-    summary: 'List threads of text messages, those with the newest message first',
+    summary: 'List text conversations, the newest message first',
     can: 'calls:read',
     query: z.object({
       /** With this number alone. */
@@ -147,7 +147,7 @@ export const messageThreadsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/message-threads/:threadId',
-    summary: 'Get a thread of text messages',
+    summary: 'Get a text conversation',
     can: 'calls:read',
     params: ThreadParams,
     reply: MessageThread,
@@ -156,7 +156,7 @@ export const messageThreadsApi = endpoints({
     method: 'POST',
     path: '/v1/message-threads/:threadId/take-over',
     idempotent: 'long',
-    summary: 'Take a thread over: the agent is silent until you hand it back, and you are told of what comes in',
+    summary: 'Take over a conversation: the agent is silent until you hand it back, and you’re notified of replies',
     can: 'agents:write',
     audit: 'message-thread.taken-over',
     params: ThreadParams,
@@ -166,7 +166,7 @@ export const messageThreadsApi = endpoints({
     method: 'POST',
     path: '/v1/message-threads/:threadId/hand-back',
     idempotent: 'long',
-    summary: 'Hand a thread back to the agent, which answers from the next message on',
+    summary: 'Hand a conversation back to the agent, which answers from the next message on',
     can: 'agents:write',
     audit: 'message-thread.handed-back',
     params: ThreadParams,
@@ -175,7 +175,7 @@ export const messageThreadsApi = endpoints({
   read: {
     method: 'PUT',
     path: '/v1/message-threads/:threadId/read',
-    summary: 'Mark the messages of a thread as read, for everybody',
+    summary: 'Mark a conversation’s messages as read for everyone',
     can: 'agents:write',
     audit: null,
     params: ThreadParams,

@@ -8,7 +8,7 @@ import { carriers } from './carrier-accounts.ts';
 export const E164 = z
   .string()
   .trim()
-  .regex(/^\+[1-9][0-9]{6,14}$/, 'Write the number with + and the code of its country, without blanks.');
+  .regex(/^\+[1-9][0-9]{6,14}$/, 'Enter the number with + and country code, without spaces.');
 
 const Message = z.string().trim().min(1, 'What is said then?').max(600);
 
@@ -101,34 +101,34 @@ const Country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Write the two letters of a country, like US or DE.');
+  .regex(/^[A-Z]{2}$/, 'Enter a country’s two letters, like US or DE.');
 const Name = z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.');
-const Price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'Write the price as it was shown.');
+const Price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter the price as it was shown.');
 
 export const phoneNumbersApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/phone-numbers',
-    summary: 'List the phone numbers of this workspace, oldest first',
+    summary: 'List phone numbers, oldest first',
     can: 'phone-numbers:read',
     reply: z.object({ items: z.array(PhoneNumber) }),
   },
   offers: {
     method: 'GET',
     path: '/v1/phone-number-offers',
-    summary: 'Search numbers that can be bought at the connected carrier, with their price a month',
+    summary: 'Search numbers available at the connected carrier, with their monthly price',
     can: 'phone-numbers:manage',
     query: z.object({
       country: Country.default('US'),
       kind: z.enum(['local', 'mobile', 'toll_free']).default('local'),
       areaCode: z
         .string()
-        .regex(/^\d{2,5}$/, 'Write the digits of an area code.')
+        .regex(/^\d{2,5}$/, 'Enter the digits of an area code.')
         .optional(),
       /** Digits that it has to hold. */
       contains: z
         .string()
-        .regex(/^[0-9*]{2,16}$/, 'Write digits, and * for any.')
+        .regex(/^[0-9*]{2,16}$/, 'Enter digits, and * for any.')
         .optional(),
     }),
     reply: z.object({
@@ -141,8 +141,7 @@ export const phoneNumbersApi = endpoints({
   papers: {
     method: 'GET',
     path: '/v1/phone-number-papers',
-    summary:
-      'List the addresses and approved documents of the connected account, which some countries ask for with a number',
+    summary: 'List the connected account’s addresses and approved documents, which some countries require for a number',
     can: 'phone-numbers:manage',
     query: z.object({
       country: Country.default('US'),
@@ -159,7 +158,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers',
     idempotent: 'long',
-    summary: 'Buy a number at the connected carrier; calls of it come here at once',
+    summary: 'Buy a number at the connected carrier; its calls arrive here at once',
     can: 'phone-numbers:manage',
     audit: 'phone-number.bought',
     body: z.object({
@@ -191,7 +190,7 @@ export const phoneNumbersApi = endpoints({
   atCarrier: {
     method: 'GET',
     path: '/v1/phone-numbers/at-carrier',
-    summary: 'List numbers that the connected account has and that are not here yet',
+    summary: 'List the connected account’s numbers that aren’t here yet',
     can: 'phone-numbers:manage',
     reply: z.object({ items: z.array(NumberAtCarrier) }),
     errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
@@ -200,8 +199,8 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/bring',
     idempotent: 'long',
-    summary: 'Bring a number that the connected account has: its calls come here from then on',
-    description: 'Where its calls went before is kept, and set again when the number is taken out.',
+    summary: 'Bring a number of the connected account: its calls arrive here from then on',
+    description: 'Where its calls went before is remembered, and restored when the number is removed.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
     body: z.object({ sid: z.string().regex(/^PN[0-9a-f]{32}$/), inboundAgentId: Id.nullable().default(null) }),
@@ -214,7 +213,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/test',
     idempotent: 'long',
-    summary: 'Get a free test number, which rings within this workspace alone',
+    summary: 'Get a free test number, which rings only within this workspace',
     can: 'phone-numbers:manage',
     audit: 'phone-number.test-added',
     body: z.object({ name: Name.default('Test number'), inboundAgentId: Id.nullable().default(null) }),
@@ -234,7 +233,7 @@ export const phoneNumbersApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/phone-numbers/:numberId',
-    summary: 'Change a number: its name, who answers and calls, its hours, where calls go otherwise, who listens',
+    summary: 'Update a number: name, agents, hours, fallback, and who listens',
     can: 'phone-numbers:write',
     audit: 'phone-number.updated',
     params: NumberParams,
@@ -254,7 +253,7 @@ export const phoneNumbersApi = endpoints({
   state: {
     method: 'GET',
     path: '/v1/phone-numbers/:numberId/state',
-    summary: 'Ask the carrier whether calls of a number really come here',
+    summary: 'Check at the carrier whether a number’s calls reach this server',
     can: 'phone-numbers:read',
     params: NumberParams,
     reply: NumberState,
@@ -264,7 +263,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/:numberId/point',
     idempotent: 'long',
-    summary: 'Have calls and messages of a number come here, whatever the carrier had',
+    summary: 'Route a number’s calls and messages here, whatever the carrier had',
     can: 'phone-numbers:manage',
     audit: 'phone-number.pointed',
     params: NumberParams,
@@ -275,7 +274,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/:numberId/remove',
     idempotent: 'long',
-    summary: 'Take a number out, or give it back to the carrier for good',
+    summary: 'Remove a number, or release it at the carrier for good',
     can: 'phone-numbers:manage',
     audit: 'phone-number.removed',
     params: NumberParams,

@@ -43,7 +43,10 @@ export const SoftPhoneNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ended'), sid: z.string(), status: z.string() }),
   /** A text that the phone got or sent, also before it was opened. */
   z.object({
-    type: z.literal('text'), sid: z.string(), number: z.string(), text: z.string(),
+    type: z.literal('text'),
+    sid: z.string(),
+    number: z.string(),
+    text: z.string(),
     /** Whether the phone wrote it. */
     own: z.boolean(),
   }),

@@ -3,19 +3,19 @@
  * tried at will. Whatever else is called rings the soft phone.
  */
 export const testCallees = {
-  '0183': 'Nobody: the carrier refuses the call',
-  '0184': 'Nobody: the carrier wants fewer requests',
-  '0185': 'Nobody: the carrier fails',
-  '0186': 'Nobody: the carrier rings, and its answer is lost',
+  '0183': 'No one: the carrier refuses the call',
+  '0184': 'No one: the carrier asks for fewer requests',
+  '0185': 'No one: the carrier fails',
+  '0186': 'No one: it rings, and the carrier’s answer gets lost',
   '0187': 'A person on a bad line',
-  '0188': 'A menu: press 1 for sales, 2 for support',
-  '0189': 'A person who hangs up, and the carrier does not say so',
+  '0188': 'A phone menu: press 1 for sales, 2 for support',
+  '0189': 'A person who hangs up without the carrier saying so',
   '0190': 'Busy',
   '0191': 'Nobody answers',
   '0192': 'The call fails',
-  '0193': 'Voicemail, with a tone',
-  '0194': 'Call screening, which asks for name and reason',
-  '0195': 'A person who hangs up in mid-word',
+  '0193': 'Voicemail with a tone',
+  '0194': 'Call screening that asks for name and reason',
+  '0195': 'A person who hangs up mid-word',
 } as const;
 
 /** Such a number, in one area. */

@@ -14,13 +14,13 @@ export const agentSoundsApi = endpoints({
     method: 'POST',
     path: '/v1/agent-sounds',
     idempotent: 'long',
-    summary: 'Hear how an agent would say something: its voice, its pronunciations and its background, as MP3',
-    description: "The workspace's dictionary holds, too. Characters count like those of `POST /v1/tts`.",
+    summary: 'Preview how an agent would say something: its voice, pronunciations, and background, as MP3',
+    description: 'The workspace’s dictionary applies too. Characters count like those of `POST /v1/tts`.',
     can: 'speech:use',
     // What was spoken is in the ledger of usage.
     audit: null,
     body: z.object({
-      text: z.string().trim().min(1, 'What is to be said?').max(longestTrial),
+      text: z.string().trim().min(1, 'What should be said?').max(longestTrial),
       voice: AgentVoice,
       language: AgentLanguage,
       speed: z.number().min(agentSpeed.min).max(agentSpeed.max).default(agentSpeed.default),

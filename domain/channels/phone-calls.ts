@@ -38,9 +38,9 @@ export const phoneCallsApi = endpoints({
     method: 'POST',
     path: '/v1/phone-calls',
     idempotent: 'long',
-    summary: 'Call somebody: an agent dials from one of your numbers',
+    summary: 'Call someone: an agent dials from one of your numbers',
     description:
-      'The call is stored before the carrier is asked, once; where the answer is lost it is looked for and never dialled again.',
+      'The call is stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never dialed again.',
     can: 'agents:write',
     audit: 'call.dialled',
     body: z.object({
@@ -74,7 +74,7 @@ export const phoneCallsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/phone-calls/:callId',
-    summary: 'Show where a call that goes out stands',
+    summary: 'Get the status of an outbound call',
     can: 'calls:read',
     params: z.object({ callId: Id }),
     reply: PhoneCall,
@@ -83,7 +83,7 @@ export const phoneCallsApi = endpoints({
     method: 'POST',
     path: '/v1/phone-calls/:callId/hang-up',
     idempotent: 'long',
-    summary: 'Hang up a phone call that goes on',
+    summary: 'Hang up a live phone call',
     can: 'agents:write',
     audit: null,
     params: z.object({ callId: Id }),

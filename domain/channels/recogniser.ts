@@ -26,16 +26,16 @@ export type RecogniserConnection = z.infer<typeof RecogniserConnection>;
 const Key = z
   .string()
   .trim()
-  .regex(/^[\x21-\x7e]{1,400}$/, 'A key has no blanks in it.');
+  .regex(/^[\x21-\x7e]{1,400}$/, 'A key can’t contain spaces.');
 const ModelName = z
   .string()
   .trim()
   .max(120)
-  .regex(/^[\w./:@+-]+$/, 'This is no name of a model.');
+  .regex(/^[\w./:@+-]+$/, 'This isn’t the name of a model.');
 const BaseUrl = z
-  .url({ protocol: /^(https?|wss?)$/, error: 'The address begins with https://, http://, wss:// or ws://.' })
+  .url({ protocol: /^(https?|wss?)$/, error: 'The URL starts with https://, http://, wss://, or ws://.' })
   .max(400)
-  .regex(/^(https?|wss?):\/\/[^@?#\s]+$/, 'Leave name, password and everything behind ? or # out of the address.')
+  .regex(/^(https?|wss?):\/\/[^@?#\s]+$/, 'Leave name, password, and everything after ? or # out of the URL.')
   // One form: a websocket's address is that of its server.
   .transform((value) => value.replace(/^ws/, 'http').replace(/\/+$/, ''));
 
@@ -45,7 +45,7 @@ export const recogniserApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/recogniser',
-    summary: 'Show the recogniser of speech that this workspace has connected',
+    summary: 'Get the connected speech-to-text service',
     can: 'integrations:read',
     reply: RecogniserConnection,
   },
@@ -53,9 +53,9 @@ export const recogniserApi = endpoints({
     ...managing,
     method: 'PUT',
     path: '/v1/recogniser',
-    summary: 'Connect a recogniser of speech, which is asked at once whether it can be used',
+    summary: 'Connect a speech-to-text service, which is checked at once',
     description:
-      'Deepgram takes a key; its model is nova-3 where none is named. openai is OpenAI itself, with a key, or any server that speaks POST /audio/transcriptions at a base address. sherpa-onnx is an online websocket server of sherpa-onnx at a base address, with no key. An address inside of a private network has to be named by the operator in MODEL_ORIGINS. The key is kept sealed and never shown again.',
+      'Deepgram takes a key; its default model is nova-3. openai is OpenAI itself, with a key, or any server that supports POST /audio/transcriptions at a base URL. sherpa-onnx is an online websocket server of sherpa-onnx at a base URL, without a key. The operator has to list private network addresses in MODEL_ORIGINS. The key is stored encrypted and never shown again.',
     audit: 'recogniser.connected',
     body: z.object({
       service: z.enum(recogniserServices),
@@ -70,7 +70,7 @@ export const recogniserApi = endpoints({
     ...managing,
     method: 'DELETE',
     path: '/v1/recogniser',
-    summary: 'Disconnect the recogniser of speech: the carrier listens again',
+    summary: 'Disconnect the speech-to-text service: the carrier listens again',
     audit: 'recogniser.disconnected',
   },
 });

@@ -38,7 +38,7 @@ export const elevenLabs: Protocol = {
     }
     const { message, details = [{ path: 'body', message }] } = error;
     const first = details[0]!;
-    if (first.message.startsWith('There is no voice')) {
+    if (first.message.startsWith('No such voice')) {
       return { status: 404, body: { detail: { status: 'voice_not_found', message: first.message } } };
     }
     const detail = details.map(({ path, message: msg }) => ({
@@ -57,7 +57,7 @@ export const ElevenLabsSpeechRequest = z.looseObject({
     .refine((text) => text.trim() !== '', 'There is no text to speak.')
     .refine((text) => [...text].length <= textLimit, `The text is longer than ${textLimit} characters.`)
     .meta({ minLength: 1, maxLength: textLimit, description: 'The text to speak' }),
-  language_code: LanguageTag.nullish().describe('For a language that the letters do not tell'),
+  language_code: LanguageTag.nullish().describe('For languages that can’t be told from the text'),
   voice_settings: z.looseObject({ speed: z.number().min(speechSpeed.min).max(speechSpeed.max).nullish() }).nullish(),
 });
 export const ElevenLabsSpeechQuery = z.looseObject({
@@ -65,7 +65,7 @@ export const ElevenLabsSpeechQuery = z.looseObject({
     .string()
     .max(40)
     .default('mp3_44100_128')
-    .describe('Codec, rate and kilobits: mp3_44100_128, pcm_16000, ulaw_8000, opus_48000_32, wav_24000 and so on'),
+    .describe('Codec, rate, and kilobits: mp3_44100_128, pcm_16000, ulaw_8000, opus_48000_32, wav_24000, and so on'),
 });
 export const ElevenLabsVoiceParams = z.object({ voiceId: z.string().max(100) });
 
@@ -91,7 +91,10 @@ const speaking = {
   query: ElevenLabsSpeechQuery,
   body: ElevenLabsSpeechRequest,
   replyHeaders: speechReplyHeaders.extend({
-    'character-cost': z.string().regex(/^\d+$/).describe('The same as X-Characters, where ElevenLabs’ clients look.'),
+    'character-cost': z
+      .string()
+      .regex(/^\d+$/)
+      .describe('The same as X-Characters, where ElevenLabs’ clients look for it.'),
   }),
   idempotent: 'long',
   errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable'],
@@ -105,25 +108,25 @@ const speakingBelow = (base: '' | typeof elevenLabsPrefix) =>
     convert: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId`,
-      summary: 'Speak a text, as ElevenLabs’ clients ask for it',
+      summary: 'Speak a text, as ElevenLabs’ clients request it',
       raw: audio,
     },
     stream: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId/stream`,
-      summary: 'Speak a text; the audio streams while it is made',
+      summary: 'Speak a text; the audio streams while it’s generated',
       raw: audio,
     },
     convertWithTimestamps: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId/with-timestamps`,
-      summary: 'Speak a text, and tell when each character is heard',
+      summary: 'Speak a text, with the timing of each character',
       reply: z.object({ audio_base64: z.string(), alignment: Alignment, normalized_alignment: Alignment }),
     },
     streamWithTimestamps: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId/stream/with-timestamps`,
-      summary: 'Speak a text; audio and times stream as lines of JSON',
+      summary: 'Speak a text; audio and timings stream as JSON lines',
       raw: ['application/json'],
     },
   }) as const;
@@ -148,7 +151,7 @@ export const elevenLabsApi = endpoints({
     ...own,
     method: 'GET',
     path: `${elevenLabsPrefix}/v2/voices`,
-    summary: 'List the voices, as newer clients ask for them',
+    summary: 'List the voices, as newer clients request them',
     reply: z.object({
       voices: z.array(SpeechVoice),
       has_more: z.literal(false),
@@ -184,7 +187,7 @@ export const elevenLabsApi = endpoints({
     ...own,
     method: 'GET',
     path: `${elevenLabsPrefix}/v1/user/subscription`,
-    summary: 'Characters used this month, and when the next begins',
+    summary: 'Get the characters used this month, and when the next begins',
     reply: z.looseObject({
       tier: z.string(),
       status: z.string(),

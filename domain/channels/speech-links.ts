@@ -7,10 +7,10 @@ export const speechLinksApi = endpoints({
   file: {
     method: 'GET',
     path: '/v1/audio/:workspaceId/:file',
-    summary: 'Get kept speech by its signed address, without a key',
+    summary: 'Get stored speech by its signed URL, without a key',
     description:
-      'The address comes from `audio_url`, `marks_url` and `captions_url` of an answer, and is good for a day. Parts ' +
-      'of the sound can be asked for with a Range header.',
+      'The URL comes from `audio_url`, `marks_url`, and `captions_url` of a response, and is valid for a day. Parts' +
+      'of the audio can be requested with a Range header.',
     can: 'public',
     params: z.object({ workspaceId: Id, file: z.string().max(60) }),
     query: z.object({ expires: z.string().max(12), signature: z.string().max(60) }),

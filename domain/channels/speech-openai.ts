@@ -64,7 +64,7 @@ export const OpenAiSpeechRequest = z.strictObject({
     .string('The model is missing.')
     .min(1, 'The model is missing.')
     .max(100)
-    .describe('Any of GET /v1/models; all speak alike here'),
+    .describe('Any of GET /v1/models; all sound the same here'),
   input: z
     .string('The input is missing.')
     .refine((text) => text.trim() !== '', 'There is no text to speak.')
@@ -72,12 +72,14 @@ export const OpenAiSpeechRequest = z.strictObject({
     .meta({ minLength: 1, maxLength: openAiInputLimit, description: 'The text to speak' }),
   voice: z
     .union([voiceId, z.object({ id: voiceId })], 'The voice is missing.')
-    .describe('One of OpenAI’s voices, for which ours that comes nearest speaks, or one of ours'),
-  instructions: z.string().max(4_096).optional().describe('Taken and left alone: these voices have no moods'),
+    .describe('One of OpenAI’s voices, spoken by the closest one here, or one of ours'),
+  instructions: z.string().max(4_096).optional().describe('Accepted and ignored: these voices have no moods'),
   response_format: z.enum(formatNames, `Choose one of: ${formatNames.join(', ')}.`).default('mp3'),
   speed: z.number().min(0.25, 'The slowest speed is 0.25.').max(4, 'The fastest speed is 4.').default(1),
   stream_format: z.enum(['audio', 'sse'], 'Choose audio or sse.').default('audio'),
-  language: LanguageTag.optional().describe('Beyond OpenAI’s API: BCP 47, for a language that the letters do not tell'),
+  language: LanguageTag.optional().describe(
+    'Beyond OpenAI’s API: BCP 47, for languages that can’t be told from the text',
+  ),
 });
 
 const Model = z.object({ id: z.string(), object: z.literal('model'), created: z.int(), owned_by: z.string() });
@@ -86,7 +88,7 @@ export const openAiApi = endpoints({
   speech: {
     method: 'POST',
     path: '/v1/audio/speech',
-    summary: 'Speak a text, as OpenAI’s clients ask for it; the audio streams while it is made',
+    summary: 'Speak a text, as OpenAI’s clients request it; the audio streams while it’s generated',
     can: 'speech:use',
     audit: null,
     protocol: openAi,
@@ -101,7 +103,7 @@ export const openAiApi = endpoints({
   models: {
     method: 'GET',
     path: '/v1/models',
-    summary: 'List the names of models that are taken',
+    summary: 'List the accepted model names',
     can: 'speech:use',
     protocol: openAi,
     reply: z.object({ object: z.literal('list'), data: z.array(Model) }),

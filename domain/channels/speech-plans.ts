@@ -14,7 +14,7 @@ const plan = {
   name: z.string().trim().min(1, 'Give the plan a name.').max(40),
   /** Characters a month; null: no limit. */
   characters: z
-    .number('Characters a month, or null for no limit.')
+    .number('Characters per month, or null for no limit.')
     .int('Use a whole number.')
     .min(0, 'Use 0 or more.')
     .max(1_000_000_000_000, 'Use null for no limit.')
@@ -32,7 +32,7 @@ export const speechPlansApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/operator/speech-plans',
-    summary: 'List the workspaces that are not on the free tier of speech (operator)',
+    summary: 'List the workspaces that aren’t on the free speech tier (operator)',
     can: 'settings:manage',
     reply: z.object({ items: z.array(SpeechPlan) }),
     errors: ['not_found'],
@@ -51,7 +51,7 @@ export const speechPlansApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/operator/speech-plans/:workspaceId',
-    summary: 'Put a workspace back on the free tier of speech (operator)',
+    summary: 'Put a workspace back on the free speech tier (operator)',
     can: 'settings:manage',
     audit: 'speech-plan.removed',
     params: PlanParams,

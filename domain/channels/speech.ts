@@ -44,7 +44,7 @@ export const LanguageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0
 const delivery = {
   voice: z.string().min(1).max(100).default('default').describe('Id of a voice, see GET /v1/voices'),
   /** Without one, the language that the text is written in as far as its letters tell, else the voice's own. */
-  language: LanguageTag.optional().describe('For example en-US; found from the script of the text when left out'),
+  language: LanguageTag.optional().describe('For example en-US; detected from the text’s script if left out'),
   format: AudioFormatChoice.default('mp3'),
   speed: z
     .number(`The speed is a number from ${speechSpeed.min} to ${speechSpeed.max}.`)
@@ -54,11 +54,11 @@ const delivery = {
   sample_rate: z
     .literal(rates, `Choose one of: ${rates.join(', ')}.`)
     .optional()
-    .describe('Samples a second; each format has its own choice, see GET /v1/status'),
+    .describe('Samples per second; each format has its own choices, see GET /v1/status'),
   bitrate: z
     .literal(bitrates, `Choose one of: ${bitrates.join(', ')}.`)
     .optional()
-    .describe('Kilobits a second, for mp3, ogg and aac'),
+    .describe('Kilobits per second, for mp3, ogg, and aac'),
 };
 
 export const SpeechRequest = z.object({
@@ -177,7 +177,7 @@ export const speechApi = endpoints({
   speak: {
     ...speaking,
     path: '/v1/tts',
-    summary: 'Speak a text; the audio streams while it is made',
+    summary: 'Speak a text; the audio streams while it’s generated',
     body: SpeechRequest,
     raw: Object.values(audioFormats).map((format) => format.type),
     example: { body: { text: 'Hello, welcome to our service!', voice: 'natural-female', format: 'mp3', speed: 1 } },
@@ -186,7 +186,7 @@ export const speechApi = endpoints({
     ...speaking,
     audit: 'speech-clip.created',
     path: '/v1/synthesize',
-    summary: 'Speak a text into a file; the answer says where it is',
+    summary: 'Speak a text into a file; the response has its URL',
     body: SpeechRequest,
     reply: SpeechFile,
     example: { body: { text: 'Hello, welcome to our service!', voice: 'sarah', format: 'mp3' } },
@@ -224,14 +224,14 @@ export const speechApi = endpoints({
   languages: {
     method: 'GET',
     path: '/v1/languages',
-    summary: 'List the languages that are spoken',
+    summary: 'List the spoken languages',
     can: 'public',
     reply: z.object({ languages: z.array(SpeechLanguage) }),
   },
   status: {
     method: 'GET',
     path: '/v1/status',
-    summary: 'What this server can speak, and whether its parts work',
+    summary: 'Get what this server can speak, and whether its parts work',
     can: 'public',
     reply: z.object({
       /** `degraded` when a part does not work as it should. */
@@ -254,14 +254,14 @@ export const speechApi = endpoints({
   usage: {
     method: 'GET',
     path: '/v1/speech/usage',
-    summary: 'Characters used and left this month',
+    summary: 'Get the characters used and left this month',
     can: 'speech:use',
     reply: SpeechUsage,
   },
   spokenForm: {
     method: 'POST',
     path: '/v1/speech/spoken-form',
-    summary: 'See how a text will be read, in words; costs no characters',
+    summary: 'Preview how a text will be read, in words; uses no characters',
     can: 'speech:use',
     audit: null,
     body: z.object({ text: spokenText(textLimit), language: LanguageTag.optional() }),
@@ -283,7 +283,7 @@ export const speechApi = endpoints({
   clips: {
     method: 'GET',
     path: '/v1/speech/clips',
-    summary: 'List kept speech, newest first',
+    summary: 'List stored speech, newest first',
     can: 'speech:use',
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
     reply: page(SpeechClip),
@@ -291,7 +291,7 @@ export const speechApi = endpoints({
   clip: {
     method: 'GET',
     path: '/v1/speech/clips/:clipId',
-    summary: 'Get kept speech, or how far its making is',
+    summary: 'Get stored speech, or its progress',
     can: 'speech:use',
     params: ClipParams,
     reply: SpeechClip,
@@ -314,7 +314,7 @@ export const speechApi = endpoints({
   addPronunciation: {
     method: 'POST',
     path: '/v1/speech/pronunciations',
-    summary: 'Say how a word is pronounced, everywhere in the workspace',
+    summary: 'Set how a word is pronounced, everywhere in the workspace',
     can: 'speech:use',
     audit: 'pronunciation.added',
     body: z.object(pronunciation),

@@ -7,7 +7,7 @@ export const WidgetLook = z.strictObject({
   /** Of the button and the panel's head: `#rrggbb`. */
   color: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'Write a colour like #00566b.')
+    .regex(/^#[0-9a-fA-F]{6}$/, 'Enter a color like #00566b.')
     .toLowerCase(),
   corner: z.enum(widgetCorners),
   theme: z.enum(widgetThemes),

@@ -21,12 +21,12 @@ export const WidgetDomain = z
   .max(253)
   .regex(
     /^(?:(?:\*\.)?(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9-]{1,63}(?<!-))+|localhost)(?::[1-9][0-9]{0,4})?$/,
-    'Write a domain like example.com, or *.example.com for all names below it, without https://.',
+    'Enter a domain like example.com, or *.example.com for all subdomains, without https://.',
   );
 
 const whole = (least: number, most: number) =>
   z
-    .int(`Write a whole number from ${least} to ${most}.`)
+    .int(`Enter a whole number from ${least} to ${most}.`)
     .min(least, `At least ${least}.`)
     .max(most, `At most ${most}.`);
 
@@ -83,7 +83,7 @@ export const widgetsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/agents/:agentId/widgets',
-    summary: 'List the website widgets of an agent, oldest first',
+    summary: 'List an agent’s website widgets, oldest first',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     reply: z.object({ items: z.array(Widget) }),
@@ -92,9 +92,9 @@ export const widgetsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/widgets',
     idempotent: 'whole',
-    summary: 'Put an agent on a website: makes a widget with a public key',
+    summary: 'Add a website widget with a public key to an agent',
     description:
-      'A page of one of its domains shows it by `<script src="/widget.js" data-key="pk_…" async>` of this server.',
+      'A page on one of its domains shows it with this server’s `<script src="/widget.js" data-key="pk_…" async>`.',
     can: 'agents:manage',
     audit: 'widget.created',
     params: z.object({ agentId: Id }),
@@ -107,7 +107,7 @@ export const widgetsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/widgets/:widgetId',
-    summary: 'Change a widget: where it is shown, how it looks, what visitors may use, or whether it is on',
+    summary: 'Update a widget: domains, appearance, what visitors can use, or whether it’s on',
     can: 'agents:manage',
     audit: 'widget.updated',
     params: WidgetParams,
@@ -124,7 +124,7 @@ export const widgetsApi = endpoints({
   preview: {
     method: 'POST',
     path: '/v1/widgets/:widgetId/preview',
-    summary: 'Open a preview of a widget: conversations that begin with its ticket within ten minutes are tests',
+    summary: 'Open a widget preview: conversations that start with its ticket within ten minutes are tests',
     can: 'agents:read',
     audit: null,
     params: WidgetParams,
@@ -134,7 +134,7 @@ export const widgetsApi = endpoints({
     method: 'POST',
     path: '/v1/widgets/:widgetId/key',
     idempotent: 'whole',
-    summary: 'Give a widget a new public key; pages with the old one show nothing from then on',
+    summary: 'Give a widget a new public key; pages with the old one stop showing it',
     can: 'agents:manage',
     audit: 'widget.key-renewed',
     params: WidgetParams,
@@ -178,7 +178,7 @@ export type Visit = z.infer<typeof Visit>;
 export const VisitorChat = Chat.omit({ outcome: true });
 export type VisitorChat = z.infer<typeof VisitorChat>;
 
-const Token = z.string().regex(/^[\w-]{43}$/, 'That is no token of a chat.');
+const Token = z.string().regex(/^[\w-]{43}$/, 'This isn’t a chat token.');
 /** What is no key is one that does not exist. */
 const KeyParams = z.object({ key: z.string().max(60) });
 const VisitParams = z.object({ callId: Id });
@@ -190,7 +190,7 @@ export const widgetVisitsApi = endpoints({
   face: {
     method: 'GET',
     path: '/v1/widget/:key',
-    summary: 'Show how a widget looks, by its public key',
+    summary: 'Get a widget’s appearance, by its public key',
     can: 'public',
     params: KeyParams,
     reply: WidgetFace,
@@ -200,9 +200,9 @@ export const widgetVisitsApi = endpoints({
   chat: {
     method: 'POST',
     path: '/v1/widget/:key/chats',
-    summary: 'Start a chat as a visitor of a website',
+    summary: 'Start a chat as a website visitor',
     description:
-      'Only from the panel, on a domain of the widget. The token is the visitor’s alone, and opens this chat only.',
+      'Only from the panel, on one of the widget’s domains. The token belongs to the visitor, and opens only this chat.',
     can: 'public',
     audit: 'chat.started',
     params: KeyParams,
@@ -216,7 +216,7 @@ export const widgetVisitsApi = endpoints({
   call: {
     method: 'POST',
     path: '/v1/widget/:key/calls',
-    summary: 'Start a call as a visitor of a website; connect to its socket with the ticket within 30 seconds',
+    summary: 'Start a call as a website visitor; connect to its socket with the ticket within 30 seconds',
     can: 'public',
     audit: 'call.started',
     params: KeyParams,
@@ -230,7 +230,7 @@ export const widgetVisitsApi = endpoints({
   resume: {
     method: 'POST',
     path: '/v1/widget-chats/:callId/resume',
-    summary: 'Take a visitor’s chat up again, with all its messages, or with those that are new',
+    summary: 'Resume a visitor’s chat, with all its messages or only new ones',
     can: 'public',
     audit: null,
     params: VisitParams,
@@ -247,7 +247,7 @@ export const widgetVisitsApi = endpoints({
   send: {
     method: 'POST',
     path: '/v1/widget-chats/:callId/messages',
-    summary: 'Write to the agent as a visitor; the reply holds its answer',
+    summary: 'Send a message as a website visitor; the response has the agent’s answer',
     can: 'public',
     audit: null,
     params: VisitParams,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoints } from '#domain/platform/http.ts';
 
 /** When and how often people of a country are called, unless a workspace says otherwise. */
-const minute = z.int('Give minutes from midnight.').min(0).max(1440);
+const minute = z.int('Enter minutes from midnight.').min(0).max(1440);
 
 /** Days on which nobody is called: by date, or each year on the same day. */
 const RuleHoliday = z.object({
-  date: z.iso.date('Give a date, as in 2026-12-24.'),
+  date: z.iso.date('Enter a date, as in 2026-12-24.'),
   name: z.string().trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
   yearly: z.boolean(),
 });
@@ -38,9 +38,9 @@ export const callingRulesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/calling-rules',
-    summary: 'List when and how often people are called, by country',
+    summary: 'List calling rules, by country',
     description:
-      'Defaults that are careful everywhere we know of. They are no legal advice: look at what holds for you, and change them.',
+      'The defaults are careful everywhere we know of. They aren’t legal advice: check what applies to you, and change them.',
     can: 'contacts:read',
     reply: z.object({ items: z.array(CallingRule) }),
   },
@@ -53,13 +53,18 @@ export const callingRulesApi = endpoints({
     params: Params,
     body: CallingRule.omit({ country: true, isOwn: true }).refine(
       ({ from, until }) => from < until,
-      'The end has to be after the beginning.',
+      'The end has to be after the start.',
     ),
     reply: CallingRule,
     example: {
       params: { country: 'DE' },
       body: {
-        from: 600, until: 1140, days: [1, 2, 3, 4, 5], consent: true, publicHolidays: true, perDay: 1,
+        from: 600,
+        until: 1140,
+        days: [1, 2, 3, 4, 5],
+        consent: true,
+        publicHolidays: true,
+        perDay: 1,
         holidays: [{ date: '2026-12-24', name: 'Christmas Eve', yearly: true }],
       },
     },
@@ -67,7 +72,7 @@ export const callingRulesApi = endpoints({
   reset: {
     method: 'DELETE',
     path: '/v1/calling-rules/:country',
-    summary: 'Take the default of a country again',
+    summary: 'Restore a country’s default rule',
     can: 'contacts:manage',
     audit: 'calling-rule.reset',
     params: Params,

@@ -30,7 +30,7 @@ export const consentsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/contacts/:contactId/consents',
-    summary: 'List what a contact’s number may be reached for, newest first, with what was withdrawn',
+    summary: 'List a contact’s consents, newest first, including withdrawn ones',
     can: 'contacts:read',
     params: OfContact,
     reply: Consents,
@@ -39,16 +39,16 @@ export const consentsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts/:contactId/consents',
     idempotent: 'whole',
-    summary: 'Keep that a contact agreed to be reached, with its proof',
+    summary: 'Add a contact’s consent, with its proof',
     description:
-      'It belongs to the contact’s number and outlasts the contact. Whoever is on the do-not-call list is not reached, whatever was agreed to before.',
+      'It belongs to the contact’s number and outlasts the contact. People on the do-not-call list aren’t reached, whatever they agreed to before.',
     can: 'contacts:write',
     audit: 'consent.added',
     params: OfContact,
     body: z.object({
       purpose: ConsentPurpose,
-      wording: words(1_000, 'Write what was agreed to.'),
-      proof: words(500, 'Write where the consent can be seen.'),
+      wording: words(1_000, 'Enter what was agreed to.'),
+      proof: words(500, 'Enter where the consent is documented.'),
       /** Left out: now. */
       givenAt: Moment.optional(),
       source: z.enum(consentSources).optional(),
@@ -68,7 +68,7 @@ export const consentsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts/:contactId/consents/withdraw',
     idempotent: 'whole',
-    summary: 'Withdraw what a contact’s number may be reached for',
+    summary: 'Withdraw a contact’s consent',
     can: 'contacts:write',
     audit: 'consent.withdrawn',
     params: OfContact,

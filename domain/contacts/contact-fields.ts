@@ -83,7 +83,7 @@ export function readFieldValue(
 
 const Name = z.string('Name the field.').trim().min(1, 'Name the field.').max(40, 'Use at most 40 characters.');
 const Options = z
-  .array(z.string().trim().min(1, 'Write the choice.').max(60, 'Use at most 60 characters.'))
+  .array(z.string().trim().min(1, 'Enter the choice.').max(60, 'Use at most 60 characters.'))
   .max(optionsLimit, `A field has up to ${optionsLimit} choices.`)
   .overwrite((options) => [...new Set(options)]);
 const Params = z.object({ fieldId: Id });
@@ -92,7 +92,7 @@ export const contactFieldsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/contact-fields',
-    summary: 'List the fields that contacts of the workspace have beside name, number and address',
+    summary: 'List the workspace’s custom contact fields',
     can: 'contacts:read',
     reply: z.object({ items: z.array(ContactField) }),
   },
@@ -100,7 +100,7 @@ export const contactFieldsApi = endpoints({
     method: 'POST',
     path: '/v1/contact-fields',
     idempotent: 'whole',
-    summary: 'Add a field to contacts',
+    summary: 'Add a custom contact field',
     can: 'contacts:manage',
     audit: 'contact-field.created',
     body: z.object({ name: Name, kind: z.enum(contactFieldKinds), options: Options.default([]) }),
@@ -112,7 +112,7 @@ export const contactFieldsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/contact-fields/:fieldId',
-    summary: 'Rename a field of contacts, or change its choices; values that are there stay',
+    summary: 'Rename a custom contact field, or change its choices; existing values stay',
     can: 'contacts:manage',
     audit: 'contact-field.updated',
     params: Params,

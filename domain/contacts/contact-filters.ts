@@ -4,18 +4,18 @@ import { contactSources } from './contact-sources.ts';
 
 const conditionsLimit = 10;
 const text = (missing: string) => z.string(missing).trim().min(1, missing).max(100, 'Use at most 100 characters.');
-const days = z.int('Give a number of days.').min(1, 'Use 1 or more days.').max(3_650, 'Use at most 3,650 days.');
+const days = z.int('Enter a number of days.').min(1, 'Use 1 or more days.').max(3_650, 'Use at most 3,650 days.');
 
 /** Something that contacts of a list have in common. */
 export const ContactCondition = z.discriminatedUnion('of', [
   z.object({ of: z.literal('tag'), is: z.enum(['has', 'has_not']), value: text('Choose a tag.') }),
   z.object({ of: z.literal('source'), is: z.enum(['is', 'is_not']), value: z.enum(contactSources) }),
-  z.object({ of: z.literal('company'), is: z.literal('contains'), value: text('Write a part of the company.') }),
+  z.object({ of: z.literal('company'), is: z.literal('contains'), value: text('Enter part of the company name.') }),
   z.object({ of: z.literal('given'), is: z.enum(['has', 'has_not']), value: z.enum(['phone', 'email', 'company']) }),
   z.object({
     of: z.literal('number'),
     is: z.enum(['begins', 'begins_not']),
-    value: z.string().regex(/^\+\d{1,10}$/, 'Write how the number begins, as in +49.'),
+    value: z.string().regex(/^\+\d{1,10}$/, 'Enter how the number starts, as in +49.'),
   }),
   z.object({ of: z.literal('added'), is: z.enum(['within', 'not_within']), value: days }),
   z.object({ of: z.literal('called'), is: z.enum(['within', 'not_within']), value: days }),
@@ -45,7 +45,7 @@ export const FilterText = z
     const read = ContactFilter.safeParse(parsed(json));
     if (read.success) return read.data;
     const [first] = read.error.issues;
-    context.addIssue({ code: 'custom', message: first?.message ?? 'The filter cannot be read.' });
+    context.addIssue({ code: 'custom', message: first?.message ?? 'The filter can’t be read.' });
     return z.NEVER;
   });
 

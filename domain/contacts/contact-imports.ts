@@ -124,16 +124,16 @@ export const contactImportsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/contact-imports',
-    summary: 'List imports of contacts, newest first, up to 50',
+    summary: 'List contact imports, newest first, up to 50',
     can: 'contacts:read',
     reply: z.object({ items: z.array(ContactImport) }),
   },
   upload: {
     method: 'POST',
     path: '/v1/contact-imports',
-    summary: 'Upload a file of contacts: CSV, vCard, or what Google and Outlook export',
+    summary: 'Upload a contacts file: CSV, vCard, or an export from Google or Outlook',
     description:
-      'As a form (multipart/form-data) with the part `file`. Encoding, separator and columns are guessed; nothing is a contact before it runs.',
+      'As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contact is added before it runs.',
     can: 'contacts:write',
     audit: 'contacts.import-uploaded',
     file: { bytes: importFileBytes },
@@ -146,8 +146,8 @@ export const contactImportsApi = endpoints({
   readSource: {
     method: 'POST',
     path: '/v1/contact-imports/from-service',
-    summary: 'Read the contacts of a connected account at Google, Microsoft or HubSpot, or of a CRM of your own',
-    description: 'It becomes an import as a file of them would: nothing is a contact before it runs.',
+    summary: 'Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM',
+    description: 'It becomes an import like a file: no contact is added before it runs.',
     can: 'contacts:write',
     audit: 'contacts.import-uploaded',
     body: z.object({ source: z.enum(contactSources) }),
@@ -159,7 +159,7 @@ export const contactImportsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/contact-imports/:importId',
-    summary: 'Show an import: what its columns are for, and what becomes of its first rows',
+    summary: 'Get an import: its columns, and what happens to its first rows',
     can: 'contacts:read',
     params: ImportParams,
     reply: ContactImportDetail,
@@ -167,7 +167,7 @@ export const contactImportsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/contact-imports/:importId',
-    summary: 'Say what the columns are for, and what becomes of contacts that are there already',
+    summary: 'Set what the columns are for, and what happens to existing contacts',
     can: 'contacts:write',
     audit: null,
     params: ImportParams,
@@ -175,7 +175,7 @@ export const contactImportsApi = endpoints({
       columns: z.array(ImportColumn).max(importLimits.columns).optional(),
       country: z
         .string()
-        .regex(/^[A-Z]{2}$/, 'Write the two letters of a country, like US or DE.')
+        .regex(/^[A-Z]{2}$/, 'Enter a country’s two letters, like US or DE.')
         .nullable()
         .optional(),
       duplicates: z.enum(duplicateRules).optional(),
@@ -192,7 +192,7 @@ export const contactImportsApi = endpoints({
     method: 'POST',
     path: '/v1/contact-imports/:importId/run',
     idempotent: 'whole',
-    summary: 'Run an import; it goes on by itself, also after a restart',
+    summary: 'Run an import; it continues by itself, even after a restart',
     can: 'contacts:write',
     audit: 'contacts.imported',
     params: ImportParams,
@@ -202,7 +202,7 @@ export const contactImportsApi = endpoints({
   refused: {
     method: 'GET',
     path: '/v1/contact-imports/:importId/refused',
-    summary: 'Get the rows that were refused, each with its reason, as CSV',
+    summary: 'Get the rejected rows, each with its reason, as CSV',
     can: 'contacts:read',
     params: ImportParams,
     raw: ['text/csv'],
@@ -211,7 +211,7 @@ export const contactImportsApi = endpoints({
     method: 'POST',
     path: '/v1/contact-imports/:importId/undo',
     idempotent: 'whole',
-    summary: 'Take an import back: what was changed or called since stays',
+    summary: 'Undo an import: contacts edited or called since stay',
     can: 'contacts:manage',
     audit: 'contacts.import-undone',
     params: ImportParams,

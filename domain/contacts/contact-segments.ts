@@ -23,7 +23,7 @@ export const contactSegmentsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/contact-segments',
-    summary: 'List the segments of contacts, by name',
+    summary: 'List contact segments, by name',
     can: 'contacts:read',
     reply: z.object({ items: z.array(ContactSegment) }),
   },
@@ -31,7 +31,7 @@ export const contactSegmentsApi = endpoints({
     method: 'POST',
     path: '/v1/contact-segments',
     idempotent: 'whole',
-    summary: 'Keep a filter of contacts under a name',
+    summary: 'Save a contact filter as a segment',
     can: 'contacts:write',
     audit: 'contact-segment.created',
     body: z.object({ name: Name, filter: ContactFilter.min(1, 'Add a condition.') }),
@@ -43,7 +43,7 @@ export const contactSegmentsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/contact-segments/:segmentId',
-    summary: 'Rename a segment of contacts, or change whom it holds',
+    summary: 'Update a contact segment’s name or filter',
     can: 'contacts:write',
     audit: 'contact-segment.updated',
     params: Params,

@@ -63,7 +63,7 @@ const needed = (most: number, missing: string) => line(most, missing).min(1, mis
 
 const noText = 'Send text.';
 const noEmail = 'Enter an email address like name@company.com.';
-const noMessage = 'Write a message.';
+const noMessage = 'Enter a message.';
 
 /** What browsers take for an e-mail address, and a dot in the domain. */
 const emailPattern =
@@ -87,11 +87,11 @@ export const ContactMessage = z.object({
   /** A field that people do not see. Whoever fills it is a program, and gets an answer like everybody. */
   website: z.string().default(''),
   /** Made by the page for each filled form: what is sent twice with it, unchanged, is one message. */
-  key: z.uuid('Send a new UUID with each filled form.'),
+  key: z.uuid('Send a new UUID with each submitted form.'),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-const tagNeeded = 'Write a tag.';
+const tagNeeded = 'Enter a tag.';
 export const ContactTag = needed(40, tagNeeded);
 /** Each once, in whatever case it was written first. */
 const Tags = z
@@ -106,7 +106,7 @@ const phoneNeeded = 'Enter a phone number.';
 export const PhoneWritten = needed(60, phoneNeeded);
 
 /** An id of another system, as it is there. */
-const ExternalId = needed(200, 'Write the id.');
+const ExternalId = needed(200, 'Enter the id.');
 
 const ContactParams = z.object({ contactId: Id });
 const Together = z
@@ -133,7 +133,7 @@ export const contactsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/contacts',
-    summary: 'List contacts; search in name, e-mail, phone, company and tags',
+    summary: 'List contacts; searches name, email, phone, company, and tags',
     description:
       'Newest first unless sorted otherwise. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].',
     can: 'contacts:read',
@@ -155,7 +155,7 @@ export const contactsApi = endpoints({
   export: {
     method: 'POST',
     path: '/v1/contacts/export',
-    summary: 'Export contacts as CSV, with the fields of the workspace',
+    summary: 'Export contacts as CSV, with the workspace’s custom fields',
     can: 'contacts:manage',
     audit: 'contact-list.exported',
     body: Which.extend({ filter: ContactFilter.default([]) }),
@@ -166,7 +166,7 @@ export const contactsApi = endpoints({
   duplicates: {
     method: 'GET',
     path: '/v1/contacts/duplicates',
-    summary: 'List contacts that have one number or one address, up to 100 groups',
+    summary: 'List contacts with the same number or email, up to 100 groups',
     can: 'contacts:read',
     reply: z.object({
       items: z.array(z.object({ by: z.enum(['phone', 'email']), value: z.string(), contacts: z.array(Contact) })),
@@ -178,7 +178,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Merge other contacts into one',
     description:
-      'The one keeps what it has and takes what it lacks, all tags and all notes; the others are deleted. Calls and consents go by number and stay.',
+      'The one keeps its values, gets missing ones, and all tags and notes; the others are deleted. Calls and consents belong to the number and stay.',
     can: 'contacts:manage',
     audit: 'contact.merged',
     params: ContactParams,
@@ -190,7 +190,7 @@ export const contactsApi = endpoints({
   timeline: {
     method: 'GET',
     path: '/v1/contacts/:contactId/timeline',
-    summary: 'List what happened with a contact, newest first: calls, appointments, notes, consents, changes',
+    summary: 'List a contact’s timeline, newest first: calls, appointments, notes, consents, changes',
     can: 'contacts:read',
     params: ContactParams,
     query: z.object({
@@ -203,7 +203,7 @@ export const contactsApi = endpoints({
   memory: {
     method: 'GET',
     path: '/v1/contacts/:contactId/memory',
-    summary: 'List what agents remember of a contact',
+    summary: 'List what agents remember about a contact',
     can: 'contacts:read',
     params: ContactParams,
     reply: z.object({
@@ -215,7 +215,7 @@ export const contactsApi = endpoints({
   tags: {
     method: 'GET',
     path: '/v1/contacts/tags',
-    summary: 'List the tags in use, the most frequent first, up to 200',
+    summary: 'List tags in use, most frequent first, up to 200',
     can: 'contacts:read',
     reply: z.object({ items: z.array(z.object({ tag: z.string(), contacts: z.number().int() })) }),
   },
@@ -231,7 +231,7 @@ export const contactsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts',
     idempotent: 'whole',
-    summary: 'Add a contact, or change the one that is there',
+    summary: 'Add a contact, or update the existing one',
     description:
       'With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
     can: 'contacts:write',
@@ -257,7 +257,7 @@ export const contactsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/contacts/:contactId',
-    summary: 'Change a contact; what is left out stays',
+    summary: 'Update a contact; fields you leave out stay unchanged',
     can: 'contacts:write',
     audit: 'contact.updated',
     params: ContactParams,
@@ -289,12 +289,12 @@ export const contactsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts/:contactId/notes',
     idempotent: 'whole',
-    summary: 'Note something on a contact',
+    summary: 'Add a note to a contact',
     can: 'contacts:write',
     audit: 'contact.noted',
     params: ContactParams,
     body: z.object({
-      text: z.string('Write a note.').overwrite(manyLines).min(1, 'Write a note.').max(2_000, tooLong(2_000)),
+      text: z.string('Enter a note.').overwrite(manyLines).min(1, 'Enter a note.').max(2_000, tooLong(2_000)),
     }),
     reply: ContactDetail,
     status: 201,
@@ -305,7 +305,7 @@ export const contactsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts/tag',
     idempotent: 'whole',
-    summary: 'Add tags to several contacts, and take tags from them',
+    summary: 'Add tags to several contacts, and remove tags from them',
     can: 'contacts:write',
     audit: 'contact.tagged',
     body: z.object({ ids: Together, add: Tags.default([]), remove: Tags.default([]) }),
@@ -317,7 +317,7 @@ export const contactsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts/opt-out',
     idempotent: 'whole',
-    summary: 'Put numbers and addresses of several contacts on the do-not-call list',
+    summary: 'Put several contacts’ numbers and emails on the do-not-call list',
     can: 'contacts:write',
     audit: 'contact.opted-out',
     body: z.object({ ids: Together, reason: line(200, noText).default('') }),
@@ -340,7 +340,7 @@ export const contactsApi = endpoints({
   sendMessage: {
     method: 'POST',
     path: '/v1/contact',
-    summary: 'Send a message through the contact form of the site; 5 a minute and 20 a day from one address',
+    summary: 'Send a message through the site’s contact form; 5 a minute and 20 a day from one IP address',
     can: 'public',
     audit: null,
     body: ContactMessage,

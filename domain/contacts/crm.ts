@@ -45,7 +45,7 @@ export type CrmCallNote = z.infer<typeof CrmCallNote>;
 const HubspotToken = z
   .string()
   .trim()
-  .regex(/^pat-[a-z]{2,4}\d-[\w-]{8,200}$/, 'Copy the access token of the private app. It begins with pat-.');
+  .regex(/^pat-[a-z]{2,4}\d-[\w-]{8,200}$/, 'Copy the access token of the private app. It starts with pat-.');
 
 /** As other programs sign with: Standard Webhooks. */
 const Secret = z
@@ -53,7 +53,7 @@ const Secret = z
   .trim()
   .regex(
     /^whsec_[A-Za-z0-9+/]{32,100}={0,2}$/,
-    'Use a secret that begins with whsec_, with 32 characters or more after it.',
+    'Use a secret that starts with whsec_, with 32 characters or more after it.',
   );
 
 const connecting = { can: 'integrations:manage', reply: CrmConnection } as const;
@@ -62,7 +62,7 @@ export const crmApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/crm',
-    summary: 'Show the CRM that this workspace has connected',
+    summary: 'Get the connected CRM',
     can: 'integrations:read',
     reply: CrmConnection,
   },
@@ -72,7 +72,7 @@ export const crmApi = endpoints({
     path: '/v1/crm/hubspot',
     summary: 'Connect HubSpot with the access token of a private app',
     description:
-      'HubSpot is asked at once whose token it is and what it permits: crm.objects.contacts.read and crm.objects.contacts.write are needed, crm.objects.deals.read and crm.objects.deals.write for deals. The token is kept sealed and never shown again.',
+      'HubSpot is asked at once whose token it is and what it permits: crm.objects.contacts.read and crm.objects.contacts.write are needed, crm.objects.deals.read and crm.objects.deals.write for deals. The token is stored encrypted and never shown again.',
     audit: 'crm.connected',
     body: z.object({ token: HubspotToken }),
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],
@@ -82,9 +82,9 @@ export const crmApi = endpoints({
     ...connecting,
     method: 'PUT',
     path: '/v1/crm/own',
-    summary: 'Connect another CRM: a program that answers signed requests at an address',
+    summary: 'Connect another CRM: a program that answers signed requests at a URL',
     description:
-      'A request of the type connection.test is sent at once and has to be answered with a name. See docs/crm.md for all that is sent, and what has to be answered.',
+      'A request of the type connection.test is sent at once and has to be answered with a name. See docs/crm.md for all requests and answers.',
     audit: 'crm.connected',
     body: z.object({ url: PlainHttps, secret: Secret }),
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],
@@ -111,7 +111,7 @@ export const crmApi = endpoints({
   callNotes: {
     method: 'GET',
     path: '/v1/crm/call-notes',
-    summary: 'List the last notes of calls, and how each went',
+    summary: 'List the latest call notes, and how each went',
     can: 'calls:read',
     reply: z.object({ items: z.array(CrmCallNote) }),
   },

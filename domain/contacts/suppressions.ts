@@ -25,7 +25,7 @@ export const suppressionsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/do-not-call',
-    summary: 'List numbers and addresses that may not be reached, newest first',
+    summary: 'List numbers and emails on the do-not-call list, newest first',
     can: 'contacts:read',
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     reply: page(Suppression),
@@ -34,8 +34,8 @@ export const suppressionsApi = endpoints({
     method: 'POST',
     path: '/v1/do-not-call',
     idempotent: 'whole',
-    summary: 'Put a number or an address on the do-not-call list',
-    description: 'Give one of the two. What is on the list already stays as it is.',
+    summary: 'Put a number or an email on the do-not-call list',
+    description: 'Give one of the two. Existing entries stay as they are.',
     can: 'contacts:write',
     audit: 'suppression.added',
     body: z.object({
@@ -50,8 +50,8 @@ export const suppressionsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/do-not-call/:suppressionId',
-    summary: 'Take a number or an address from the do-not-call list',
-    description: 'For mistakes, or for somebody who has agreed again. The audit log keeps who did it.',
+    summary: 'Remove a number or an email from the do-not-call list',
+    description: 'For mistakes, or for someone who has agreed again. The audit log keeps who did it.',
     can: 'contacts:manage',
     audit: 'suppression.removed',
     params: z.object({ suppressionId: Id }),

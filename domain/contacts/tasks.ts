@@ -61,13 +61,13 @@ export type TaskDetail = z.infer<typeof TaskDetail>;
 const Due = Moment.refine((iso) => {
   const year = new Date(iso).getUTCFullYear();
   return year >= 2000 && year < 2100;
-}, 'Choose a day of this century.');
+}, 'Choose a day in this century.');
 
 const Phone = z
   .string()
   .trim()
   .max(40)
-  .regex(/^\+?[\d\s()./-]{3,}(;ext=\d+)?$/, 'Write the number with digits, as in +49 30 1234567.');
+  .regex(/^\+?[\d\s()./-]{3,}(;ext=\d+)?$/, 'Enter the number with digits, as in +49 30 1234567.');
 const NoteText = z.string().trim().min(1, 'Write something.').max(2_000, 'Use at most 2,000 characters.');
 const YesNo = z.enum(['true', 'false']);
 const TaskParams = z.object({ taskId: Id });
@@ -76,7 +76,7 @@ export const tasksApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/tasks',
-    summary: 'List tasks: open ones by when they are due, done ones by when they were done, all by when they came',
+    summary: 'List tasks: open ones by due date, done ones by completion, all by creation',
     can: 'calls:read',
     query: z.object({
       status: z.enum(taskStatuses).optional(),
@@ -95,21 +95,21 @@ export const tasksApi = endpoints({
   counts: {
     method: 'GET',
     path: '/v1/tasks/counts',
-    summary: 'Count open tasks: all, yours, and those that are overdue',
+    summary: 'Count open tasks: all, yours, and overdue ones',
     can: 'calls:read',
     reply: z.object({ open: z.number().int(), mine: z.number().int(), overdue: z.number().int() }),
   },
   people: {
     method: 'GET',
     path: '/v1/tasks/people',
-    summary: 'List the members who may be given tasks',
+    summary: 'List the members who can be assigned tasks',
     can: 'calls:read',
     reply: z.object({ items: z.array(TaskPerson.extend({ you: z.boolean() })) }),
   },
   get: {
     method: 'GET',
     path: '/v1/tasks/:taskId',
-    summary: 'Get a task with its notes, what was said around it, and what the call collected',
+    summary: 'Get a task with its notes, the words around it, and what the call collected',
     can: 'calls:read',
     params: TaskParams,
     reply: TaskDetail,
@@ -118,8 +118,8 @@ export const tasksApi = endpoints({
     method: 'POST',
     path: '/v1/tasks',
     idempotent: 'whole',
-    summary: 'Make a task by hand',
-    description: 'Left out: nobody is assigned, and it is due as if a caller had been promised it now.',
+    summary: 'Create a task by hand',
+    description: 'If left out, no one is assigned, and it’s due as if a caller had just been promised it.',
     can: 'calls:write',
     audit: 'task.created',
     body: z.object({
@@ -140,7 +140,7 @@ export const tasksApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/tasks/:taskId',
-    summary: 'Assign a task, move when it is due, mark it done or open again, add a note',
+    summary: 'Assign a task, change its due date, mark it done or open, or add a note',
     can: 'calls:write',
     audit: 'task.updated',
     params: TaskParams,

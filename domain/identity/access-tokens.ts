@@ -102,7 +102,7 @@ export const accessTokensApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/access-tokens',
-    summary: 'List access tokens, newest first; a token itself is never shown again',
+    summary: 'List access tokens, newest first; their values are never shown again',
     can: 'integrations:read',
     reply: z.object({ items: z.array(AccessToken) }),
   },
@@ -110,9 +110,9 @@ export const accessTokensApi = endpoints({
     method: 'POST',
     path: '/v1/access-tokens',
     idempotent: 'whole',
-    summary: 'Generate an access token; this answer is the only one that holds it',
+    summary: 'Generate an access token; this response is the only one with its value',
     description:
-      'It may do what its scopes open (speech when none are named), or instead what a role may do now, but for settings, integrations and members; and never more than whoever made it.',
+      'It can do what its scopes allow (speech if none are named), or what a role can do now, except for settings, integrations, and members; and never more than the person who created it.',
     can: 'integrations:write',
     audit: 'access-token.created',
     body: z.object({

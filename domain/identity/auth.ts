@@ -20,7 +20,7 @@ export const authApi = endpoints({
   config: {
     method: 'GET',
     path: '/v1/public-config',
-    summary: 'Where to sign in',
+    summary: 'Get where to sign in',
     can: 'public',
     reply: PublicConfig,
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A stretch of a day, in minutes from midnight by the workspace's clock; the end is not part of it. */
 export const DaySpan = z
   .object({ from: z.int().min(0).max(1439), to: z.int().min(1).max(1440) })
-  .refine(({ from, to }) => from < to, 'The end has to be after the beginning.');
+  .refine(({ from, to }) => from < to, 'The end has to be after the start.');
 export type DaySpan = z.infer<typeof DaySpan>;
 
 /** Stretches of one day: a lunch break makes two of them. */
@@ -15,7 +15,7 @@ const isInOrder = (spans: DaySpan[]) => spans.every(({ from }, n) => n === 0 || 
 const Day = z
   .array(DaySpan)
   .max(spansLimit)
-  .refine(isInOrder, 'The times of a day have to follow each other without overlap.');
+  .refine(isInOrder, 'A day’s times have to follow each other without overlap.');
 
 /** In the order of JavaScript's days of the week. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

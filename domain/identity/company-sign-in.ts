@@ -24,7 +24,7 @@ export const companySignInApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/security/company-sign-in',
-    summary: 'How members sign in by their company, if they do',
+    summary: 'Get how members sign in with their company, if they do',
     can: 'settings:manage',
     reply: Stored,
   },
@@ -33,16 +33,14 @@ export const companySignInApi = endpoints({
     path: '/v1/security/company-sign-in',
     summary: 'Set the OpenID Connect provider that signs in the people of a domain',
     description:
-      'The provider is asked for what it says of itself before it is stored. Another domain has to be verified anew. Without `clientSecret` the stored one stays.',
+      'The provider’s configuration is read before it’s stored. Another domain has to be verified again. Without `clientSecret` the stored one is kept.',
     can: 'settings:manage',
     audit: 'company-sign-in.set',
     body: z.object({
       domain: Domain,
-      issuer: z
-        .url({ protocol: /^https?$/, error: 'Write the address of the issuer, like https://id.example.com.' })
-        .max(500),
-      clientId: z.string().trim().min(1, 'The provider tells it.').max(500),
-      clientSecret: z.string().trim().min(1, 'The provider tells it.').max(1000).optional(),
+      issuer: z.url({ protocol: /^https?$/, error: 'Enter the issuer’s URL, like https://id.example.com.' }).max(500),
+      clientId: z.string().trim().min(1, 'The provider has it.').max(500),
+      clientSecret: z.string().trim().min(1, 'The provider has it.').max(1000).optional(),
     }),
     reply: Stored,
     errors: ['two_factor_required'],
@@ -58,7 +56,7 @@ export const companySignInApi = endpoints({
   verify: {
     method: 'POST',
     path: '/v1/security/company-sign-in/verify',
-    summary: 'Look whether the domain has the TXT record that proves whose it is',
+    summary: 'Check whether the domain has the TXT record that proves ownership',
     can: 'settings:manage',
     audit: 'company-sign-in.verified',
     reply: Stored,
@@ -67,8 +65,9 @@ export const companySignInApi = endpoints({
   require: {
     method: 'PUT',
     path: '/v1/security/company-sign-in/required',
-    summary: 'Say whether members with an address of the domain have to sign in by it',
-    description: 'Only who came by it can switch it on, so that it surely works. Owners keep every other way in.',
+    summary: 'Set whether members at this domain have to use company sign-in',
+    description:
+      'Only someone who signed in with it can turn it on, which proves that it works. Owners keep every other way to sign in.',
     can: 'settings:manage',
     audit: 'company-sign-in.required',
     body: z.object({ required: z.boolean() }),
@@ -79,7 +78,7 @@ export const companySignInApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/security/company-sign-in',
-    summary: 'Sign nobody in by the company any more',
+    summary: 'Turn off company sign-in',
     can: 'settings:manage',
     audit: 'company-sign-in.removed',
     errors: ['two_factor_required'],

@@ -17,7 +17,7 @@ export const invitationStates = ['invited', 'expired'] as const;
 /** `waiting`: about to be sent. `delayed`: the mail server did not take it, and it is tried again. `failed`: never sent. */
 export const invitationMails = ['waiting', 'sent', 'delayed', 'failed'] as const;
 
-const wrongEmail = 'That does not look like an email address.';
+const wrongEmail = 'That doesn’t look like an email address.';
 /** In the form in which accounts keep theirs: letters of ASCII, in lower case. */
 export const InvitedEmail = z
   .string(wrongEmail)
@@ -64,7 +64,7 @@ export const invitationsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/invitations',
-    summary: 'List the invitations that were not accepted, newest first',
+    summary: 'List pending invitations, newest first',
     can: 'team:read',
     reply: z.object({ items: z.array(Invitation) }),
   },
@@ -72,8 +72,8 @@ export const invitationsApi = endpoints({
     method: 'POST',
     path: '/v1/invitations',
     idempotent: 'long',
-    summary: `Invite people by mail; each link is good for ${invitationDays} days`,
-    description: 'All are invited or none. The role may allow nothing that your own does not.',
+    summary: `Invite people by email; each link is valid for ${invitationDays} days`,
+    description: 'All are invited or none. The role can’t allow more than your own.',
     can: 'team:write',
     audit: 'member.invited',
     body: z.object({
@@ -92,7 +92,7 @@ export const invitationsApi = endpoints({
     method: 'POST',
     path: '/v1/invitations/:invitationId/resend',
     idempotent: 'long',
-    summary: `Send an invitation again: the link of the mail before ends, the new one is good for ${invitationDays} days`,
+    summary: `Send an invitation again: the previous link stops working, the new one is valid for ${invitationDays} days`,
     can: 'team:write',
     audit: 'invitation.resent',
     params: z.object({ invitationId: Id }),
@@ -102,7 +102,7 @@ export const invitationsApi = endpoints({
   withdraw: {
     method: 'DELETE',
     path: '/v1/invitations/:invitationId',
-    summary: 'Withdraw an invitation; its link ends at once',
+    summary: 'Withdraw an invitation; its link stops working at once',
     can: 'team:write',
     audit: 'invitation.withdrawn',
     params: z.object({ invitationId: Id }),
@@ -110,7 +110,7 @@ export const invitationsApi = endpoints({
   look: {
     method: 'POST',
     path: '/v1/invitation',
-    summary: 'What an invitation is to, by the token of its link',
+    summary: 'Get an invitation by its link’s token',
     can: 'public',
     perMinute: 60,
     audit: null,
@@ -122,7 +122,7 @@ export const invitationsApi = endpoints({
   accept: {
     method: 'POST',
     path: '/v1/invitation/accept',
-    summary: 'Accept an invitation, signed in with the address that it was sent to',
+    summary: 'Accept an invitation, signed in with the invited email',
     can: 'account',
     audit: 'member.joined',
     body: z.object({ token }),

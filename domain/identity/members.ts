@@ -32,16 +32,16 @@ export const membersApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/members',
-    summary: 'List the people who work in the workspace, the longest there first',
+    summary: 'List the workspace’s members, longest-standing first',
     can: 'team:read',
     reply: z.object({ items: z.array(Member) }),
   },
   changeRole: {
     method: 'PATCH',
     path: '/v1/members/:memberId',
-    summary: 'Give a member another role',
+    summary: 'Change a member’s role',
     description:
-      'Neither the role that they have nor the one that they get may allow more than your own. Only owners make and unmake owners, and one always stays.',
+      'Neither their current nor their new role can allow more than your own. Only owners add and remove owners, and one always stays.',
     can: 'team:write',
     audit: 'member.role-changed',
     params: z.object({ memberId: Id }),
@@ -53,7 +53,7 @@ export const membersApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/members/:memberId',
-    summary: 'Remove a member; what they could do here ends at once, their access tokens included',
+    summary: 'Remove a member; their access ends at once, including their access tokens',
     can: 'team:manage',
     audit: 'member.removed',
     params: z.object({ memberId: Id }),
@@ -62,7 +62,7 @@ export const membersApi = endpoints({
   handOver: {
     method: 'POST',
     path: '/v1/members/:memberId/ownership',
-    summary: 'Hand the workspace over: the member becomes its owner, and you get another role',
+    summary: 'Transfer the workspace: the member becomes its owner, and you get another role',
     can: 'team:manage',
     audit: 'ownership.transferred',
     params: z.object({ memberId: Id }),
@@ -74,7 +74,7 @@ export const membersApi = endpoints({
   leave: {
     method: 'DELETE',
     path: '/v1/memberships/:joinedWorkspaceId',
-    summary: 'Leave a workspace that you are a member of',
+    summary: 'Leave a workspace',
     can: 'account',
     audit: 'member.left',
     params: z.object({ joinedWorkspaceId: Id }),

@@ -15,7 +15,7 @@ const WebAddress = z.preprocess(
     return typeof given === 'string' && !/^[a-z][a-z\d+.-]*:/i.test(given.trim()) ? `https://${given.trim()}` : given;
   },
   z
-    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Write an address like https://example.com.' })
+    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter a URL like https://example.com.' })
     .max(500)
     .nullable(),
 );
@@ -31,7 +31,7 @@ const fields = {
   /** Where mail to the team goes, and answers to mails of agents; null: to the owner who has been there longest. */
   contactEmail: z.preprocess(
     emptyIsNone,
-    z.email('Write an address like team@example.com.').max(254).toLowerCase().nullable(),
+    z.email('Enter an email like team@example.com.').max(254).toLowerCase().nullable(),
   ),
   /** The language that new agents speak, and that new actions write. */
   language: z.enum(agentLanguages.map(({ tag }) => tag)),
@@ -50,7 +50,7 @@ const fields = {
   holidays: z
     .array(Holiday)
     .max(holidaysLimit)
-    .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each day can stand there once.'),
+    .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each day can be listed once.'),
 };
 
 /** What a workspace is to the outside: its name, where it is found, and when it is open. */
@@ -61,14 +61,14 @@ export const preferencesApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/workspace/preferences',
-    summary: 'Name, addresses, time zone, business hours and holidays of the workspace',
+    summary: 'Get the workspace’s name, addresses, time zone, business hours, and holidays',
     can: 'settings:read',
     reply: Preferences,
   },
   update: {
     method: 'PATCH',
     path: '/v1/workspace/preferences',
-    summary: 'Change preferences of the workspace; what is not named stays',
+    summary: 'Update the workspace’s preferences; fields you leave out stay unchanged',
     can: 'settings:write',
     audit: 'workspace.updated',
     body: z.object(fields).partial(),

@@ -19,7 +19,7 @@ const levelsOfAreas = Object.fromEntries(
 export const RoleRow = z.strictObject({ ...levelsOfAreas, calls: z.boolean() });
 
 /** A built-in role's name (`agent-manager`), or the id of one that the workspace made. */
-export const RoleId = z.union([z.enum(builtInRoles), z.uuid()], 'There is no such role.');
+export const RoleId = z.union([z.enum(builtInRoles), z.uuid()], 'No such role.');
 export type RoleId = z.infer<typeof RoleId>;
 
 /**
@@ -51,14 +51,16 @@ export type Role = z.infer<typeof Role>;
 
 const exampleLevels = {
   ...(Object.fromEntries(areas.map((area) => [area, 'none'])) as Record<Area, Level>),
-  analytics: 'view', contacts: 'limited', calls: true,
+  analytics: 'view',
+  contacts: 'limited',
+  calls: true,
 };
 
 export const rolesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/roles',
-    summary: 'List the roles of the workspace: the built-in ones, then its own by name',
+    summary: 'List the workspace’s roles: built-in ones, then custom ones by name',
     can: 'team:read',
     reply: z.object({
       items: z.array(Role),
@@ -72,8 +74,8 @@ export const rolesApi = endpoints({
     method: 'POST',
     path: '/v1/roles',
     idempotent: 'whole',
-    summary: 'Make a role',
-    description: 'A role that you make allows nothing that your own does not.',
+    summary: 'Create a role',
+    description: 'A role you create can’t allow more than your own.',
     can: 'team:manage',
     audit: 'role.created',
     body: z.object({ name: RoleName, description: RoleDescription.default(''), levels: RoleRow }),
@@ -85,8 +87,8 @@ export const rolesApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/roles/:roleId',
-    summary: 'Change a role; it holds at once for everybody who has it',
-    description: 'Areas that are left out stay as they are. Of built-in roles only the levels can be changed.',
+    summary: 'Change a role; it takes effect at once for everyone who has it',
+    description: 'Areas you leave out stay unchanged. Built-in roles can change only their levels.',
     can: 'team:manage',
     audit: 'role.updated',
     params: z.object({ roleId: RoleId }),
@@ -103,8 +105,7 @@ export const rolesApi = endpoints({
     method: 'DELETE',
     path: '/v1/roles/:roleId',
     summary: 'Delete a role that the workspace made',
-    description:
-      'A role that somebody has or is invited with, or that an access token acts by, needs a successor that takes its place.',
+    description: 'A role that someone has, is invited with, or that an access token uses needs a replacement.',
     can: 'team:manage',
     audit: 'role.deleted',
     params: z.object({ roleId: RoleId }),

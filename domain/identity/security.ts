@@ -104,7 +104,7 @@ export const securityApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/security',
-    summary: 'Security settings of the workspace and their score',
+    summary: 'Get the workspace’s security settings and score',
     can: 'settings:read',
     reply: SecuritySettings,
   },
@@ -113,7 +113,7 @@ export const securityApi = endpoints({
     path: '/v1/security',
     summary: 'Change security settings',
     description:
-      'Each switch holds from the answer on, in every session, token and socket. Two-factor authentication begins after `graceDays`, so that nobody is locked out unawares.',
+      'Each switch takes effect with the answer, in every session, token, and socket. Two-factor authentication starts after `graceDays`, so that no one is locked out by surprise.',
     can: 'settings:manage',
     audit: 'security.changed',
     body: flags.partial().extend({
@@ -131,8 +131,8 @@ export const securityApi = endpoints({
     method: 'POST',
     path: '/v1/security/webhook-secret',
     idempotent: 'whole',
-    summary: 'Make a new secret that signs webhooks; this answer is the only one that holds it',
-    description: `For ${oldSecretHours} hours each webhook is signed with the secret before, too, so that receivers can change over.`,
+    summary: 'Create a new webhook signing secret; this response is the only one with its value',
+    description: `For ${oldSecretHours} hours, each webhook is also signed with the previous secret, so that receivers can switch.`,
     can: 'settings:manage',
     audit: 'security.webhook-secret-made',
     reply: z.object({ value: z.string(), previousUntil: Moment.nullable() }),
@@ -149,7 +149,7 @@ export const securityApi = endpoints({
   sessions: {
     method: 'GET',
     path: '/v1/security/sessions',
-    summary: 'List the devices on which members are signed in, the last active first',
+    summary: 'List the devices where members are signed in, most recently active first',
     can: 'team:manage',
     reply: z.object({ items: z.array(MemberSession) }),
     errors: ['conflict'],

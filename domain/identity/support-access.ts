@@ -32,16 +32,16 @@ export const supportAccessApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/support-access',
-    summary: 'Whether the operator of the installation may enter the workspace, and until when',
+    summary: 'Get whether the installation’s operator can enter the workspace, and until when',
     can: 'settings:read',
     reply: Reply,
   },
   allow: {
     method: 'PUT',
     path: '/v1/support-access',
-    summary: 'Let the operator of the installation into the workspace for a time',
+    summary: 'Give the installation’s operator temporary access to the workspace',
     description:
-      'The operator sees what is in it, calls and transcripts included. It ends by itself; all that is done there is in the audit log.',
+      'The operator sees everything in it, including calls and transcripts. Access ends by itself; everything they do is in the audit log.',
     can: 'settings:manage',
     audit: 'support.allowed',
     body: z.object({
@@ -54,7 +54,7 @@ export const supportAccessApi = endpoints({
   end: {
     method: 'DELETE',
     path: '/v1/support-access',
-    summary: 'End the access of the operator at once',
+    summary: 'End the operator’s access at once',
     can: 'settings:manage',
     audit: 'support.ended',
     errors: ['not_found'],

@@ -10,7 +10,7 @@ export type SecretEnvironment = (typeof secretEnvironments)[number];
 export const SecretName = z
   .string()
   .trim()
-  .regex(/^[A-Z][A-Z0-9_]{0,39}$/, 'Use capital letters, digits and underscores, like STRIPE_KEY.');
+  .regex(/^[A-Z][A-Z0-9_]{0,39}$/, 'Use capital letters, digits, and underscores, like STRIPE_KEY.');
 
 /** Where a secret stands in a text: `{{secret.STRIPE_KEY}}`. */
 export const secretReference = /\{\{\s*secret\.([A-Z][A-Z0-9_]{0,39})\s*\}\}/g;
@@ -20,18 +20,18 @@ const Host = z
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9][0-9]{0,4})?$/, 'Write a host like api.example.com.');
+  .regex(/^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9][0-9]{0,4})?$/, 'Enter a host like api.example.com.');
 const Hosts = z
   .array(Host)
-  .min(1, 'Name at least one host that it may be sent to.')
+  .min(1, 'Name at least one host that it can be sent to.')
   .max(20)
   .transform((hosts) => [...new Set(hosts)]);
 /** Goes into headers, which take nothing else. */
 const Value = z
   .string()
-  .min(1, 'Write the value.')
+  .min(1, 'Enter the value.')
   .max(4_000)
-  .regex(/^[\x20-\x7e]+$/, 'Use letters, digits and signs of plain ASCII, in one line.');
+  .regex(/^[\x20-\x7e]+$/, 'Use plain ASCII letters, digits, and symbols, in one line.');
 
 /** A secret as it is shown: never its value. */
 export const VaultSecret = z.object({
@@ -54,7 +54,7 @@ export const vaultApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/vault',
-    summary: 'List the secrets of the workspace by name, and where each is used; values are never shown',
+    summary: 'List the workspace’s secrets by name, and where each is used; values are never shown',
     can: 'actions:read',
     reply: z.object({ items: z.array(VaultSecret) }),
   },
@@ -62,9 +62,9 @@ export const vaultApi = endpoints({
     method: 'POST',
     path: '/v1/vault',
     idempotent: 'whole',
-    summary: 'Keep a secret: requests hold it as {{secret.NAME}}',
+    summary: 'Store a secret: requests use it as {{secret.NAME}}',
     description:
-      'It may stand in the address, headers and body of requests of actions and flows, and be the key of a model connection. It goes only to the hosts named here. Tests take the value for `test` where there is one, and the one for `live` otherwise.',
+      'Usable in the URL, headers, and body of requests of actions and flows, and as the key of a model connection. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`.',
     can: 'actions:manage',
     audit: 'secret.created',
     body: z.object({
@@ -81,7 +81,7 @@ export const vaultApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/vault/:secretId',
-    summary: 'Give a secret another value, or other hosts together with its value',
+    summary: 'Change a secret’s value, or its hosts together with its value',
     can: 'actions:manage',
     audit: 'secret.updated',
     params: SecretParams,
@@ -94,7 +94,7 @@ export const vaultApi = endpoints({
     path: '/v1/vault/:secretId',
     summary: 'Delete a secret; where it is used, that is said first',
     description:
-      'Where it is used it stays, and the answer names the places. With `anyway` it goes all the same, and requests with it fail.',
+      'If it’s in use it stays, and the answer names where. With `anyway` it’s deleted regardless, and requests that use it fail.',
     can: 'actions:manage',
     audit: 'secret.deleted',
     params: SecretParams,

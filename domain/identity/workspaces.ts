@@ -76,9 +76,8 @@ export const workspacesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/workspaces',
-    summary: 'List the workspaces you are a member of',
-    description:
-      'Someone who has none gets a first one, in the time zone that the header `x-time-zone` names, or in UTC.',
+    summary: 'List the workspaces you’re a member of',
+    description: 'If you have none, a first one is created, in the time zone of the header `x-time-zone`, or in UTC.',
     can: 'account',
     reply: z.object({ items: z.array(Workspace) }),
   },
@@ -90,7 +89,7 @@ export const workspacesApi = endpoints({
     can: 'account',
     audit: 'workspace.created',
     description:
-      'Without `timeZone` it is in UTC. Numbers without a country code are read in `country`, else in the country of the time zone; UTC has none, and they are refused there.',
+      'Without `timeZone`, it’s in UTC. Numbers without a country code are read in `country`, or else the time zone’s country; UTC has none, so they’re refused.',
     body: z.object({
       name: WorkspaceName,
       timeZone: TimeZone.default(defaultTimeZone),
@@ -104,7 +103,7 @@ export const workspacesApi = endpoints({
   deleted: {
     method: 'GET',
     path: '/v1/workspaces/deleted',
-    summary: 'List the deleted workspaces that you can take back',
+    summary: 'List the deleted workspaces you can restore',
     can: 'account',
     reply: z.object({ items: z.array(DeletedWorkspace) }),
   },
@@ -112,7 +111,7 @@ export const workspacesApi = endpoints({
     method: 'DELETE',
     path: '/v1/workspaces/:ownedWorkspaceId',
     summary: 'Delete a workspace that you own',
-    description: `Its name has to be repeated. It is closed at once, tokens included; calls that are live come to their end. You can take it back for ${restoreDays} days, then it is gone with everything in it.`,
+    description: `Repeat its name. It’s closed at once, including its tokens; live calls come to their end. You can restore it for ${restoreDays} days, then it’s deleted with everything in it.`,
     can: 'account',
     audit: 'workspace.deleted',
     params: z.object({ ownedWorkspaceId: Id }),
@@ -124,7 +123,7 @@ export const workspacesApi = endpoints({
   restore: {
     method: 'POST',
     path: '/v1/workspaces/:ownedWorkspaceId/restore',
-    summary: 'Take a deleted workspace back',
+    summary: 'Restore a deleted workspace',
     can: 'account',
     audit: 'workspace.restored',
     params: z.object({ ownedWorkspaceId: Id }),
@@ -134,7 +133,7 @@ export const workspacesApi = endpoints({
   status: {
     method: 'GET',
     path: '/v1/workspace/status',
-    summary: 'Getting Started progress, and the minutes of the workspace’s plan or trial',
+    summary: 'Get Getting Started progress, and the minutes of the workspace’s plan or trial',
     can: 'analytics:read',
     reply: WorkspaceStatus,
   },

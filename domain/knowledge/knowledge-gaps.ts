@@ -36,8 +36,8 @@ export const knowledgeGapsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/knowledge/gaps',
-    summary: 'List what callers asked and no document answered: the most asked first',
-    description: 'Questions go with the calls that they were asked in.',
+    summary: 'List what callers asked that no document answered, most frequent first',
+    description: 'Questions are deleted with their calls.',
     can: 'calls:read',
     query: z.object({
       status: z.enum(gapStatuses).default('open'),
@@ -48,7 +48,7 @@ export const knowledgeGapsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/knowledge/gaps/:gapId',
-    summary: 'Get an unanswered question with its calls and a proposal for an answer',
+    summary: 'Get an unanswered question with its calls and a suggested answer',
     can: 'calls:read',
     params: GapParams,
     reply: KnowledgeGapDetail,
@@ -57,7 +57,7 @@ export const knowledgeGapsApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/gaps/:gapId/answer',
     idempotent: 'whole',
-    summary: 'Answer it for good: an entry of the FAQ with the wordings of callers',
+    summary: 'Answer it for good: an FAQ entry with callers’ wordings',
     can: 'knowledge:write',
     audit: 'gap.answered',
     params: GapParams,
@@ -76,7 +76,7 @@ export const knowledgeGapsApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/gaps/:gapId/close',
     idempotent: 'whole',
-    summary: 'Take it off the list: it needs no answer, or a synonym answers it now',
+    summary: 'Ignore it: it needs no answer, or a synonym answers it now',
     can: 'knowledge:write',
     audit: 'gap.ignored',
     params: GapParams,

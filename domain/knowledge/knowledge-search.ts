@@ -76,9 +76,9 @@ export type KeptSearch = z.infer<typeof KeptSearch>;
 
 /** An entry of the FAQ that is not saved yet. */
 export const DraftEntry = z.object({
-  question: z.string().trim().min(1, 'Write the question.').max(300, 'Use at most 300 characters.'),
+  question: z.string().trim().min(1, 'Enter the question.').max(300, 'Use at most 300 characters.'),
   phrasings: z.array(z.string().trim().min(1).max(300)).max(20).default([]),
-  spokenAnswer: z.string().trim().min(1, 'Write what the agent says.').max(600, 'Use at most 600 characters.'),
+  spokenAnswer: z.string().trim().min(1, 'Enter what the agent says.').max(600, 'Use at most 600 characters.'),
 });
 export type DraftEntry = z.infer<typeof DraftEntry>;
 
@@ -88,7 +88,7 @@ const Word = z
   .trim()
   .toLowerCase()
   .max(40, 'Use at most 40 characters.')
-  .refine((word) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*$/u.test(word), 'Write one word.');
+  .refine((word) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*$/u.test(word), 'Enter one word.');
 export const Synonym = z.object({ id: Id, word: z.string(), meaning: z.string() });
 export type Synonym = z.infer<typeof Synonym>;
 /** Synonyms that a workspace may have. */
@@ -98,9 +98,9 @@ export const knowledgeSearchApi = endpoints({
   search: {
     method: 'POST',
     path: '/v1/knowledge/search',
-    summary: 'Ask the Knowledge Base: the pieces that fit, and what an agent would answer',
+    summary: 'Ask the Knowledge Base: matching chunks, and what an agent would answer',
     description:
-      'No language model is asked: the answer is a sentence of a document, with how sure it is. Below `threshold` an agent says that it does not know. `draft` is searched as if it were saved, and nothing of it is kept.',
+      'No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold` an agent says that it doesn’t know. `draft` is searched as if it were saved, and isn’t stored.',
     can: 'knowledge:read',
     audit: null,
     perMinute: 120,
@@ -112,7 +112,7 @@ export const knowledgeSearchApi = endpoints({
       /** BCP 47; left out: the language of most documents. */
       language: z
         .string()
-        .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Write a language like en or de-AT.')
+        .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Enter a language like en or de-AT.')
         .optional(),
       draft: DraftEntry.optional(),
       /** Searched with as if it were saved. */
@@ -124,7 +124,7 @@ export const knowledgeSearchApi = endpoints({
   synonyms: {
     method: 'GET',
     path: '/v1/knowledge/synonyms',
-    summary: 'List words that callers use for others in the documents',
+    summary: 'List synonyms: words callers use for others in the documents',
     can: 'knowledge:read',
     reply: z.object({ items: z.array(Synonym) }),
   },
@@ -132,7 +132,7 @@ export const knowledgeSearchApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/synonyms',
     idempotent: 'whole',
-    summary: 'Have a word found as another one',
+    summary: 'Add a synonym',
     can: 'knowledge:write',
     audit: 'synonym.added',
     body: z.object({ word: Word, meaning: Word }),
@@ -144,7 +144,7 @@ export const knowledgeSearchApi = endpoints({
   removeSynonym: {
     method: 'DELETE',
     path: '/v1/knowledge/synonyms/:synonymId',
-    summary: 'Forget that a word stands for another one',
+    summary: 'Delete a synonym',
     can: 'knowledge:write',
     audit: 'synonym.deleted',
     params: z.object({ synonymId: Id }),

@@ -123,7 +123,7 @@ export const knowledgeApi = endpoints({
   folders: {
     method: 'GET',
     path: '/v1/knowledge/folders',
-    summary: 'List the folders of the Knowledge Base with how much is in each',
+    summary: 'List the Knowledge Base’s folders, with their sizes',
     can: 'knowledge:read',
     reply: z.object({ items: z.array(KnowledgeFolder) }),
   },
@@ -131,7 +131,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/folders',
     idempotent: 'whole',
-    summary: 'Make a folder',
+    summary: 'Create a folder',
     can: 'knowledge:write',
     audit: 'folder.created',
     body: z.object({ name: FolderName }),
@@ -157,7 +157,7 @@ export const knowledgeApi = endpoints({
     path: '/v1/knowledge/folders/:folderId',
     summary: 'Delete a folder',
     description:
-      'What is in it goes to the folder that `moveTo` names; without it, a folder that is not empty stays. One that agents chose, and the last one, stay, too.',
+      'Its contents move to the folder `moveTo`; without it, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.',
     can: 'knowledge:manage',
     audit: 'folder.deleted',
     params: FolderParams,
@@ -167,7 +167,7 @@ export const knowledgeApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/knowledge/files',
-    summary: 'List what is in the Knowledge Base, newest first; pages of a site under the site',
+    summary: 'List the Knowledge Base’s contents, newest first; pages of a site under the site',
     can: 'knowledge:read',
     query: z.object({
       folderId: Id.optional(),
@@ -186,9 +186,9 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/files',
     idempotent: 'long',
-    summary: 'Upload a file; it is read, split and found shortly after',
+    summary: 'Upload a file; it can be found shortly after',
     description:
-      'As a form (multipart/form-data) with the part `file`. The same content is kept once: `outcome` is `already`, with the file that is there. A file of the same name in the same folder gets a new version; the one before answers until that was read.',
+      'As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; the previous one answers until it’s read.',
     can: 'knowledge:write',
     audit: 'document.uploaded',
     file: { bytes: knowledgeFileBytes },
@@ -202,7 +202,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/texts',
     idempotent: 'long',
-    summary: 'Add a text; lines that begin with # are read as headings',
+    summary: 'Add a text; lines that start with # are headings',
     can: 'knowledge:write',
     audit: 'document.added',
     body: z.object({
@@ -219,7 +219,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/pages',
     idempotent: 'whole',
-    summary: 'Add a web page, or a site: the pages below an address, as far as its robots.txt allows',
+    summary: 'Add a web page, or a site: the pages below a URL, as far as its robots.txt allows',
     can: 'knowledge:write',
     audit: 'document.added',
     body: z.object({
@@ -243,7 +243,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/faq',
     idempotent: 'whole',
-    summary: 'Add a question with its answer; ways to ask it make it found',
+    summary: 'Add a question with its answer; more wordings make it easier to find',
     can: 'knowledge:write',
     audit: 'document.added',
     body: FaqEntry.extend({ folderId: InFolder }),
@@ -261,7 +261,7 @@ export const knowledgeApi = endpoints({
   updateFaq: {
     method: 'PUT',
     path: '/v1/knowledge/faq/:entryId',
-    summary: 'Change a question, the ways to ask it, and its answer',
+    summary: 'Update a question, its wordings, and its answer',
     can: 'knowledge:write',
     audit: 'document.updated',
     params: EntryParams,
@@ -279,7 +279,7 @@ export const knowledgeApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/knowledge/files/:fileId',
-    summary: 'Get one with what was read of it and the agents that answer from it',
+    summary: 'Get an item with its extracted text and the agents that answer from it',
     can: 'knowledge:read',
     params: FileParams,
     reply: KnowledgeFileDetail,
@@ -287,7 +287,7 @@ export const knowledgeApi = endpoints({
   pieces: {
     method: 'GET',
     path: '/v1/knowledge/files/:fileId/pieces',
-    summary: 'List the pieces that answer, in the order of reading',
+    summary: 'List the chunks that answer, in reading order',
     can: 'knowledge:read',
     params: FileParams,
     query: z.object({
@@ -300,8 +300,8 @@ export const knowledgeApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/knowledge/files/:fileId',
-    summary: 'Rename or move it, describe it, or change how often a page is read again',
-    description: 'A description and a transcript, of pictures and films, are read like text of the file.',
+    summary: 'Rename, move, or describe it, or change how often a page is refreshed',
+    description: 'Descriptions and transcripts of images and videos are read like the file’s text.',
     can: 'knowledge:write',
     audit: 'document.updated',
     params: FileParams,
@@ -321,7 +321,7 @@ export const knowledgeApi = endpoints({
   replace: {
     method: 'PUT',
     path: '/v1/knowledge/files/:fileId/content',
-    summary: 'Replace a file by another one; the one before answers until that was read',
+    summary: 'Replace a file; the previous one answers until it’s read',
     can: 'knowledge:write',
     audit: 'document.replaced',
     params: FileParams,
@@ -332,7 +332,7 @@ export const knowledgeApi = endpoints({
   replaceText: {
     method: 'PUT',
     path: '/v1/knowledge/texts/:textId',
-    summary: 'Replace a text by another one',
+    summary: 'Replace a text',
     can: 'knowledge:write',
     audit: 'document.replaced',
     params: TextParams,
@@ -345,7 +345,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/files/:fileId/retry',
     idempotent: 'whole',
-    summary: 'Read it again: one that failed, or a web page that has changed',
+    summary: 'Read it again: after a failure, or if a web page has changed',
     can: 'knowledge:write',
     audit: 'document.read-again',
     params: FileParams,
@@ -356,7 +356,7 @@ export const knowledgeApi = endpoints({
   original: {
     method: 'GET',
     path: '/v1/knowledge/files/:fileId/original',
-    summary: 'Download what was uploaded, or what was read of a web page',
+    summary: 'Download the uploaded file, or a web page’s text',
     can: 'knowledge:read',
     params: FileParams,
     raw: ['application/octet-stream'],
@@ -373,7 +373,7 @@ export const knowledgeApi = endpoints({
   agentFolders: {
     method: 'GET',
     path: '/v1/agents/:agentId/knowledge',
-    summary: 'List the folders that an agent answers from; none: all of them',
+    summary: 'List the folders an agent answers from; none means all',
     can: 'agents:read',
     params: AgentParams,
     reply: AgentKnowledge,
@@ -381,7 +381,7 @@ export const knowledgeApi = endpoints({
   setAgentFolders: {
     method: 'PUT',
     path: '/v1/agents/:agentId/knowledge',
-    summary: 'Choose the folders that an agent answers from; none: all of them',
+    summary: 'Set the folders an agent answers from; none means all',
     can: 'agents:write',
     audit: 'agent.knowledge-set',
     params: AgentParams,

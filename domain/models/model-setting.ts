@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** A sentence that a language model may state as the business's own. */
-const Fact = z.string().trim().min(1, 'Write the fact, or remove it.').max(300);
-const Never = z.string().trim().min(1, 'Write the words, or remove them.').max(100);
+const Fact = z.string().trim().min(1, 'Enter the fact, or remove it.').max(300);
+const Never = z.string().trim().min(1, 'Enter the words, or remove them.').max(100);
 
 /** What an agent says of a language model's part in its conversations. */
 export const ModelSetting = z.object({

@@ -8,16 +8,16 @@ const ModelName = z
   .trim()
   .min(1, 'Choose a model.')
   .max(120)
-  .regex(/^[\w./:@+-]+$/, 'This is no name of a model.');
+  .regex(/^[\w./:@+-]+$/, 'This isn’t the name of a model.');
 /** Goes into a header, which takes nothing else. */
 const Key = z
   .string()
   .trim()
-  .regex(/^[\x21-\x7e]{1,400}$/, 'A key has no blanks in it.');
+  .regex(/^[\x21-\x7e]{1,400}$/, 'A key can’t contain spaces.');
 const BaseUrl = z
-  .url({ protocol: /^https?$/, error: 'The address begins with https:// or http://.' })
+  .url({ protocol: /^https?$/, error: 'The URL starts with https:// or http://.' })
   .max(400)
-  .regex(/^https?:\/\/[^@?#\s]+$/, 'Leave name, password and everything behind ? or # out of the address.')
+  .regex(/^https?:\/\/[^@?#\s]+$/, 'Leave name, password, and everything after ? or # out of the URL.')
   .transform((value) => value.replace(/\/+$/, ''));
 
 /** What a model costs, in millionths of a US dollar for a million tokens. */
@@ -136,7 +136,7 @@ export const modelsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/model-connections',
-    summary: 'List the connected language models, in the order in which they are asked',
+    summary: 'List connected language models, in the order they’re used',
     can: 'integrations:read',
     reply: Connections,
   },
@@ -146,7 +146,7 @@ export const modelsApi = endpoints({
     idempotent: 'long',
     summary: 'Connect a language model; its service is asked for its models with the key',
     description:
-      'The key is sealed and never answered. Without `model` the first that suits calls is taken. An address inside of a private network has to be one that the setting MODEL_ORIGINS names.',
+      'The key is stored encrypted and never returned. Without `model`, the first suitable one is used. A private network address has to be listed in the setting MODEL_ORIGINS.',
     can: 'integrations:manage',
     audit: 'model.connected',
     body: z.object({
@@ -165,8 +165,8 @@ export const modelsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/model-connections/:connectionId',
-    summary: "Change a connection's model, key or address",
-    description: 'A key is kept as long as the address leads to the same host; for another one it is written again.',
+    summary: 'Update a connection’s model, key, or URL',
+    description: 'The key is kept as long as the URL’s host stays the same; for another host, enter it again.',
     can: 'integrations:manage',
     audit: 'model.updated',
     params: ConnectionParams,
@@ -193,7 +193,7 @@ export const modelsApi = endpoints({
     method: 'POST',
     path: '/v1/model-connections/:connectionId/check',
     idempotent: 'long',
-    summary: 'Ask a connected model something small now, and say how it went',
+    summary: 'Test a connected model with a small request',
     can: 'integrations:manage',
     // It changes nothing, and the month's requests tell of it.
     audit: null,
@@ -212,7 +212,7 @@ export const modelsApi = endpoints({
   spend: {
     method: 'GET',
     path: '/v1/model-spend',
-    summary: "This month's tokens and costs of language models, and what they may be at most",
+    summary: 'Get this month’s tokens and costs of language models, and their spending limits',
     can: 'integrations:read',
     reply: ModelSpend,
   },
@@ -229,14 +229,14 @@ export const modelsApi = endpoints({
   prices: {
     method: 'GET',
     path: '/v1/model-prices',
-    summary: 'List the prices of language models that costs are computed with',
+    summary: 'List the model prices used to compute costs',
     can: 'integrations:read',
     reply: z.object({ items: z.array(ModelPrice) }),
   },
   setPrice: {
     method: 'PUT',
     path: '/v1/model-prices',
-    summary: 'Write what a language model costs; requests from now on are computed with it',
+    summary: 'Set a model’s price; it applies to requests from now on',
     can: 'integrations:manage',
     audit: 'model.price-set',
     body: z.object({ service: Service, model: ModelName, input: Price, output: Price }),
@@ -247,7 +247,7 @@ export const modelsApi = endpoints({
     method: 'POST',
     path: '/v1/paraphrases',
     idempotent: 'long',
-    summary: 'Have a language model write texts in other words, such as what callers say in tests',
+    summary: 'Generate other wordings with a language model, such as what callers say in tests',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,
@@ -263,7 +263,7 @@ export const modelsApi = endpoints({
   ofCall: {
     method: 'GET',
     path: '/v1/calls/:callId/model-requests',
-    summary: 'List what language models were given and gave in a call, oldest first',
+    summary: 'List a call’s language model requests and answers, oldest first',
     can: 'calls:read',
     params: z.object({ callId: Id }),
     reply: z.object({

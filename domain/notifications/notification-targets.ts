@@ -32,7 +32,7 @@ export const notificationTargetsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/notification-targets',
-    summary: 'List the webhooks that are told of what happens',
+    summary: 'List notification webhooks',
     can: 'settings:read',
     reply: z.object({ items: z.array(NotificationTarget) }),
   },
@@ -40,7 +40,7 @@ export const notificationTargetsApi = endpoints({
     method: 'POST',
     path: '/v1/notification-targets',
     idempotent: 'whole',
-    summary: 'Add a webhook, such as Slack’s',
+    summary: 'Add a notification webhook, such as Slack’s',
     can: 'settings:manage',
     audit: 'notification-target.created',
     body: z.object({
@@ -64,7 +64,7 @@ export const notificationTargetsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/notification-targets/:targetId',
-    summary: 'Change a webhook, or take it up again',
+    summary: 'Update or resume a notification webhook',
     can: 'settings:manage',
     audit: 'notification-target.updated',
     params: z.object({ targetId: Id }),
@@ -76,7 +76,7 @@ export const notificationTargetsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/notification-targets/:targetId',
-    summary: 'Remove a webhook',
+    summary: 'Remove a notification webhook',
     can: 'settings:manage',
     audit: 'notification-target.deleted',
     params: z.object({ targetId: Id }),
@@ -86,7 +86,7 @@ export const notificationTargetsApi = endpoints({
     method: 'POST',
     path: '/v1/notification-targets/:targetId/test',
     idempotent: 'long',
-    summary: 'Send a webhook a message now, and say what it answered',
+    summary: 'Send a test message to a notification webhook, and return its response',
     can: 'settings:manage',
     // Nothing of the workspace changes.
     audit: null,

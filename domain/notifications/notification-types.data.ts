@@ -58,14 +58,14 @@ const task = ({ id }: NotificationData) => `/dashboard/inbox?task=${id}` as cons
 const promised = ({ kind, agent, test }: NotificationData) => {
   const what =
     kind === 'call_back'
-      ? `${agent} promised a caller to be called back`
+      ? `${agent} promised a caller a callback`
       : kind === 'message'
         ? `${agent} took a message`
-        : `Something is to be seen to after a call with ${agent}`;
+        : `A follow-up is needed after a call with ${agent}`;
   return test === true ? `Test call: ${what}` : what;
 };
 /** Whose promise it is; of one that was made by hand there is no agent. */
-const promiseOf = ({ agent }: NotificationData) => (agent === undefined ? 'A task' : `A promise of ${agent}`);
+const promiseOf = ({ agent }: NotificationData) => (agent === undefined ? 'A task' : `A promise made by ${agent}`);
 const campaign = ({ id }: NotificationData) => `/dashboard/contacts/campaigns/${id}` as const;
 const account = () => '/dashboard/account' as const;
 const tokens = () => '/dashboard/integrations/access-tokens' as const;
@@ -93,7 +93,7 @@ function reported({ from, to, calls, before, successRate, averageMs, agents }: N
   const how =
     successRate === undefined
       ? ''
-      : `; ${successRate}% reached their aim, ${seconds} seconds on average, ${counted(agents)} of your agents had calls`;
+      : `; ${successRate}% reached their goal, ${seconds} seconds on average, ${counted(agents)} of your agents had calls`;
   return `Calls from ${from} to ${to}: ${counted(calls)}, ${was}${how}.`;
 }
 /** `10,000`. */
@@ -127,7 +127,7 @@ export const notificationTypes = {
   'agent-activated': {
     category: 'Agents',
     title: 'Agent activated',
-    description: 'An agent was switched on and answers calls.',
+    description: 'An agent was turned on and answers calls.',
     defaults: only('email'),
     needs: 'agents:read',
     collapse: 'thing',
@@ -138,18 +138,18 @@ export const notificationTypes = {
   'agent-paused': {
     category: 'Agents',
     title: 'Agent paused',
-    description: 'An agent was switched off and answers nobody.',
+    description: 'An agent was turned off and no longer answers.',
     defaults: only('email', 'push'),
     needs: 'agents:read',
     collapse: 'thing',
     audit: { action: 'agent.status-changed', when: ({ status }) => status !== 'active' },
-    text: ({ name }) => `${name} was paused and answers no calls.`,
+    text: ({ name }) => `${name} was paused and no longer answers calls.`,
     to: agent,
   },
   'agent-deleted': {
     category: 'Agents',
     title: 'Agent deleted',
-    description: 'Somebody deleted an agent.',
+    description: 'Someone deleted an agent.',
     defaults: only('email'),
     needs: 'agents:read',
     collapse: 'thing',
@@ -160,38 +160,38 @@ export const notificationTypes = {
   'rollout-stopped': {
     category: 'Agents',
     title: 'Rollout stopped',
-    description: 'A new version was taken back by itself, since more calls failed than before.',
+    description: 'A new version was rolled back automatically because more calls failed than before.',
     defaults: only('email', 'push'),
     needs: 'agents:read',
     prompt: true,
     collapse: 'thing',
     text: ({ agent, version, stable }) =>
-      `Version ${version} of ${agent} was taken back: more calls failed than before. Version ${stable} answers all calls.`,
+      `Version ${version} of ${agent} was rolled back: more calls failed than before. Version ${stable} answers all calls.`,
     to: agent,
   },
   'approval-asked': {
     category: 'Agents',
-    title: 'Approval asked for',
-    description: 'Somebody asks that a second person approve what an agent publishes.',
+    title: 'Approval requested',
+    description: 'Someone asked for approval to publish an agent.',
     defaults: only('email', 'push'),
     needs: 'agents:manage',
     prompt: true,
     collapse: 'thing',
-    text: ({ agent }) => `A change of ${agent} waits for approval.`,
+    text: ({ agent }) => `A change to ${agent} is waiting for approval.`,
     to: versionsOf,
   },
   'approval-decided': {
     category: 'Agents',
     title: 'Approval decided',
-    description: 'Somebody has approved or refused a change that you asked for.',
+    description: 'Someone approved or rejected a change that you requested.',
     defaults: only('email', 'push'),
     needs: 'agents:read',
     own: true,
     collapse: 'thing',
     text: ({ agent, approved }) =>
       approved === true
-        ? `Your change of ${agent} was approved and answers calls.`
-        : `Your change of ${agent} was refused.`,
+        ? `Your change to ${agent} was approved and answers calls.`
+        : `Your change to ${agent} was rejected.`,
     to: versionsOf,
   },
   'automation-failed': {
@@ -207,53 +207,53 @@ export const notificationTypes = {
   'call-failed': {
     category: 'Calls',
     title: 'Call failed',
-    description: 'A call broke off: the caller was lost, or something went wrong on our side.',
+    description: 'A call broke off: the caller was disconnected, or something went wrong on our side.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
     text: ({ agent, reason }) =>
       reason === 'failed'
         ? `A call with ${agent} failed.`
-        : `A caller of ${agent} was lost before the end of the call.`,
+        : `A caller of ${agent} was disconnected before the end of the call.`,
     to: call,
   },
   'call-handed-off': {
     category: 'Calls',
-    title: 'Call handed off',
-    description: 'An agent could not help and handed the caller to your team.',
+    title: 'Call transferred',
+    description: 'An agent couldn’t help and transferred the caller to your team.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
-    text: ({ agent }) => `${agent} handed a caller over to your team.`,
+    text: ({ agent }) => `${agent} transferred a caller to your team.`,
     to: call,
   },
   'message-received': {
     category: 'Calls',
     title: 'Text message',
-    description: 'Somebody texts a number, and no agent answers. Mailed at once.',
+    description: 'Someone texted a number and no agent answered. Emailed at once.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
     collapse: 'thing',
-    text: ({ from, to }) => `${from} has texted ${to}.`,
+    text: ({ from, to }) => `${from} texted ${to}.`,
     to: texts,
   },
   'task-made': {
     category: 'Calls',
     title: 'New promise',
-    description: 'An agent promised a caller something that a person has to keep. Mailed at once.',
+    description: 'An agent promised a caller something that needs a follow-up. Emailed at once.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
     toWebhooks: true,
     collapse: 'thing',
-    text: (data) => `${promised(data)}. It waits in the Inbox.`,
+    text: (data) => `${promised(data)}. It’s waiting in the Inbox.`,
     to: task,
   },
   'task-assigned': {
     category: 'Calls',
-    title: 'Task assigned to you',
-    description: 'Somebody gave you a task of the Inbox.',
+    title: 'Follow-up assigned to you',
+    description: 'Someone assigned you a task in the Inbox.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -264,7 +264,7 @@ export const notificationTypes = {
   'task-due': {
     category: 'Calls',
     title: 'Promise due',
-    description: 'A promise is due within the hour, or overdue. Mailed at once.',
+    description: 'A follow-up is due within the hour, or overdue. Emailed at once.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -275,7 +275,7 @@ export const notificationTypes = {
   'appointment-booked': {
     category: 'Calls',
     title: 'Appointment booked',
-    description: 'An agent booked a time into your calendar.',
+    description: 'An agent booked a time in your calendar.',
     defaults: only('email'),
     needs: 'calls:read',
     collapse: 'type',
@@ -284,18 +284,18 @@ export const notificationTypes = {
   },
   'appointment-clash': {
     category: 'Calls',
-    title: 'Appointment over something else',
-    description: 'An agent booked while a connected calendar did not answer, and something else stands there.',
+    title: 'Conflicting appointment',
+    description: 'An agent booked while a connected calendar didn’t respond, and there’s a conflict.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
-    text: ({ title }) => `An appointment stands in your calendar beside something else: ${title}.`,
+    text: ({ title }) => `An appointment conflicts with something in your calendar: ${title}.`,
     to: () => '/dashboard/appointments',
   },
   'appointment-moved': {
     category: 'Calls',
     title: 'Appointment moved',
-    description: 'Somebody moved an appointment to another time.',
+    description: 'Someone moved an appointment to another time.',
     defaults: only('email'),
     needs: 'calls:read',
     collapse: 'type',
@@ -306,18 +306,18 @@ export const notificationTypes = {
   'appointment-cancelled': {
     category: 'Calls',
     title: 'Appointment cancelled',
-    description: 'Somebody cancelled an appointment and freed its time.',
+    description: 'Someone canceled an appointment, and its time is free again.',
     defaults: only('email'),
     needs: 'calls:read',
     collapse: 'type',
     audit: { action: 'appointment.cancelled' },
-    text: ({ title }) => `An appointment was cancelled: ${title}.`,
+    text: ({ title }) => `An appointment was canceled: ${title}.`,
     to: () => '/dashboard/appointments',
   },
   'campaign-paused': {
     category: 'Calls',
-    title: 'Campaign paused by itself',
-    description: 'A campaign calls nobody any more, and says why.',
+    title: 'Campaign paused automatically',
+    description: 'A campaign stopped calling, and says why.',
     defaults: only('email', 'push'),
     needs: 'contacts:read',
     prompt: true,
@@ -327,29 +327,29 @@ export const notificationTypes = {
   },
   'carrier-unheard': {
     category: 'Calls',
-    title: 'Calls do not come through',
-    description: 'Requests of your carrier cannot be trusted any more, or go to an address where this server is not.',
+    title: 'Calls don’t come through',
+    description: 'Your carrier’s requests can no longer be verified, or go to the wrong URL.',
     defaults: only('email', 'push'),
     needs: 'phone-numbers:read',
     prompt: true,
     collapse: 'thing',
-    text: ({ problem }) => `Calls do not come through. ${problem}`,
+    text: ({ problem }) => `Calls don’t come through. ${problem}`,
     to: () => '/dashboard/phone-numbers',
   },
   'campaign-done': {
     category: 'Calls',
     title: 'Campaign done',
-    description: 'A campaign has gone through its list.',
+    description: 'A campaign has finished its list.',
     defaults: only('email'),
     needs: 'contacts:read',
     collapse: 'thing',
-    text: ({ name }) => `${name} has gone through its list.`,
+    text: ({ name }) => `${name} has finished its list.`,
     to: campaign,
   },
   'alert-raised': {
     category: 'Calls',
     title: 'Alert raised',
-    description: 'A figure of Analytics or a kind of failure passed the limit that somebody set.',
+    description: 'A metric or a type of failure passed a limit that someone set.',
     defaults: only('email', 'push'),
     needs: 'analytics:read',
     prompt: true,
@@ -361,100 +361,100 @@ export const notificationTypes = {
   'alert-over': {
     category: 'Calls',
     title: 'Alert over',
-    description: 'A figure is fine again, or somebody said that the alert is over.',
+    description: 'A metric is back to normal, or someone closed the alert.',
     defaults: only('email'),
     needs: 'analytics:read',
     collapse: 'thing',
-    text: ({ name, figure, worst }) => `${name} is over. At the worst, ${figure} was ${worst}.`,
+    text: ({ name, figure, worst }) => `${name} is over. At its worst, ${figure} was ${worst}.`,
     to: alertsPage,
   },
   'weekly-report': {
     title: 'Weekly report',
-    description: 'How the calls of the last week went, each Monday morning.',
+    description: 'How last week’s calls went, every Monday morning.',
     ...report,
   },
   'monthly-report': {
     title: 'Monthly report',
-    description: 'How the calls of the last month went, on the first morning of the next.',
+    description: 'How last month’s calls went, on the first morning of the month.',
     ...report,
   },
   'mail-down': {
     category: 'System',
     title: 'Mail server down',
-    description: 'The mail server takes no mail, and is back. Told in the workspace of the operator.',
+    description: 'The mail server isn’t accepting emails, or works again. Sent to the operator’s workspace.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ up }) =>
       up === true
-        ? 'The mail server takes mail again. What waited is sent now.'
-        : 'The mail server takes no mail. Mail waits and is sent when it is back.',
+        ? 'The mail server works again. Waiting emails are being sent.'
+        : 'The mail server isn’t accepting emails. They’re sent once it works again.',
     to: settings,
   },
   'speech-down': {
     category: 'System',
     title: 'Speech engine down',
-    description: 'Another speech engine had to speak for one that failed. Told in the workspace of the operator.',
+    description: 'A speech engine failed and another one stood in. Sent to the operator’s workspace.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ up }) =>
       up === true
-        ? 'All speech engines speak again.'
-        : 'A speech engine failed, and another one speaks for it. Voices may sound different.',
+        ? 'All speech engines work again.'
+        : 'A speech engine failed, and another one is standing in. Voices may sound different.',
     to: () => '/dashboard/text-to-speech',
   },
   'api-requests-used': {
     category: 'Billing',
     title: 'API requests running out',
-    description: 'Programs have sent 80 % and 100 % of the API requests of this month.',
+    description: 'Programs have used 80% or 100% of this month’s API requests.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent, limit, raisedBy }) =>
       percent === 100
-        ? `All ${counted(limit)} API requests of this month are used up. Further ones are refused until the next month.${then(raisedBy)}`
-        : `${percent} % of the ${counted(limit)} API requests of this month are used.${then(raisedBy)}`,
+        ? `All ${counted(limit)} API requests of this month are used up. Further requests are refused until next month.${then(raisedBy)}`
+        : `${percent}% of this month’s ${counted(limit)} API requests are used.${then(raisedBy)}`,
     to: usage,
   },
   'knowledge-page-removed': {
     category: 'Agents',
     title: 'Web page gone',
-    description: 'A web page of the Knowledge Base was not found twice in a row, and was removed.',
+    description: 'A web page in the Knowledge Base was missing twice in a row and was removed.',
     defaults: only('email'),
     needs: 'knowledge:read',
     collapse: 'type',
-    text: ({ name }) => `The web page ${name} is gone. Agents answer from it no more.`,
+    text: ({ name }) => `The web page ${name} is gone. Agents no longer answer from it.`,
     to: () => '/dashboard/knowledge',
   },
   'storage-used': {
     category: 'Billing',
     title: 'Storage running out',
-    description: 'Files take 80 % and 100 % of the storage of this workspace.',
+    description: 'Files use 80% or 100% of this workspace’s storage.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent, gb, raisedBy }) =>
       percent === 100
-        ? `The storage of ${counted(gb)} GB is full. Further files are refused until some are deleted.${then(raisedBy)}`
-        : `${percent} % of the storage of ${counted(gb)} GB are used.${then(raisedBy)}`,
+        ? `The storage of ${counted(gb)} GB is full. New files are refused until some are deleted.${then(raisedBy)}`
+        : `${percent}% of the ${counted(gb)} GB of storage are used.${then(raisedBy)}`,
     to: usage,
   },
   'bandwidth-used': {
     category: 'Billing',
     title: 'High bandwidth',
-    description: 'What was sent this month is 80 % and 100 % of the bandwidth that is usual.',
+    description: 'Traffic reached 80% or 100% of the usual monthly bandwidth.',
     defaults: only('email'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent, gb }) =>
-      `${percent} % of the usual ${counted(gb)} GB of this month were sent. Nothing is refused.`,
+      `${percent}% of the usual ${counted(gb)} GB for this month were sent. Nothing is refused.`,
     to: usage,
   },
   'webhook-disabled': {
     category: 'System',
     title: 'Webhook disabled',
-    description: 'A webhook for notifications failed for three days and is not used any more.',
+    description: 'A notification webhook failed for three days and was disabled.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
@@ -464,34 +464,34 @@ export const notificationTypes = {
   'webhook-paused': {
     category: 'System',
     title: 'Webhook paused',
-    description: 'A webhook of yours took no events any more and was paused.',
+    description: 'One of your webhooks stopped accepting events and was paused.',
     defaults: only('email', 'push'),
     needs: 'integrations:read',
     collapse: 'thing',
     audit: { action: 'webhook.paused' },
     text: ({ host, reason }) =>
       reason === 'gone'
-        ? `The webhook at ${host} said that it is gone, and was paused.`
-        : `The webhook at ${host} took no events for too long, and was paused.`,
+        ? `The webhook at ${host} answered that it’s gone, and was paused.`
+        : `The webhook at ${host} failed for too long and was paused.`,
     to: ({ id }) => `/dashboard/integrations/webhooks/${id}`,
   },
   'minutes-used': {
     category: 'Billing',
     title: 'Minutes running out',
-    description: 'Calls have used 80 % and 100 % of the minutes of this workspace.',
+    description: 'Calls have used 80% or 100% of this workspace’s minutes.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent, plan, charged, month, shared, raisedBy }) => {
       if (month !== undefined) {
-        const all = `${counted(month)} minutes of this month${shared === true ? ', which subaccounts share,' : ''}`;
+        const all = `${counted(month)} minutes of this month${shared === true ? ', shared with subaccounts,' : ''}`;
         return percent === 100
-          ? `All ${all} are used up. Calls are refused until the next month.${then(raisedBy)}`
-          : `${percent} % of the ${all} are used.${then(raisedBy)}`;
+          ? `All ${all} are used up. Calls are refused until next month.${then(raisedBy)}`
+          : `${percent}% of the ${all} are used.${then(raisedBy)}`;
       }
-      if (percent !== 100) return `${percent} % of the minutes of ${plan ?? 'this workspace'} are used.`;
+      if (percent !== 100) return `${percent}% of the minutes of ${plan ?? 'this workspace'} are used.`;
       return charged === true
-        ? `All minutes that ${plan} includes this month are used. Each further one is charged.`
+        ? `All minutes that ${plan} includes this month are used. Extra minutes are charged.`
         : `All minutes of ${plan ?? 'this workspace'} are used up. Calls are refused until there are more.`;
     },
     to: ({ plan, month }) => {
@@ -501,30 +501,28 @@ export const notificationTypes = {
   },
   'models-used': {
     category: 'Billing',
-    title: 'Language models near their cap',
-    description: 'Language models have used 80 % and 100 % of what they may cost in a month.',
+    title: 'Model spending limit',
+    description: 'Language models have used 80% or 100% of their monthly spending limit.',
     defaults: only('email', 'push'),
     needs: 'integrations:read',
     collapse: 'type',
     text: ({ percent, what }) => {
       const cap = what === 'cost' ? 'costs' : 'tokens';
       return percent === 100
-        ? `The cap on ${cap} of language models is reached. Agents go on by their script until the next month, or until the cap is raised.`
-        : `${percent} % of the cap on ${cap} of language models are used this month.`;
+        ? `The spending limit on ${cap} for language models is reached. Agents continue with their script until next month, or until you raise it.`
+        : `${percent}% of this month’s spending limit on ${cap} for language models are used.`;
     },
     to: () => '/dashboard/integrations/external-services',
   },
   'characters-used': {
     category: 'Billing',
     title: 'Characters running out',
-    description: 'Text to speech has used 80 % and 100 % of the characters of this month.',
+    description: 'Text to speech has used 80% or 100% of this month’s characters.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent }) =>
-      percent === 100
-        ? 'All characters of this month are used up.'
-        : `${percent} % of the characters of this month are used.`,
+      percent === 100 ? 'This month’s characters are used up.' : `${percent}% of this month’s characters are used.`,
     to: () => '/dashboard/text-to-speech',
   },
   'invoice-issued': {
@@ -534,7 +532,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: (data) => `The invoice ${data.number} over ${money(data)} was issued.`,
+    text: (data) => `Invoice ${data.number} for ${money(data)} was issued.`,
     to: billing,
   },
   'credit-issued': {
@@ -544,23 +542,23 @@ export const notificationTypes = {
     defaults: only('email'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: (data) => `The credit note ${data.number} over ${money(data)} was issued.`,
+    text: (data) => `Credit note ${data.number} for ${money(data)} was issued.`,
     to: billing,
   },
   'payment-received': {
     category: 'Billing',
     title: 'Payment received',
-    description: 'A payment of this workspace came.',
+    description: 'A payment from this workspace was received.',
     defaults: only('email'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: (data) => `Your payment of ${money(data)} for ${data.number} came. Thank you.`,
+    text: (data) => `Your payment of ${money(data)} for ${data.number} was received. Thank you.`,
     to: billing,
   },
   'payment-failed': {
     category: 'Billing',
     title: 'Payment failed',
-    description: 'A payment of this workspace did not come.',
+    description: 'A payment from this workspace failed.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
@@ -579,12 +577,12 @@ export const notificationTypes = {
   },
   'client-subscribed': {
     category: 'Billing',
-    title: 'A client took a plan',
+    title: 'A client chose a plan',
     description: 'A client subscribed to one of your plans or changed to another.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: ({ client, plan }) => `${client} took your plan ${plan}.`,
+    text: ({ client, plan }) => `${client} subscribed to your plan ${plan}.`,
     to: sales,
   },
   'client-cancelled': {
@@ -637,7 +635,7 @@ export const notificationTypes = {
   'token-created': {
     category: 'Security',
     title: 'Access token generated',
-    description: 'Somebody made a token that can use this workspace.',
+    description: 'Someone created a token that can use this workspace.',
     defaults: only('email', 'push'),
     needs: 'integrations:read',
     toActor: true,
@@ -649,7 +647,7 @@ export const notificationTypes = {
   'token-deleted': {
     category: 'Security',
     title: 'Access token deleted',
-    description: 'A token was deleted, and what used it stops.',
+    description: 'A token was deleted, and programs that used it stop working.',
     defaults: only('email'),
     needs: 'integrations:read',
     toActor: true,
@@ -661,30 +659,30 @@ export const notificationTypes = {
   'token-exposed': {
     category: 'Security',
     title: 'Access token revoked',
-    description: 'A token was sent unencrypted, and was revoked for that.',
+    description: 'A token was sent unencrypted and was revoked.',
     defaults: only('email', 'push'),
     needs: 'integrations:read',
     toActor: true,
     collapse: 'thing',
     audit: { action: 'access-token.exposed' },
-    text: ({ name }) => `The access token ${name} was sent unencrypted, and was revoked. Generate another one.`,
+    text: ({ name }) => `The access token ${name} was sent unencrypted and was revoked. Generate another one.`,
     to: tokens,
   },
   'member-joined': {
     category: 'Security',
     title: 'Member joined',
-    description: 'Somebody accepted an invitation to this workspace.',
+    description: 'Someone accepted an invitation to this workspace.',
     defaults: only('email'),
     needs: 'team:read',
     collapse: 'type',
     audit: { action: 'member.joined' },
-    text: () => 'Somebody accepted an invitation and is a member now.',
+    text: () => 'Someone accepted an invitation and is now a member.',
     to: team,
   },
   'member-gone': {
     category: 'Security',
     title: 'Member removed',
-    description: 'Somebody was removed from this workspace.',
+    description: 'Someone was removed from this workspace.',
     defaults: only('email'),
     needs: 'team:read',
     collapse: 'type',
@@ -695,7 +693,7 @@ export const notificationTypes = {
   'member-left': {
     category: 'Security',
     title: 'Member left',
-    description: 'Somebody left this workspace.',
+    description: 'Someone left this workspace.',
     defaults: only('email'),
     needs: 'team:read',
     collapse: 'type',
@@ -706,41 +704,41 @@ export const notificationTypes = {
   'your-role': {
     category: 'Security',
     title: 'Your role',
-    description: 'Somebody gave you another role in this workspace.',
+    description: 'Someone changed your role in this workspace.',
     defaults: only('email', 'push'),
     needs: 'membership',
     own: true,
     collapse: 'type',
-    text: ({ role }) => `Your role in this workspace is ${role} now.`,
+    text: ({ role }) => `Your role in this workspace is now ${role}.`,
     to: () => '/dashboard/settings',
   },
   'ownership-transferred': {
     category: 'Security',
-    title: 'Workspace handed over',
-    description: 'This workspace has another owner.',
+    title: 'Workspace transferred',
+    description: 'This workspace has a new owner.',
     defaults: only('email', 'push'),
     needs: 'team:read',
     toActor: true,
     collapse: 'type',
     audit: { action: 'ownership.transferred' },
-    text: () => 'This workspace was handed over to another owner.',
+    text: () => 'This workspace was transferred to a new owner.',
     to: team,
   },
   'role-changed': {
     category: 'Security',
     title: 'Role changed',
-    description: 'What a role may do was changed for all who have it.',
+    description: 'A role’s permissions were changed for everyone who has it.',
     defaults: only('email'),
     needs: 'team:read',
     collapse: 'thing',
     audit: { action: 'role.updated' },
-    text: ({ name }) => `What the role ${name} may do was changed.`,
+    text: ({ name }) => `The permissions of the role ${name} were changed.`,
     to: () => '/dashboard/agency/permissions',
   },
   'security-changed': {
     category: 'Security',
     title: 'Security settings changed',
-    description: 'Somebody changed what protects this workspace.',
+    description: 'Someone changed the security settings of this workspace.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     toActor: true,
@@ -752,19 +750,19 @@ export const notificationTypes = {
   'company-sign-in-changed': {
     category: 'Security',
     title: 'Company sign-in changed',
-    description: 'Somebody changed how people of your domain sign in.',
+    description: 'Someone changed how people at your domain sign in.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     toActor: true,
     collapse: 'type',
     audit: { action: 'company-sign-in.set' },
-    text: ({ domain }) => `The sign-in of people of ${domain} was changed.`,
+    text: ({ domain }) => `The sign-in of people at ${domain} was changed.`,
     to: security,
   },
   'audit-log-exported': {
     category: 'Security',
     title: 'Audit log exported',
-    description: 'Somebody took the audit log of this workspace along.',
+    description: 'Someone exported the audit log of this workspace.',
     defaults: only('email'),
     needs: 'settings:manage',
     collapse: 'type',
@@ -775,7 +773,7 @@ export const notificationTypes = {
   'workspace-deleted': {
     category: 'Security',
     title: 'Workspace deleted',
-    description: 'The owner deleted this workspace. It can be taken back for thirty days.',
+    description: 'The owner deleted this workspace. It can be restored for thirty days.',
     defaults: only('email'),
     needs: 'membership',
     toActor: true,
@@ -787,24 +785,24 @@ export const notificationTypes = {
   },
   'workspace-restored': {
     category: 'Security',
-    title: 'Workspace taken back',
-    description: 'A deleted workspace was taken back by its owner.',
+    title: 'Workspace restored',
+    description: 'A deleted workspace was restored by its owner.',
     defaults: only('email'),
     needs: 'membership',
     toActor: true,
     collapse: 'type',
     audit: { action: 'workspace.restored' },
-    text: () => 'This workspace was taken back and is open again.',
+    text: () => 'This workspace was restored and is open again.',
     to: () => '/dashboard/settings/account',
   },
   'new-device': {
     ...safety,
     title: 'Sign-in from a new device',
-    description: 'Somebody signed in to your account from a device or network that it has not seen before.',
+    description: 'Someone signed in to your account from a new device or network.',
     defaults: only('email', 'push'),
     collapse: 'thing',
     text: ({ device, ip }) =>
-      `Your account was signed in to from a new device: ${device}, ${ip}. If that was not you, change your password.`,
+      `Your account was signed in to from a new device: ${device}, ${ip}. If it wasn’t you, change your password.`,
     to: account,
   },
   'password-changed': {
@@ -813,7 +811,7 @@ export const notificationTypes = {
     description: 'The password of your account was changed.',
     defaults: only('email', 'push'),
     collapse: 'type',
-    text: () => 'The password of your account was changed. If that was not you, reset it now.',
+    text: () => 'The password of your account was changed. If it wasn’t you, reset it now.',
     to: account,
   },
   'two-factor-added': {
@@ -822,7 +820,7 @@ export const notificationTypes = {
     description: 'An authenticator app was added to your account.',
     defaults: only('email', 'push'),
     collapse: 'thing',
-    text: ({ name }) => `The authenticator app ${name} was added to your account. If that was not you, remove it.`,
+    text: ({ name }) => `The authenticator app ${name} was added to your account. If it wasn’t you, remove it.`,
     to: account,
   },
   'two-factor-removed': {
@@ -832,17 +830,17 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     collapse: 'thing',
     text: ({ name }) =>
-      `The authenticator app ${name} was removed from your account. If that was not you, change your password.`,
+      `The authenticator app ${name} was removed from your account. If it wasn’t you, change your password.`,
     to: account,
   },
   'product-news': {
     category: 'Product',
     title: 'New version',
-    description: 'This installation was upgraded, and what is new in it.',
+    description: 'This installation was upgraded, with what’s new.',
     defaults: only('email'),
     needs: 'membership',
     collapse: 'type',
-    text: ({ version }) => `This installation now runs version ${version}. See what is new.`,
+    text: ({ version }) => `This installation now runs version ${version}. See what’s new.`,
     to: () => '/dashboard/changelog',
   },
 } as const satisfies Record<string, NotificationType>;

@@ -27,7 +27,7 @@ const isZone = (name: string) => {
     return false;
   }
 };
-const TimeZone = z.string().max(60).refine(isZone, 'This is no time zone. Use a name like Europe/Berlin.');
+const TimeZone = z.string().max(60).refine(isZone, 'This isn’t a time zone. Use a name like Europe/Berlin.');
 
 /** From one full hour to another, over midnight where the second is smaller. */
 const QuietHours = z
@@ -69,13 +69,13 @@ const base64url = (least: number, most: number) =>
     .string()
     .min(least)
     .max(most)
-    .regex(/^[\w-]+=*$/, 'This is no base64url.');
+    .regex(/^[\w-]+=*$/, 'This isn’t base64url.');
 
 export const notificationsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/notifications',
-    summary: 'List what you were told in the workspace, newest first',
+    summary: 'List your notifications in the workspace, newest first',
     can: 'membership',
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(30) }),
     reply: page(Notification),
@@ -83,7 +83,7 @@ export const notificationsApi = endpoints({
   unread: {
     method: 'GET',
     path: '/v1/notifications/unread',
-    summary: 'Count what you have not read; counts to a hundred',
+    summary: 'Count your unread notifications, up to a hundred',
     can: 'membership',
     reply: z.object({ unread: z.number().int().min(0).max(100) }),
   },
@@ -100,7 +100,7 @@ export const notificationsApi = endpoints({
   readAll: {
     method: 'PUT',
     path: '/v1/notifications/read',
-    summary: 'Mark all notifications as read, up to the newest that you have seen',
+    summary: 'Mark all notifications as read, up to the newest you’ve seen',
     can: 'membership',
     audit: null,
     body: z.object({ upTo: Id }),
@@ -109,15 +109,15 @@ export const notificationsApi = endpoints({
   settings: {
     method: 'GET',
     path: '/v1/notification-settings',
-    summary: 'How you are told of what happens in the workspace',
+    summary: 'Get your notification settings in the workspace',
     can: 'membership',
     reply: NotificationSettings,
   },
   saveSettings: {
     method: 'PATCH',
     path: '/v1/notification-settings',
-    summary: 'Choose what you are told of, how, and when',
-    description: 'Types that are left out stay as they are. Account safety is always mailed at once.',
+    summary: 'Update what you’re notified about, how, and when',
+    description: 'Types you leave out stay unchanged. Account security is always emailed at once.',
     can: 'membership',
     // A member's own, like a theme; nobody else is affected.
     audit: null,
@@ -136,7 +136,7 @@ export const notificationsApi = endpoints({
   setPhone: {
     method: 'PUT',
     path: '/v1/notification-settings/phone',
-    summary: 'Be texted at a number: a code is sent there, which confirms it',
+    summary: 'Set the number for text notifications: it receives a code that confirms it',
     can: 'membership',
     audit: 'message.sent',
     body: z.object({ phone: z.string().trim().min(3, 'Enter your phone number.').max(40) }),
@@ -148,10 +148,10 @@ export const notificationsApi = endpoints({
   confirmPhone: {
     method: 'PUT',
     path: '/v1/notification-settings/phone/code',
-    summary: 'Confirm the number at which you are texted by the code that was sent there',
+    summary: 'Confirm the number for text notifications with the code it received',
     can: 'membership',
     audit: null,
-    body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits of the text.') }),
+    body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits from the text.') }),
     reply: NotificationSettings,
     errors: ['conflict'],
     perMinute: 10,
@@ -160,7 +160,7 @@ export const notificationsApi = endpoints({
   removePhone: {
     method: 'DELETE',
     path: '/v1/notification-settings/phone',
-    summary: 'Be texted no more',
+    summary: 'Turn off text notifications',
     can: 'membership',
     audit: null,
     reply: NotificationSettings,
@@ -168,7 +168,7 @@ export const notificationsApi = endpoints({
   addDevice: {
     method: 'PUT',
     path: '/v1/push-devices',
-    summary: 'Be told in a browser: its push subscription',
+    summary: 'Turn on push notifications in a browser',
     can: 'membership',
     audit: null,
     body: z.object({
@@ -191,7 +191,7 @@ export const notificationsApi = endpoints({
   removeDevice: {
     method: 'DELETE',
     path: '/v1/push-devices/:deviceId',
-    summary: 'Be told no more in a browser',
+    summary: 'Turn off push notifications in a browser',
     can: 'membership',
     audit: null,
     params: z.object({ deviceId: Id }),

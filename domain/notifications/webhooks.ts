@@ -86,9 +86,9 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks',
     idempotent: 'whole',
-    summary: 'Add a webhook; the answer holds the secret that signs what is sent to it',
+    summary: 'Add a webhook; the response has the secret that signs its messages',
     description:
-      'Whoever adds one must be allowed to see what its events tell of: a token needs the scope Webhooks, and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, also to those of later versions.',
+      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions.',
     can: 'webhooks:write',
     audit: 'webhook.created',
     body: z.object({ url: ReceiverAddress, description: Description.default(''), events: Events.default(null) }),
@@ -114,9 +114,8 @@ export const webhooksApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/webhooks/:webhookId',
-    summary: 'Change a webhook, pause it, or resume it',
-    description:
-      'What happens while a webhook is paused is not sent later. What waited for a further try then goes when it is resumed.',
+    summary: 'Update, pause, or resume a webhook',
+    description: 'Events during a pause aren’t sent later. Pending retries are sent when it’s resumed.',
     can: 'webhooks:write',
     audit: 'webhook.updated',
     params: WebhookParams,
@@ -138,7 +137,7 @@ export const webhooksApi = endpoints({
   showSecret: {
     method: 'POST',
     path: '/v1/webhooks/:webhookId/secret/show',
-    summary: 'Show the secret of a webhook; for people only, and told in the audit log',
+    summary: 'Show a webhook’s secret; only for people, and recorded in the audit log',
     can: 'integrations:manage',
     audit: 'webhook.secret-shown',
     params: WebhookParams,
@@ -149,7 +148,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/secret/rotate',
     idempotent: 'whole',
-    summary: 'Replace the secret of a webhook; the one before signs beside it for 24 hours',
+    summary: 'Rotate a webhook’s secret; the previous one also signs for 24 hours',
     can: 'integrations:manage',
     audit: 'webhook.secret-rotated',
     params: WebhookParams,
@@ -160,7 +159,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/test',
     idempotent: 'long',
-    summary: 'Send a webhook the example of an event now, marked as a test, and say what it answered',
+    summary: 'Send a test event to a webhook now, and return its response',
     can: 'webhooks:write',
     // The log of deliveries tells of it.
     audit: null,
@@ -173,7 +172,7 @@ export const webhooksApi = endpoints({
   deliveries: {
     method: 'GET',
     path: '/v1/webhooks/:webhookId/deliveries',
-    summary: 'List what went to a webhook in the last 30 days, newest first',
+    summary: 'List a webhook’s deliveries in the last 30 days, newest first',
     can: 'webhooks:read',
     params: WebhookParams,
     query: z.object({
@@ -187,7 +186,7 @@ export const webhooksApi = endpoints({
   delivery: {
     method: 'GET',
     path: '/v1/webhooks/:webhookId/deliveries/:deliveryId',
-    summary: 'Get a delivery with what is sent and what was answered',
+    summary: 'Get a delivery with its request and response',
     can: 'webhooks:read',
     params: DeliveryParams,
     reply: WebhookDeliveryDetail,
@@ -196,7 +195,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
     idempotent: 'whole',
-    summary: 'Send a delivery again, under the same webhook-id',
+    summary: 'Send a delivery again, with the same webhook-id',
     can: 'webhooks:write',
     // The log of deliveries tells of it.
     audit: null,
@@ -208,7 +207,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/redeliver',
     idempotent: 'whole',
-    summary: 'Send everything again that failed for good since a moment',
+    summary: 'Send everything again that failed for good since a time',
     can: 'webhooks:write',
     audit: null,
     params: WebhookParams,
@@ -220,7 +219,7 @@ export const webhooksApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/webhook-events',
-    summary: 'List the events that a webhook can be told of, each with an example of what arrives',
+    summary: 'List the events a webhook can receive, each with an example',
     can: 'webhooks:read',
     reply: z.object({
       items: z.array(z.object({ type: EventType, title: z.string(), when: z.string(), example: Json })),

@@ -59,18 +59,18 @@ export type ReceiptState = z.infer<typeof ReceiptState>;
 
 /** How anyone can check an export with other tools. */
 export const verifierWords =
-  "Each entry's hash is the SHA-256, in hexadecimal, of the hash before (nothing for the first), a blank, the id of the workspace, a blank, its number, a blank, and its body as it stands, in UTF-8.";
+  'Each entry’s hash is the SHA-256, in hexadecimal, of: the previous hash (empty for the first), a space, the workspace’s id, a space, its number, a space, and its body as it is, in UTF-8.';
 
 export const auditApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/audit',
-    summary: 'List what was changed in the workspace, by whom and from where, newest first',
+    summary: 'List changes in the workspace, by whom and from where, newest first',
     can: 'settings:manage',
     query: z.object({
       cursor: z
         .string()
-        .regex(/^\d{1,15}$/, 'This is no cursor of a list.')
+        .regex(/^\d{1,15}$/, 'This isn’t a cursor of a list.')
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
@@ -89,9 +89,9 @@ export const auditApi = endpoints({
   receipt: {
     method: 'GET',
     path: '/v1/audit/receipt',
-    summary: 'Recompute the chain of hashes, and get a receipt of where it stands',
+    summary: 'Recompute the hash chain, and get a receipt of its state',
     description:
-      'Keep the receipt elsewhere: whoever owns the database could write the whole log anew, and the receipt would not fit any more.',
+      'Keep the receipt elsewhere: anyone who controls the database could rewrite the whole log, and the receipt would no longer match.',
     can: 'settings:manage',
     reply: ChainState,
     perMinute: 20,
@@ -99,7 +99,7 @@ export const auditApi = endpoints({
   checkReceipt: {
     method: 'POST',
     path: '/v1/audit/receipt/check',
-    summary: 'Check whether the log is still as it was when a receipt was given',
+    summary: 'Check whether the log is still as it was when a receipt was issued',
     can: 'settings:manage',
     // Nothing is changed by looking.
     audit: null,

@@ -8,8 +8,18 @@ const between = /^(?:[\s.,–-]{1,3}|)$/;
 
 /** Digits as English says them one by one. */
 const words: Readonly<Record<string, string>> = {
-  zero: '0', oh: '0', o: '0', one: '1', two: '2', three: '3', four: '4',
-  five: '5', six: '6', seven: '7', eight: '8', nine: '9',
+  zero: '0',
+  oh: '0',
+  o: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
 };
 const times: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 const group = new RegExp(

@@ -8,7 +8,7 @@ export const IdempotencyKey = z
   .string()
   .regex(/^[\x20-\x7e]{1,200}$/, 'An Idempotency-Key has 1 to 200 characters of ASCII.')
   .describe(
-    `A text of your own, new for each request. A repeat with the same key within ${idempotencyHours} hours does nothing and gives the first answer again, with the header Idempotent-Replayed: true.`,
+    `Your own text, new for each request. A repeat with the same key within ${idempotencyHours} hours has no effect and returns the first response again, with the header Idempotent-Replayed: true.`,
   );
 
 const repeatHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });

@@ -8,15 +8,15 @@ const openForm = /^https?:\/\/[^/?#@\\\s]+([/?#]|$)/;
 
 /** The address of someone else's server that we are to call. */
 export const PlainHttps = z
-  .url({ protocol: /^https$/, error: 'The address begins with https://.' })
+  .url({ protocol: /^https$/, error: 'The URL starts with https://.' })
   .max(1000)
-  .regex(form, 'Leave name, password and port out of the address.');
+  .regex(form, 'Leave name, password, and port out of the URL.');
 
 /**
  * The address that webhooks go to: as above, or in the operator's own network, where the setting PRIVATE_ORIGINS names it. The
  * server knows which.
  */
 export const ReceiverAddress = z
-  .url({ protocol: /^https?$/, error: 'The address begins with https://.' })
+  .url({ protocol: /^https?$/, error: 'The URL starts with https://.' })
   .max(1000)
-  .regex(openForm, 'Leave name and password out of the address.');
+  .regex(openForm, 'Leave name and password out of the URL.');

@@ -11,9 +11,9 @@ export const sampleDataApi = endpoints({
     method: 'POST',
     path: '/v1/sample-workspace',
     idempotent: 'whole',
-    summary: 'Open a workspace of your own with sixty days of made-up calls and what came of them, marked as such',
+    summary: 'Create a workspace with sixty days of sample calls and their results',
     description:
-      'Made where you have none; the same where you have one. It is filled within a minute: calls, contacts, appointments, tasks, knowledge, actions, workflows, a number with its texts, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',
+      'Created if you have none; otherwise the same one. It’s filled within a minute: calls, contacts, appointments, tasks, knowledge, actions, workflows, a number with its texts, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',
     can: 'account',
     audit: 'workspace.created',
     reply: Workspace,

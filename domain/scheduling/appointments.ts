@@ -47,7 +47,7 @@ export const appointmentsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/appointments',
-    summary: 'List appointments: those to come first, then the past ones',
+    summary: 'List appointments: upcoming first, then past',
     can: 'calls:read',
     query: z.object({ callId: Id.optional() }),
     reply: z.object({ items: z.array(Appointment) }),
@@ -55,7 +55,7 @@ export const appointmentsApi = endpoints({
   times: {
     method: 'GET',
     path: '/v1/appointments/:appointmentId/times',
-    summary: 'List the free times of a day to which an appointment can be moved',
+    summary: 'List a day’s available times for moving an appointment',
     can: 'calls:write',
     params: z.object({ appointmentId: Id }),
     /** A day by the workspace's calendar; its own where it is left out. */
@@ -68,8 +68,8 @@ export const appointmentsApi = endpoints({
     method: 'POST',
     path: '/v1/appointments/:appointmentId/move',
     idempotent: 'whole',
-    summary: 'Move an appointment to another free time, for as long as it was',
-    description: 'It stays in its calendar. `time_taken` when it cannot be booked then.',
+    summary: 'Move an appointment to another available time, with the same length',
+    description: 'It stays in its calendar. `time_taken` if it can’t be booked then.',
     can: 'calls:write',
     audit: 'appointment.moved',
     params: z.object({ appointmentId: Id }),
@@ -82,7 +82,7 @@ export const appointmentsApi = endpoints({
     method: 'POST',
     path: '/v1/appointments/:appointmentId/cancel',
     idempotent: 'whole',
-    summary: 'Cancel an appointment; its time becomes free',
+    summary: 'Cancel an appointment; its time becomes available',
     can: 'calls:write',
     audit: 'appointment.cancelled',
     params: z.object({ appointmentId: Id }),

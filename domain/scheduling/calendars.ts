@@ -24,7 +24,7 @@ export const calendarsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/calendars',
-    summary: 'List the calendars that the workspace has beside its main one, by name',
+    summary: 'List the workspace’s calendars besides its main one, by name',
     can: 'agents:read',
     reply: z.object({ items: z.array(Calendar) }),
   },
@@ -34,7 +34,7 @@ export const calendarsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a calendar',
     description:
-      'Agents book into it when their step names it. The same time can be booked once in each calendar, the main one among them.',
+      'Agents book into it if their step names it. The same time can be booked once in each calendar, including the main one.',
     can: 'agents:write',
     audit: 'calendar.created',
     body: z.object({ name: CalendarName, businessHours: BusinessHours.nullable().default(null) }),
@@ -46,7 +46,7 @@ export const calendarsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/calendars/:calendarId',
-    summary: 'Change a calendar; what is booked stays as it is',
+    summary: 'Update a calendar; bookings stay as they are',
     can: 'agents:write',
     audit: 'calendar.updated',
     params: z.object({ calendarId: Id }),
@@ -59,7 +59,7 @@ export const calendarsApi = endpoints({
     method: 'DELETE',
     path: '/v1/calendars/:calendarId',
     summary: 'Delete a calendar in which nothing is booked ahead',
-    description: 'Past appointments stay. What is booked ahead has to be cancelled or moved first.',
+    description: 'Past appointments stay. Upcoming ones have to be canceled or moved first.',
     can: 'agents:write',
     audit: 'calendar.deleted',
     params: z.object({ calendarId: Id }),

@@ -21,7 +21,7 @@ export const gettingStartedApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/getting-started',
-    summary: 'Which lessons you have completed in this workspace',
+    summary: 'Get the lessons you completed in this workspace',
     can: 'analytics:read',
     reply: GettingStarted,
   },
@@ -39,7 +39,7 @@ export const gettingStartedApi = endpoints({
   checkDocumentation: {
     method: 'PUT',
     path: '/v1/getting-started/steps/documentation',
-    summary: 'Tell that you opened the documentation, which completes a step',
+    summary: 'Report that you opened the documentation, which completes a step',
     can: 'analytics:read',
     audit: 'lesson.marked',
     reply: GettingStarted,

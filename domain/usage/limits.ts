@@ -30,7 +30,7 @@ export type LimitSource = (typeof limitSources)[number];
 export const greatestLimit = 1_000_000_000;
 
 const LimitValue = z
-  .number('Write a number.')
+  .number('Enter a number.')
   .int('Use a whole number.')
   .min(0, 'Use 0 or more.')
   .max(greatestLimit, `Use at most ${greatestLimit}.`)
@@ -83,14 +83,14 @@ export const limitsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/limits',
-    summary: 'The limits of the workspace, where each comes from, and what is used of it',
+    summary: 'Get the workspace’s limits, where each comes from, and its usage',
     can: 'settings:read',
     reply: Limits,
   },
   defaults: {
     method: 'GET',
     path: '/v1/limits/subaccounts',
-    summary: 'What subaccounts of the workspace have where nothing else is said',
+    summary: 'Get the default limits of the workspace’s subaccounts',
     can: 'settings:read',
     reply: Defaults,
   },
@@ -99,7 +99,7 @@ export const limitsApi = endpoints({
     path: '/v1/limits/subaccounts',
     summary: 'Set what subaccounts have where nothing else is said',
     description:
-      'Holds at once for every subaccount without a limit of its own. What is left out falls back to the installation’s. None may be more than the agency has itself.',
+      'Takes effect at once for every subaccount without its own limit. Fields you leave out use the installation’s limits. None can exceed the agency’s own.',
     can: 'settings:manage',
     audit: 'limits.defaults-set',
     body: z.object({ values: LimitValues }),
@@ -109,7 +109,7 @@ export const limitsApi = endpoints({
   child: {
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/limits',
-    summary: 'The limits of a subaccount',
+    summary: 'Get a subaccount’s limits',
     can: 'settings:read',
     params: z.object({ subaccountId: Id }),
     reply: ChildLimits,
@@ -119,7 +119,7 @@ export const limitsApi = endpoints({
     path: '/v1/subaccounts/:subaccountId/limits',
     summary: 'Set a subaccount’s own limits',
     description:
-      'What is left out is found elsewhere: its plan, the agency’s defaults, the installation’s. None may be more than the agency has itself. One that is lowered below what is used takes nothing away.',
+      'Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing.',
     can: 'settings:manage',
     audit: 'subaccount.limits-set',
     params: z.object({ subaccountId: Id }),
@@ -130,14 +130,14 @@ export const limitsApi = endpoints({
   installation: {
     method: 'GET',
     path: '/v1/operator/limits',
-    summary: 'The limits of everybody without others (operator)',
+    summary: 'The default limits (operator)',
     can: 'settings:read',
     reply: Installation,
   },
   setInstallation: {
     method: 'PATCH',
     path: '/v1/operator/limits',
-    summary: 'Change the limits of everybody without others (operator)',
+    summary: 'Change the default limits (operator)',
     can: 'settings:manage',
     audit: 'limits.installation-set',
     body: z.object({ values: LimitValues.optional(), subaccounts: LimitValues.optional() }),

@@ -13,15 +13,15 @@ export const trialApi = endpoints({
   grant: {
     method: 'POST',
     path: '/v1/operator/trial-minutes/:workspaceId',
-    summary: 'Give a workspace more minutes of calls (operator)',
+    summary: 'Add call minutes to a workspace (operator)',
     can: 'settings:manage',
     audit: 'trial-minutes.granted',
     idempotent: 'long',
     params: z.object({ workspaceId: Id }),
     body: z.object({
-      minutes: z.number('How many minutes?').int('Use a whole number.').min(1, 'Give at least one.').max(1_000_000),
+      minutes: z.number('How many minutes?').int('Use a whole number.').min(1, 'Add at least one.').max(1_000_000),
     }),
-    reply: z.object({ workspaceId: Id, minutes: z.number().int().describe('All that were given and earned so far.') }),
+    reply: z.object({ workspaceId: Id, minutes: z.number().int().describe('All minutes given and earned so far.') }),
     example: { body: { minutes: 500 } },
   },
 });

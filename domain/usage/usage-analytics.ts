@@ -48,9 +48,9 @@ export const usageAnalyticsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/usage-analytics',
-    summary: 'Show API calls, storage, bandwidth, minutes and characters of the last 7, 30 or 90 days',
+    summary: 'Get API calls, storage, bandwidth, minutes, and characters of the last 7, 30, or 90 days',
     description:
-      'API calls are requests with an access token; bandwidth is what was sent for the workspace. Both may be some seconds late where several servers count; storage is what is kept now. API calls and storage stand beside the limits that hold for the workspace, bandwidth beside what is usual.',
+      'API calls are requests with an access token; bandwidth is what was sent for the workspace. Both can lag by some seconds if several servers count; storage is what is stored now. API calls and storage are compared with the workspace’s limits, bandwidth with what is usual.',
     can: 'settings:read',
     query: z.object({
       days: z.coerce

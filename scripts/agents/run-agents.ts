@@ -120,8 +120,10 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
     args,
     allowPositionals: true,
     options: {
-      dir: { type: 'string', default: 'agents' }, server: { type: 'string' },
-      junit: { type: 'string' }, of: { type: 'string', default: 'draft' },
+      dir: { type: 'string', default: 'agents' },
+      server: { type: 'string' },
+      junit: { type: 'string' },
+      of: { type: 'string', default: 'draft' },
     },
   });
   const [name = '', ...what] = positionals;

@@ -55,7 +55,10 @@ async function testFile(file: string): Promise<SuiteReport> {
   const { flow, name, greeting, language, knowledge } = agent;
   const isAnswering = knowledge.folders.length > 0 || knowledge.when !== '';
   const subject: TestSubject = {
-    flow, agentName: name, greeting, language,
+    flow,
+    agentName: name,
+    greeting,
+    language,
     ...(isAnswering && { knowledge: { when: knowledge.when } }),
   };
   const tests = (await testsBeside(file, agent.tests ?? [])).map((test) => {

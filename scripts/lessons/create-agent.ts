@@ -23,7 +23,7 @@ export const createAgent: Lesson = {
       },
     },
     {
-      says: 'A new agent is inactive. You can try it, and nobody else reaches it yet. Open it to see what it is made of.',
+      says: 'A new agent is inactive. You can try it, and no one else reaches it yet. Open it to see what it’s made of.',
       does: async (stage) => {
         await stage.click(stage.page.getByRole('link', { name: 'Appointment Scheduler' }).first());
         await stage.page.getByRole('heading', { name: 'Appointment Scheduler', level: 1 }).waitFor();

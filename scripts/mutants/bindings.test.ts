@@ -16,7 +16,11 @@ const find = 'export const find = (tx: Tx, id: string) => tx.select().where(HERE
 
 it.each([
   ['in a transaction of a workspace', ['tenant'], { 'server/a.ts': 'db.tenant(id, (tx) => tx.select().where(HERE))' }],
-  ['in one of all', ['system'], { 'server/a.ts': 'export const a = () => db.system("job", async (tx) => { await HERE; })' }],
+  [
+    'in one of all',
+    ['system'],
+    { 'server/a.ts': 'export const a = () => db.system("job", async (tx) => { await HERE; })' },
+  ],
   ['in one of a live call', ['system'], { 'server/a.ts': 'db.callSteps((tx) => rows.map((row) => HERE))' }],
   [
     'in a function that is called in one of a workspace',

@@ -39,7 +39,8 @@ function timeAsked({ stage = 'wish', offers = [] }: Kept): Asked {
 }
 
 const slotAsked = (name: string, { collecting }: Kept): Asked => ({
-  topic: collecting && collecting.options.length > 0 ? 'which' : name, offers: [],
+  topic: collecting && collecting.options.length > 0 ? 'which' : name,
+  offers: [],
   ...(collecting?.candidate && { readBack: collecting.candidate.value }),
 });
 

@@ -29,8 +29,15 @@ export function documentsOf(template: string, language: string): Documents {
   });
   const sources = splitPieces(blocks, base).map(
     (piece, n): Source => ({
-      pieceId: `${name}-${n}`, fileId: name, title: 'Information', language: base, phrasings: [],
-      headings: piece.headings, text: piece.text, page: null, sentences: splitSentences(piece.text, base),
+      pieceId: `${name}-${n}`,
+      fileId: name,
+      title: 'Information',
+      language: base,
+      phrasings: [],
+      headings: piece.headings,
+      text: piece.text,
+      page: null,
+      sentences: splitSentences(piece.text, base),
     }),
   );
   const made = { sources, facts: factsOf(sources) };

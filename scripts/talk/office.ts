@@ -22,7 +22,11 @@ import { wantedTimes } from './wanted-time.ts';
 const longDay = [{ from: 8 * 60, to: 18 * 60 }];
 export const hours: NonNullable<Setting['hours']> = {
   ...usualHours,
-  monday: longDay, tuesday: longDay, wednesday: longDay, thursday: longDay, friday: longDay,
+  monday: longDay,
+  tuesday: longDay,
+  wednesday: longDay,
+  thursday: longDay,
+  friday: longDay,
   saturday: [{ from: 9 * 60, to: 13 * 60 }],
 };
 
@@ -94,8 +98,13 @@ export class Office {
   ) {
     const { within, wish, minutes, count, except } = wanted;
     const found = freeTimes({
-      now, within, wish, count, durationMinutes: minutes,
-      open: this.open(), taken: this.taken(except),
+      now,
+      within,
+      wish,
+      count,
+      durationMinutes: minutes,
+      open: this.open(),
+      taken: this.taken(except),
     });
     return { times: found.map((time) => new Date(time).toISOString()) };
   }
@@ -140,7 +149,9 @@ export class Office {
       }
       case 'find_appointments': {
         const appointments = this.own(OwnInput.parse(given), now).map(({ id, start, end }) => ({
-          appointmentId: id, start: iso(start), durationMinutes: (end - start) / minuteMs,
+          appointmentId: id,
+          start: iso(start),
+          durationMinutes: (end - start) / minuteMs,
         }));
         return { ok: true, output: { appointments } };
       }

@@ -76,14 +76,17 @@ export function play(template: string, language: AgentLanguage, conversation: Co
   const office = new Office(conversation, now, timeZone, documentsOf(template, language));
   const played: Played = {
     lines: [],
-      turns: 0,
-      again: 0,
-      changes: [],
-      offers: [],
-      snapshot: null as unknown as Snapshot,
-      office,
-      tasks: [],
-    isTransferred: false, isGivenUp: false, now, timeZone,
+    turns: 0,
+    again: 0,
+    changes: [],
+    offers: [],
+    snapshot: null as unknown as Snapshot,
+    office,
+    tasks: [],
+    isTransferred: false,
+    isGivenUp: false,
+    now,
+    timeZone,
   };
   let words = '';
   const stage: Stage = new Stage(
@@ -95,8 +98,16 @@ export function play(template: string, language: AgentLanguage, conversation: Co
     },
   );
   const setting: Setting = {
-    agentName: name, businessName: 'Riverside', timeZone, country, language, channel: 'test', greeting, hours,
-    knowledge: { when: '' }, known: conversation.line ? { phone: conversation.line } : {},
+    agentName: name,
+    businessName: 'Riverside',
+    timeZone,
+    country,
+    language,
+    channel: 'test',
+    greeting,
+    hours,
+    knowledge: { when: '' },
+    known: conversation.line ? { phone: conversation.line } : {},
   };
   stage.happen({ type: 'started', setting });
   const caller = new Caller(conversation, language, now, timeZone, labelsOf(flow));

@@ -37,7 +37,8 @@ export function wantedTimes(wish: string, now: number, timeZone: string): Times[
       instantOf(
         {
           ...(minutes >= dayMinutes ? addDays(date, 1) : date),
-          hour: Math.floor((minutes % dayMinutes) / 60), minute: minutes % 60,
+          hour: Math.floor((minutes % dayMinutes) / 60),
+          minute: minutes % 60,
         },
         timeZone,
       );

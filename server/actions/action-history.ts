@@ -17,7 +17,11 @@ type Shown = Omit<RunRow, 'input' | 'output' | 'request' | 'answer'>;
 function summarize(row: Shown): ActionRunSummary {
   const { runId, status, trigger, attempts, callId, createdAt, startedAt, endedAt, simulated } = row;
   return {
-    runId, status, attempts, callId, simulated,
+    runId,
+    status,
+    attempts,
+    callId,
+    simulated,
     trigger: trigger ?? 'step',
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
@@ -39,7 +43,9 @@ function describe(scope: Scope, row: RunRow, hidden: readonly string[]): ActionR
   const shown = (value: Json | null) => value && shownJson(value, hidden);
   const parts = {
     values: shown(valuesOf(row)) as Record<string, Json>,
-    request: shown(request?.input ?? null), answer: shown(row.answer), output: shown(row.output),
+    request: shown(request?.input ?? null),
+    answer: shown(row.answer),
+    output: shown(row.output),
   };
   const nothing = { values: null, request: null, answer: null, output: null };
   const deleted = row.input === null;
@@ -62,7 +68,7 @@ function readCursor(cursor: string): [at: Date, runId: string] {
   } catch {
     // As below.
   }
-  throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This is no cursor of a list.' }]);
+  throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This isn’t a cursor of a list.' }]);
 }
 
 interface ListInput {
@@ -102,7 +108,7 @@ async function findRunOf(tx: Tx, { services, workspaceId }: Scope, actionId: str
     .select()
     .from(actionRuns)
     .where(and(ofAction(workspaceId, actionId), eq(actionRuns.runId, runId)));
-  if (row === undefined) throw new AppError('not_found', 'There is no such run.');
+  if (row === undefined) throw new AppError('not_found', 'No such run.');
   return openRun(await findSeal(tx, services, workspaceId), row);
 }
 

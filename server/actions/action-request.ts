@@ -58,7 +58,8 @@ function crmRequest(fill: Fill, given: ConfigurationOf<'update-crm'>): { action:
 }
 
 const webhook = (fill: Fill, id: string, { method, url, headers, body }: ConfigurationOf<'custom-webhook'>): Json => ({
-  actionId: id, method,
+  actionId: id,
+  method,
   url: fill(url, encodeURIComponent),
   headers: headers.map(({ name, value, secret }) => ({ name, secret, value: fill(value).replace(/[\r\n]+/g, ' ') })),
   body: method === 'GET' || body === '' ? null : fill(body, escaped),

@@ -54,7 +54,14 @@ export async function storeRun(tx: Tx, scope: Scope, seal: ContentCipher, run: A
     .insert(actionRuns)
     .values({
       workspaceId: scope.workspaceId,
-      runId, callId, ofCallId, nodeId, action, wait, actionId, trigger,
+      runId,
+      callId,
+      ofCallId,
+      nodeId,
+      action,
+      wait,
+      actionId,
+      trigger,
       input: seal.keep(keptPlace('action_runs', 'input', run.runId), run.input),
       status: 'pending',
       attempts: 0,

@@ -63,7 +63,11 @@ describe('actions', () => {
     const mail = async (to: string) => {
       const input = { to, subject: 'About pay.evil.example', body: `${said}\n${speech}\n${own}`, appointmentId: null };
       await runAction(scopeOf(owner), {
-        runId: newId(), callId, nodeId: 'node', action: 'send_email', wait: true,
+        runId: newId(),
+        callId,
+        nodeId: 'node',
+        action: 'send_email',
+        wait: true,
         input: input as never,
       });
       const address = to === 'team' ? owner.email : to;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { ActionConfiguration, ActionVariable } from '#domain/actions/action-configurations.ts';
-import { actionTemplates } from '#domain/actions/action-templates.data.ts';
 import { type ActionWords, noWords } from '#domain/actions/action-labels.ts';
+import { actionTemplates } from '#domain/actions/action-templates.data.ts';
 import {
   type Action,
   type ActionSummary,
@@ -28,7 +28,12 @@ import { detail, readSurroundings, summarize } from './show-action.ts';
 /** An action as the audit log names it, and what it tells of one: never a secret. */
 const objectOf = (id: string) => ({ kind: 'action', id });
 const toldOf = ({ name, template, configuration, variables, words, triggers }: ActionRow) => ({
-  name, template, configuration, variables, words, triggers,
+  name,
+  template,
+  configuration,
+  variables,
+  words,
+  triggers,
 });
 
 /** Actions in the order of their making. */
@@ -54,7 +59,7 @@ export async function createAction(
   const template = actionTemplates.find(({ id }) => id === input.template);
   if (template === undefined) {
     const known = actionTemplates.map(({ id }) => id).join(', ');
-    const message = `There is no such template. Choose one of: ${known}.`;
+    const message = `No such template. Choose one of: ${known}.`;
     throw new AppError('invalid_input', undefined, [{ path: 'body.template', message }]);
   }
   return services.db.tenant(workspaceId, async (tx) => {
@@ -62,7 +67,7 @@ export async function createAction(
     const own = eq(actions.workspaceId, workspaceId);
     const [existing] = await tx.select({ n: count() }).from(actions).where(own);
     if (existing!.n >= actionsLimit) {
-      throw new AppError('limit_reached', `This workspace has ${actionsLimit} actions, which is the limit.`);
+      throw new AppError('limit_reached', `This workspace has reached its limit of ${actionsLimit} actions.`);
     }
     const { variables } = template;
     const { language } = await findWorkspace(tx, workspaceId);
@@ -70,8 +75,15 @@ export async function createAction(
     const [row] = await tx
       .insert(actions)
       .values({
-        workspaceId, id: newId(), name: input.name ?? template.name, template: template.id,
-        status: 'inactive', configuration, variables, triggers: noTriggers, words: noWords,
+        workspaceId,
+        id: newId(),
+        name: input.name ?? template.name,
+        template: template.id,
+        status: 'inactive',
+        configuration,
+        variables,
+        triggers: noTriggers,
+        words: noWords,
         createdAt: new Date(services.clock.now()),
       })
       .returning();
@@ -107,7 +119,11 @@ function changed(scope: Scope, row: ActionRow, change: ActionChange): ActionRow 
   const { configuration, secrets } = takeSecrets(wanted, before);
   return {
     ...row,
-    name: change.name ?? row.name, configuration, variables, triggers, words: change.words ?? row.words,
+    name: change.name ?? row.name,
+    configuration,
+    variables,
+    triggers,
+    words: change.words ?? row.words,
     secrets: sealSecrets(services, row.id, secrets),
   };
 }

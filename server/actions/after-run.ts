@@ -64,7 +64,11 @@ async function tellHooksOfRun(tx: Tx, scope: Scope, row: RunRow, result: ActionR
   const { runId, callId, action } = row;
   const hidden = await hiddenOfCall(tx, await findSeal(tx, services, workspaceId), workspaceId, callOf(row));
   const ended = {
-    runId, callId, action, title: actionKinds[action]?.title ?? action, input: shownJson(row.input, hidden),
+    runId,
+    callId,
+    action,
+    title: actionKinds[action]?.title ?? action,
+    input: shownJson(row.input, hidden),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: new Date(scope.services.clock.now()).toISOString(),
   };

@@ -36,7 +36,7 @@ const hostPart = (url: string) => /^https?:\/\/[^/?#]*/.exec(url)?.[0];
 
 function addressFault({ services, workspaceId }: Scope, url: string): string | null {
   const host = hostPart(url);
-  if (host === undefined) return 'The address begins with https://.';
+  if (host === undefined) return 'The URL starts with https://.';
   if (host.includes('{')) return 'The host of the address cannot be a variable.';
   if (!URL.canParse(host)) return 'This is no address.';
   try {
@@ -91,7 +91,7 @@ const needed: Record<string, string> = {
 };
 
 function crmProblems({ does, fields, note, dealName }: ConfigurationOf<'update-crm'>): string[] {
-  if (does === 'note') return note === '' ? ['Write the note.'] : [];
+  if (does === 'note') return note === '' ? ['Enter the note.'] : [];
   if (does === 'deal') return dealName === '' ? ['Name the deal.'] : [];
   return does === 'save' && fields.length === 0 ? ['Name at least one field.'] : [];
 }

@@ -7,7 +7,7 @@ export type Values = Record<string, Json>;
 
 const forms: Record<ActionVariable['type'], { fits: (value: Json) => boolean; wish: string }> = {
   text: { fits: () => true, wish: '' },
-  number: { fits: (value) => value !== '' && Number.isFinite(Number(value)), wish: 'Give a number.' },
+  number: { fits: (value) => value !== '' && Number.isFinite(Number(value)), wish: 'Enter a number.' },
   yes_no: {
     fits: (value) => typeof value === 'boolean' || value === 'yes' || value === 'no',
     wish: 'Give true or false.',

@@ -19,7 +19,11 @@ export async function followUp(scope: Scope, runId: string): Promise<void> {
     const call = await callOfTask(tx, workspaceId, callId);
     if (call === undefined) return;
     await makeTask(tx, services, workspaceId, {
-      source: `run:${runId}`, kind: 'follow_up', call, node: nodeId, phone: null,
+      source: `run:${runId}`,
+      kind: 'follow_up',
+      call,
+      node: nodeId,
+      phone: null,
       summary: `${happened} Please see to it that the caller knows.`,
       callerName: await storedCallerName(tx, services, workspaceId, call),
       turns: await lastCallerTurns(tx, workspaceId, callId),

@@ -37,7 +37,7 @@ async function bookingCall(owner: TestClient) {
   return { services, callId, lease, change };
 }
 
-const late = 'Test call: Something is to be seen to after a call with Appointment Scheduler. It waits in the Inbox.';
+const late = 'Test call: A follow-up is needed after a call with Appointment Scheduler. It’s waiting in the Inbox.';
 const mailsTo = async (address: string) =>
   (await app.mails()).filter((mail) => mail.to?.[0]?.address === address).map((mail) => mail.subject);
 const statusOf = async (callId: string) => {

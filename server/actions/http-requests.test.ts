@@ -5,8 +5,8 @@ import { securityApi } from '#domain/identity/security.ts';
 import { verifyWebhook } from '#server/identity/security/sign-webhook.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
+import { type FakeAnswer, type Received, startSimulator } from '#server/testing/fake-web-server.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { type Received, type FakeAnswer, startSimulator } from '#server/testing/fake-web-server.ts';
 import { recoverRuns } from './recover-runs.ts';
 import { runAction } from './run-action.ts';
 
@@ -40,7 +40,11 @@ const ask = (path: string, method = 'GET', more: object = {}, runId = newId(), a
   runAction(
     scopeOf(owner),
     {
-      runId, callId: null, nodeId: 'node', action: 'api_request', wait: true,
+      runId,
+      callId: null,
+      nodeId: 'node',
+      action: 'api_request',
+      wait: true,
       input: { method, url: path.startsWith('/') ? `https://${host}${path}` : path, headers: [], body: null, ...more },
     },
     again,
@@ -151,7 +155,11 @@ describe('a webhook', () => {
     await secured.call(securityApi.update, { body: { webhookSecurity: true } });
     const run = (url: string) =>
       runAction(scopeOf(secured), {
-        runId: newId(), callId: null, nodeId: 'node', action: 'webhook', wait: false,
+        runId: newId(),
+        callId: null,
+        nodeId: 'node',
+        action: 'webhook',
+        wait: false,
         input: { url, event: 'call.update', values: { name: 'Ann' } },
       });
     expect(await run(`https://${host}/hook`)).toMatchObject({ ok: true });
@@ -175,7 +183,9 @@ describe('what a workspace lacks', () => {
     const run = { runId: newId(), callId: null, nodeId: 'node', action, input, wait: true };
     const result = await runAction(scopeOf(owner), run);
     expect(result).toMatchObject({ ok: false, code, message: expect.stringContaining(place) });
-    const rows = await services.db.system('test', (tx) => tx.select().from(actionRuns).where(eq(actionRuns.runId, run.runId)));
+    const rows = await services.db.system('test', (tx) =>
+      tx.select().from(actionRuns).where(eq(actionRuns.runId, run.runId)),
+    );
     expect(rows).toMatchObject([{ status: 'failed' }]);
   });
 });

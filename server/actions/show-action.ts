@@ -23,7 +23,12 @@ export const listTemplates = ({ services, workspaceId }: Scope): Promise<ActionT
   services.db.tenant(workspaceId, async (tx) => {
     const lacks = await findLacking(tx, workspaceId);
     return actionTemplates.map(({ id, name, description, category, features, triggers }) => ({
-      id, name, description, category, features, triggers,
+      id,
+      name,
+      description,
+      category,
+      features,
+      triggers,
       missing: missingFor(id, lacks),
     }));
   });
@@ -49,7 +54,10 @@ const countSet = (triggers: ActionRow['triggers']) => Object.values(triggers).fi
 export function summarize(row: ActionRow, { uses, lastRuns }: Surroundings): ActionSummary {
   const { id, name, template, status, createdAt } = row;
   return {
-    id, name, template, status,
+    id,
+    name,
+    template,
+    status,
     type: templateOf(template)?.name ?? template,
     triggers: countSet(row.triggers) + countSteps(uses.get(id)),
     lastRunAt: lastRuns.get(id)?.toISOString() ?? null,
@@ -62,7 +70,9 @@ export async function detail(tx: Tx, row: ActionRow): Promise<Action> {
   const { configuration, variables, words, triggers, nextRunAt } = row;
   return {
     ...summarize(row, around),
-    configuration, variables, words,
+    configuration,
+    variables,
+    words,
     triggerSettings: triggers,
     nextRunAt: nextRunAt?.toISOString() ?? null,
     usedBy: around.uses.get(row.id) ?? [],

@@ -9,9 +9,9 @@ import { chatsApi } from '#domain/channels/chats.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { newId } from '#server/platform/db/new-id.ts';
+import { startSimulator } from '#server/testing/fake-web-server.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { agentWithAction, flowWithAction } from '#server/testing/use-action.ts';
-import { startSimulator } from '#server/testing/fake-web-server.ts';
 import { runAction } from './run-action.ts';
 
 /** Actions that a workspace sets up, through the API. */
@@ -32,7 +32,10 @@ const problems = ({ body }: { body: unknown }) =>
   (body as { error: { details?: { path: string }[] } }).error.details?.map(({ path }) => path);
 
 const webhook = (change: object = {}): ActionConfiguration => ({
-  template: 'custom-webhook', method: 'POST', url: 'https://crm.example.com/contacts/{{name|}}', results: [],
+  template: 'custom-webhook',
+  method: 'POST',
+  url: 'https://crm.example.com/contacts/{{name|}}',
+  results: [],
   headers: [{ name: 'Authorization', value: secretValue, secret: true }],
   body: '{"name": "{{name}}"}',
   ...change,

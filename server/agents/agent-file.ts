@@ -31,10 +31,15 @@ export function readableFlow({
     name,
     ...(ordered(rest) as object),
     nodes: nodes.map(({ id, type, title, mode, timing, interruptible, config, x, y }) => ({
-      id, type, title, ...(mode && { mode }),
-      ...(timing && { timing: ordered(timing) }), ...(interruptible !== undefined && { interruptible }),
+      id,
+      type,
+      title,
+      ...(mode && { mode }),
+      ...(timing && { timing: ordered(timing) }),
+      ...(interruptible !== undefined && { interruptible }),
       config: ordered(config),
-      x, y,
+      x,
+      y,
     })),
     edges: edges.map(({ from, port, to }) => ({ from, port, to })),
     ...(variables && { variables: ordered(variables) }),
@@ -57,10 +62,20 @@ export function writeAgentFile(
   const { name, persona, greeting, voice, language, speed, model, callSettings, flow } = configuration;
   const { agent, template, knowledge, actions, tests } = more;
   const file = {
-    parley: agentFileForm, agent, template, name, persona, greeting, voice, language, speed,
+    parley: agentFileForm,
+    agent,
+    template,
+    name,
+    persona,
+    greeting,
+    voice,
+    language,
+    speed,
     ...(model && { model: ordered(model) }),
     ...(callSettings && { callSettings: ordered(callSettings) }),
-    knowledge, actions, flow: readableFlow(flow),
+    knowledge,
+    actions,
+    flow: readableFlow(flow),
     ...(tests && tests.length > 0 && { tests: tests.map((test) => orderedTest(test)) }),
   };
   return writeYaml(file);

@@ -73,8 +73,12 @@ function beginningOf(input: NewAgent) {
   if (input.flow) {
     const greeting = input.flow.nodes.find(({ type }) => type === 'start')?.config.greeting;
     return {
-      id: ownTemplate, name: input.flow.name, flow: input.flow, speed: agentSpeed.default,
-      voice: agentVoices[0].id, persona: 'You are an assistant on the phone. You are friendly and brief.',
+      id: ownTemplate,
+      name: input.flow.name,
+      flow: input.flow,
+      speed: agentSpeed.default,
+      voice: agentVoices[0].id,
+      persona: 'You are an assistant on the phone. You are friendly and brief.',
       greeting:
         typeof greeting === 'string' && greeting.trim() !== '' ? greeting.slice(0, 600) : 'Hello, how can I help?',
     };
@@ -83,7 +87,7 @@ function beginningOf(input: NewAgent) {
   if (template) return template;
   const known = agentTemplates.map((candidate) => candidate.id).join(', ');
   throw new AppError('invalid_input', undefined, [
-    { path: 'body.template', message: `There is no such template. Choose one of: ${known}.` },
+    { path: 'body.template', message: `No such template. Choose one of: ${known}.` },
   ]);
 }
 

@@ -28,7 +28,12 @@ async function present(scope: Scope, rows: ApprovalRow[]): Promise<Approval[]> {
     rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
   );
   return rows.map(({ id, state, note, askedBy, askedAt, decidedBy, decidedAt, word, configuration }) => ({
-    id, status: state, note, word, createdAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null,
+    id,
+    status: state,
+    note,
+    word,
+    createdAt: askedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
     askedBy: askedBy === null ? null : nameOf(askedBy),
     decidedBy: decidedBy === null ? null : nameOf(decidedBy),
     configuration: readConfiguration(configuration),
@@ -87,8 +92,14 @@ export async function askApproval(
     const [asked] = await tx
       .insert(agentApprovals)
       .values({
-        workspaceId, agentId, id: newId(), state: 'open', configuration: draft.configuration,
-        note: note || null, askedBy: actor?.userId ?? null, askedAt: now,
+        workspaceId,
+        agentId,
+        id: newId(),
+        state: 'open',
+        configuration: draft.configuration,
+        note: note || null,
+        askedBy: actor?.userId ?? null,
+        askedAt: now,
       })
       .returning();
     const { name } = draft.configuration;
@@ -141,16 +152,18 @@ export async function decideApproval(
     await lockRow(tx, scope, agentId);
     const its = and(own(workspaceId, agentId), eq(agentApprovals.id, approvalId));
     const [approval] = await tx.select().from(agentApprovals).where(its).for('update');
-    if (approval === undefined) throw new AppError('not_found', 'There is no such request.');
+    if (approval === undefined) throw new AppError('not_found', 'No such request.');
     if (approval.state !== 'open') throw new AppError('conflict', 'This request is decided already.');
     if (approval.askedBy === actor?.userId)
-      throw new AppError('forbidden', 'Somebody else has to decide on what you have asked for.');
+      throw new AppError('forbidden', 'Someone else has to decide on your request.');
     const version = approve ? await publishApproved(tx, scope, agentId, approval, override) : null;
     const [decided] = await tx
       .update(agentApprovals)
       .set({
-        state: approve ? ('approved' as const) : ('refused' as const), word: word || null,
-        decidedBy: actor?.userId ?? null, decidedAt: new Date(services.clock.now()),
+        state: approve ? ('approved' as const) : ('refused' as const),
+        word: word || null,
+        decidedBy: actor?.userId ?? null,
+        decidedAt: new Date(services.clock.now()),
       })
       .where(its)
       .returning();

@@ -57,7 +57,8 @@ describe('an agent as a file', () => {
     });
     const yaml = await fileOf(owner, agentId, 'draft');
     expect(await readAgentFile(yaml)).toMatchObject({
-      actions: ['Tell the team'], knowledge: { folders: ['Prices'], when: 'cost' },
+      actions: ['Tell the team'],
+      knowledge: { folders: ['Prices'], when: 'cost' },
     });
     expect(yaml).not.toContain(action.id);
 
@@ -80,7 +81,8 @@ describe('an agent as a file', () => {
     await owner.call(agentFilesApi.import, { body: { yaml, agentId } });
     expect((await owner.call(agentsApi.get, { params: { agentId } })).name).toBe('Customer Support');
     expect(await owner.call(draftsApi.get, { params: { agentId } })).toMatchObject({
-      revision: 1, isChanged: true,
+      revision: 1,
+      isChanged: true,
       configuration: { name: 'From a file' },
     });
     expect(await fileOf(owner, agentId, 'draft')).toBe(yaml);

@@ -49,7 +49,9 @@ export async function writeDraft(
   const { revision, changedAt, changedBy } = draft;
   const isChanged = !sameJson(draft.configuration, answers);
   const kept = {
-    revision, changedAt, changedBy,
+    revision,
+    changedAt,
+    changedBy,
     baseVersion: isChanged ? draft.baseVersion : null,
     configuration: isChanged ? draft.configuration : null,
   };

@@ -91,7 +91,9 @@ describe('a draft', () => {
     expect(agent).toMatchObject({ version: 2, name: 'Front desk' });
     expect(agent.greeting).not.toBe('Unpublished.');
     expect(await read(owner, params)).toMatchObject({
-      revision: draft.revision + 1, baseVersion: 2, isChanged: true,
+      revision: draft.revision + 1,
+      baseVersion: 2,
+      isChanged: true,
       configuration: { name: 'Front desk', greeting: 'Unpublished.' },
     });
   });

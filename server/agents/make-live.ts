@@ -35,7 +35,11 @@ export async function makeVersion(
   const { workspaceId, services, actor } = scope;
   const version = await nextVersion(tx, workspaceId, agent.id);
   await tx.insert(agentVersions).values({
-    workspaceId, agentId: agent.id, version, configuration, note,
+    workspaceId,
+    agentId: agent.id,
+    version,
+    configuration,
+    note,
     createdAt: new Date(services.clock.now()),
     createdBy: actor?.userId ?? null,
   });

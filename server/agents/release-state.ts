@@ -48,7 +48,12 @@ export async function presentRelease(tx: Tx, row: ReleaseRow): Promise<Release> 
   const { workspaceId, agentId, stableVersion, candidateVersion, startedAt } = row;
   const { percent, numbers, state, isGuarded, endedAt } = row;
   return {
-    stableVersion, candidateVersion, percent, numbers, status: state, isGuarded,
+    stableVersion,
+    candidateVersion,
+    percent,
+    numbers,
+    status: state,
+    isGuarded,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     stable: await figuresOf(tx, workspaceId, agentId, stableVersion, startedAt),
@@ -67,8 +72,13 @@ export async function setRelease(
   const before = await findRelease(tx, workspaceId, agentId);
   const goesOn = before?.state === 'running' && before.candidateVersion === candidateVersion;
   const begun = {
-    stableVersion, candidateVersion, salt: randomBytes(12).toString('base64url'), state: 'running' as const,
-    startedAt: new Date(services.clock.now()), endedAt: null, isGuarded: false,
+    stableVersion,
+    candidateVersion,
+    salt: randomBytes(12).toString('base64url'),
+    state: 'running' as const,
+    startedAt: new Date(services.clock.now()),
+    endedAt: null,
+    isGuarded: false,
   };
   const row = { ...(goesOn ? before : begun), percent, numbers, workspaceId, agentId };
   const [kept] = await tx

@@ -89,7 +89,10 @@ describe('a rollout', () => {
     await ended(owner, params, 1, { success: 3, failure: 1 });
     await ended(owner, params, 2, { success: 2, neutral: 2 });
     expect(await releaseOf(owner, params)).toMatchObject({
-      status: 'running', percent: 50, stableVersion: 1, candidateVersion: 2,
+      status: 'running',
+      percent: 50,
+      stableVersion: 1,
+      candidateVersion: 2,
       stable: { calls: 4, successes: 3, failures: 1 },
       candidate: { calls: 4, successes: 2, failures: 0 },
     });

@@ -25,7 +25,9 @@ async function present(scope: Scope, rows: VersionRow[], liveVersion: number): P
     rows.map(({ createdBy }) => createdBy),
   );
   return rows.map(({ version, name, note, createdAt, createdBy }) => ({
-    version, name, note,
+    version,
+    name,
+    note,
     publishedAt: createdAt.toISOString(),
     publishedBy: createdBy === null ? null : nameOf(createdBy),
     isLive: version === liveVersion,
@@ -64,7 +66,7 @@ async function findPublished(tx: Tx, scope: Scope, agentId: string, version: num
     .select()
     .from(agentVersions)
     .where(and(published(scope.workspaceId, agentId), eq(agentVersions.version, version)));
-  if (row === undefined) throw new AppError('not_found', 'There is no such version of this agent.');
+  if (row === undefined) throw new AppError('not_found', 'No such version of this agent.');
   return row;
 }
 

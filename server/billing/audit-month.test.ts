@@ -81,9 +81,14 @@ it('a month of thirty clients on five plans is asked for to the cent, by any han
   ] as const) {
     const { id } = await agency.call(plansApi.create, {
       body: {
-        name: `Plan ${price}`, price, setupFee: setUp, currency: 'USD', includedMinutes: minutes,
+        name: `Plan ${price}`,
+        price,
+        setupFee: setUp,
+        currency: 'USD',
+        includedMinutes: minutes,
         interval: yearly ? 'year' : 'month',
-        overage: stops ? 'stop' : 'pay_as_you_go', meters: { sms: texts, phoneNumbers: numbers },
+        overage: stops ? 'stop' : 'pay_as_you_go',
+        meters: { sms: texts, phoneNumbers: numbers },
         unitPrices: { 'voice-agents': minute, sms: text, 'phone-numbers': number },
       },
     });

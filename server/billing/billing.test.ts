@@ -34,14 +34,22 @@ describe('a subscription', () => {
   it('is to a plan of the seller, and its first month is invoiced at once', async () => {
     const owner = await newOwner();
     expect(await billing(owner)).toEqual({
-      subscription: null, seller: 'My Workspace', meters: [], estimate: null, credits: [],
+      subscription: null,
+      seller: 'My Workspace',
+      meters: [],
+      estimate: null,
+      credits: [],
       payment: { online: false, card: null },
     });
     const { items: offers } = await owner.call(billingApi.offers);
     expect(offers.find(({ name }) => name === 'Professional')).toMatchObject({ price: 4_900, current: false });
     const { subscription, meters, estimate } = await subscribe(owner);
     expect(subscription).toMatchObject({
-      plan: 'Professional', status: 'active', price: 4_900, currency: 'USD', includedMinutes: 1_000,
+      plan: 'Professional',
+      status: 'active',
+      price: 4_900,
+      currency: 'USD',
+      includedMinutes: 1_000,
       nextBillingAt: new Date(addMonths(clock.now(), 1)).toISOString(),
     });
     expect(meters.map(({ name, current, limit }) => [name, current, limit])).toEqual([
@@ -98,14 +106,16 @@ describe('a subscription', () => {
     const owner = await newOwner();
     const begun = clock.now();
     expect((await subscribe(owner, plan.id)).subscription).toMatchObject({
-      status: 'trialing', nextBillingAt: new Date(begun + 14 * day).toISOString(),
+      status: 'trialing',
+      nextBillingAt: new Date(begun + 14 * day).toISOString(),
     });
     expect((await billing(owner)).meters[0]).toMatchObject({ limit: 30 });
     expect(await invoicesOf(owner)).toEqual([]);
     await use(owner, 1_700);
     await pass(14 * day);
     expect((await billing(owner)).subscription).toMatchObject({
-      status: 'active', nextBillingAt: new Date(addMonths(begun + 14 * day, 1)).toISOString(),
+      status: 'active',
+      nextBillingAt: new Date(addMonths(begun + 14 * day, 1)).toISOString(),
     });
     const [invoice] = await invoicesOf(owner);
     const { document } = await whole(owner, invoice!.id);

@@ -46,12 +46,27 @@ export async function creditInvoice(
     const net = amount - tax;
     const { sellerId, buyerId, currency } = sale;
     const line = {
-      id: newId(), description: `${sale.number}: ${reason}`, quantity: 1, unit: 'credit', per: 1, included: 0,
-      unitAmount: net, net, from: origin.issuedAt, to: origin.issuedAt, hasCalls: false,
+      id: newId(),
+      description: `${sale.number}: ${reason}`,
+      quantity: 1,
+      unit: 'credit',
+      per: 1,
+      included: 0,
+      unitAmount: net,
+      net,
+      from: origin.issuedAt,
+      to: origin.issuedAt,
+      hasCalls: false,
     };
     const issued = {
-      kind: 'credit_note' as const, currency, seller: origin.seller, buyer: origin.buyer, lines: [line], net,
-      tax: { ...origin.tax, base: net, amount: tax }, corrects: sale.number,
+      kind: 'credit_note' as const,
+      currency,
+      seller: origin.seller,
+      buyer: origin.buyer,
+      lines: [line],
+      net,
+      tax: { ...origin.tax, base: net, amount: tax },
+      corrects: sale.number,
     };
     const { document } = await freeze(tx, services, { id, sellerId, buyerId, issued, corrects: saleId });
     const fromDue = Math.min(amount, dueOf(sale));
@@ -94,7 +109,7 @@ export function giveCredit(
   return services.db.system('sale', async (tx) => {
     const own = and(eq(subscriptions.sellerId, sellerId), eq(subscriptions.workspaceId, buyerId));
     const [customer] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(own).limit(1);
-    if (customer === undefined) throw new AppError('not_found', 'There is no such customer.');
+    if (customer === undefined) throw new AppError('not_found', 'No such customer.');
     await lockBooks(tx, { sellerId, buyerId });
     const same = and(eq(ledgerEntries.workspaceId, sellerId), eq(ledgerEntries.txId, txId));
     const [done] = await tx.select({ line: ledgerEntries.line }).from(ledgerEntries).where(same).limit(1);

@@ -87,7 +87,14 @@ export async function settleCommission(tx: Tx, { clock }: Services, sellerId: st
   const { currency, number, buyerId } = sale;
   const description = revenue > 0 ? number : `${number}, taken back`;
   await tx.insert(partnerEarnings).values({
-    workspaceId: sellerId, id, partnerId, invoiceId, revenue, commission, currency, description,
+    workspaceId: sellerId,
+    id,
+    partnerId,
+    invoiceId,
+    revenue,
+    commission,
+    currency,
+    description,
     earnedAt: new Date(at),
   });
   const booking = { sellerId, buyerId, partnerId, invoiceId, currency, at, reason: description, txId: id };

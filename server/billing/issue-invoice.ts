@@ -72,9 +72,18 @@ export async function freeze(tx: Tx, services: Services, { id = newId(), issued,
     InvoiceRow,
     'workspaceId' | 'side' | 'paid' | 'credited' | 'disputed' | 'dunned' | 'pdf' | 'pdfProblem'
   > = {
-    id, number: document.number, kind: issued.kind, sellerId, buyerId, corrects,
-    currency: issued.currency, gross, document: JSON.stringify(document), collectedBy,
-    issuedAt: new Date(document.issuedAt), dueAt: new Date(document.dueAt),
+    id,
+    number: document.number,
+    kind: issued.kind,
+    sellerId,
+    buyerId,
+    corrects,
+    currency: issued.currency,
+    gross,
+    document: JSON.stringify(document),
+    collectedBy,
+    issuedAt: new Date(document.issuedAt),
+    dueAt: new Date(document.dueAt),
   };
   await tx.insert(invoices).values([
     { ...row, workspaceId: sellerId, side: 'seller' },
@@ -85,9 +94,16 @@ export async function freeze(tx: Tx, services: Services, { id = newId(), issued,
 }
 
 const lineOf = (charge: ChargeRow, sign: 1 | -1): InvoiceLine => ({
-  id: charge.id, description: charge.description, unit: charge.unit, per: charge.per,
-  quantity: charge.quantity, unitAmount: sign * charge.unitAmount, included: charge.included,
-  net: sign * charge.amount, from: charge.fromAt.toISOString(), to: charge.toAt.toISOString(),
+  id: charge.id,
+  description: charge.description,
+  unit: charge.unit,
+  per: charge.per,
+  quantity: charge.quantity,
+  unitAmount: sign * charge.unitAmount,
+  included: charge.included,
+  net: sign * charge.amount,
+  from: charge.fromAt.toISOString(),
+  to: charge.toAt.toISOString(),
   hasCalls: charge.meter === 'call_seconds',
 });
 

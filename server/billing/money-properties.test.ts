@@ -41,7 +41,9 @@ for (const name of ['Bare', 'Naked']) {
 }
 
 const newBuyer = async (): Promise<Scope> => ({
-  services, workspaceId: (await app.newOwner()).workspaceId, actor: null,
+  services,
+  workspaceId: (await app.newOwner()).workspaceId,
+  actor: null,
 });
 const use = ({ workspaceId }: Scope, quantity: number) =>
   db.tenant(workspaceId, (tx) =>

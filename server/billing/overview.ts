@@ -73,9 +73,14 @@ async function countUsed(
     select coalesce(sum(quantity), 0) as seconds from pooled_usage where workspace_id = ${workspaceId}::uuid
       and meter = 'call_seconds' and recorded_at >= ${period.fromAt}`);
   return {
-    seconds: used.call_seconds, pooled: Number(rows[0]!.seconds), sms: used.message_segments,
-    chats: used.chats, modelTokens: used.model_tokens,
-    apiCalls: calls!.n, agents: made!.n, phoneNumbers: numbers!.n,
+    seconds: used.call_seconds,
+    pooled: Number(rows[0]!.seconds),
+    sms: used.message_segments,
+    chats: used.chats,
+    modelTokens: used.model_tokens,
+    apiCalls: calls!.n,
+    agents: made!.n,
+    phoneNumbers: numbers!.n,
   };
 }
 
@@ -98,7 +103,8 @@ async function readMonth(tx: Tx, { subscription, period }: Current) {
   const isCounted = parts.every(({ includedSeconds }) => includedSeconds !== null);
   const included = parts.reduce((sum, { includedSeconds }) => sum + (includedSeconds ?? 0), 0);
   return {
-    workspaceId: period.workspaceId, fromAt: new Date(from),
+    workspaceId: period.workspaceId,
+    fromAt: new Date(from),
     includedSeconds: isCounted ? included : period.includedSeconds,
   };
 }
@@ -113,11 +119,17 @@ function metersOf(
   used: Counted,
 ): Meter[] {
   const minutes: Meter = {
-    id: 'phoneMinutes', name: 'Phone minutes', unit: 'minutes', current: Math.ceil(used.seconds / 60),
+    id: 'phoneMinutes',
+    name: 'Phone minutes',
+    unit: 'minutes',
+    current: Math.ceil(used.seconds / 60),
     limit: includedSeconds === null ? null : Math.floor(includedSeconds / 60),
   };
   const ofSubaccounts: Meter = {
-    id: 'subaccountMinutes', name: 'Minutes of subaccounts', unit: 'of these minutes', limit: null,
+    id: 'subaccountMinutes',
+    name: 'Minutes of subaccounts',
+    unit: 'of these minutes',
+    limit: null,
     current: Math.ceil(used.pooled / 60),
   };
   const others = Object.entries(planMeters).flatMap(([id, { name, unit }]): Meter[] => {
@@ -138,12 +150,21 @@ export const shapeSubscription = ({ subscription, period }: Current): Subscripti
   const { discount } = subscription;
   const holds = discount !== null && (discount.left !== 0 || discount.covered > 0);
   return {
-    id, planId, plan, status: status as 'trialing' | 'active', price, currency, interval, overage,
+    id,
+    planId,
+    plan,
+    status: status as 'trialing' | 'active',
+    price,
+    currency,
+    interval,
+    overage,
     includedMinutes,
-      unitPrices,
-      startedAt: startedAt.toISOString(),
-      periodStartedAt: period.fromAt.toISOString(),
-    nextBillingAt: endsWithPeriod ? until : period.toAt.toISOString(), endsWithPeriod, paidUntil: until,
+    unitPrices,
+    startedAt: startedAt.toISOString(),
+    periodStartedAt: period.fromAt.toISOString(),
+    nextBillingAt: endsWithPeriod ? until : period.toAt.toISOString(),
+    endsWithPeriod,
+    paidUntil: until,
     discount: holds ? { code: discount.code, left: discount.left, duration: discount.duration } : null,
   };
 };
@@ -190,16 +211,21 @@ async function planOfOperator(
   return {
     subscription: {
       id: own.plan.id,
-        planId: own.plan.id,
-        plan: own.plan.name,
-        status: 'active',
-        price,
-        currency,
-        interval,
-        overage,
-      includedMinutes, unitPrices: terms.unitPrices, startedAt: workspace.createdAt.toISOString(),
-      periodStartedAt: fromAt.toISOString(), nextBillingAt: nextMonth, paidUntil: nextMonth,
-      endsWithPeriod: false, discount: null,
+      planId: own.plan.id,
+      plan: own.plan.name,
+      status: 'active',
+      price,
+      currency,
+      interval,
+      overage,
+      includedMinutes,
+      unitPrices: terms.unitPrices,
+      startedAt: workspace.createdAt.toISOString(),
+      periodStartedAt: fromAt.toISOString(),
+      nextBillingAt: nextMonth,
+      paidUntil: nextMonth,
+      endsWithPeriod: false,
+      discount: null,
     },
     meters: metersOf(terms, period, await countUsed(tx, workspaceId, period)),
   };
@@ -238,7 +264,10 @@ export async function getBilling({ services, workspaceId }: Scope): Promise<Bill
   if (own === undefined) return { subscription: null, seller, meters: [], estimate: null, credits, payment };
   const { current, used, use, open, month } = own;
   return {
-    subscription: shapeSubscription(current), seller, credits, payment,
+    subscription: shapeSubscription(current),
+    seller,
+    credits,
+    payment,
     meters: metersOf(current.subscription.terms, month, used),
     estimate: estimateOf(current, use, open),
   };

@@ -30,8 +30,14 @@ interface NewPayment extends Pick<PaymentRow, 'amount' | 'status' | 'source' | '
 }
 
 export const shapePayment = (row: PaymentRow, invoiceNumber: string): Payment => ({
-  id: row.id, invoiceId: row.invoiceId, invoiceNumber, amount: row.amount, currency: row.currency,
-  status: row.status, source: row.source, description: row.description,
+  id: row.id,
+  invoiceId: row.invoiceId,
+  invoiceNumber,
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  source: row.source,
+  description: row.description,
   createdAt: (row.settledAt ?? row.createdAt).toISOString(),
 });
 
@@ -74,7 +80,14 @@ export async function addPayment(tx: Tx, services: Services, paid: Paid, payment
   const createdAt = new Date(services.clock.now());
   const { id = newId(), amount, status, source, description } = payment;
   const row = {
-    id, invoiceId, amount, currency, status, source, description, createdAt,
+    id,
+    invoiceId,
+    amount,
+    currency,
+    status,
+    source,
+    description,
+    createdAt,
     settledAt: status === 'pending' ? null : createdAt,
   };
   const [own] = await tx
@@ -94,7 +107,7 @@ export async function findSale(tx: Tx, workspaceId: string, saleId: string): Pro
     .select()
     .from(invoices)
     .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, saleId), eq(invoices.side, 'seller')));
-  if (found === undefined) throw new AppError('not_found', 'There is no such invoice.');
+  if (found === undefined) throw new AppError('not_found', 'No such invoice.');
   return found;
 }
 
@@ -133,7 +146,11 @@ export async function tellOfPayment(tx: Tx, services: Services, sale: InvoiceRow
 
 /** What the audit log of the seller tells of a payment. */
 export const toldOfPayment = ({ amount, currency, status, description }: PaymentRow, { number }: InvoiceRow) => ({
-  invoice: number, amount, currency, status, description,
+  invoice: number,
+  amount,
+  currency,
+  status,
+  description,
 });
 
 /**
@@ -176,7 +193,7 @@ export async function settlePayment(scope: Scope, paymentId: string, status: 'pa
   const { services, workspaceId } = scope;
   const own = and(eq(payments.workspaceId, workspaceId), eq(payments.id, paymentId), eq(payments.side, 'seller'));
   const [found] = await services.db.tenant(workspaceId, (tx) => tx.select().from(payments).where(own));
-  if (found === undefined) throw new AppError('not_found', 'There is no such payment.');
+  if (found === undefined) throw new AppError('not_found', 'No such payment.');
   return services.db.system('sale', async (tx) => {
     const sale = await holdSale(tx, workspaceId, found.invoiceId);
     const [before] = await tx.select().from(payments).where(own);

@@ -49,7 +49,7 @@ async function readOffer(
 ) {
   return services.db.tenant(sellerId, async (tx) => {
     const { plan, terms } = await findPlan(tx, sellerId, planId);
-    if (plan.status !== 'active') throw new AppError('not_found', 'There is no such plan.');
+    if (plan.status !== 'active') throw new AppError('not_found', 'No such plan.');
     const seller = await readProfile(tx, sellerId);
     const credit = await creditOf(tx, { sellerId, buyerId, currency: terms.currency });
     const rate = await taxOf(tx, sellerId, seller, buyer);
@@ -131,9 +131,12 @@ export async function quotePlan(
   const site = (await knownSites(services).find()).agencies.get(sellerId);
   const quote: Quote = {
     offer: { ...terms, id, name, description, mostPopular, version, current: isCurrent },
-    trial, quotedAt: new Date(at).toISOString(),
+    trial,
+    quotedAt: new Date(at).toISOString(),
     dueNow: {
-      lines, ...dueOfSale(net, rate, offered.credit), currency,
+      lines,
+      ...dueOfSale(net, rate, offered.credit),
+      currency,
       taxName: rate.category === 'O' ? null : rate.name,
     },
     next: { amount: price + taxOn(price, rate), currency, at: new Date(later).toISOString() },

@@ -38,10 +38,23 @@ async function rateMeter(tx: Tx, period: PeriodRow, meter: RatedMeter, names: Ma
     if (unitAmount === 0 && quantity > 0 && Number(sums.included) === 0 && meter !== 'call_seconds') continue;
     const name = names.get(kind) ?? kind;
     await tx.insert(charges).values({
-      workspaceId, id: pooled ? ids.pooled : ids.own, sellerId, periodId, meter,
-      kind: pooled ? 'wholesale' : 'usage', description: pooled ? `${name}: subaccounts` : name,
-      quantity, included: Number(sums.included), unit, unitAmount, per, amount: cost, currency: terms.currency,
-      fromAt: period.fromAt, toAt: period.toAt, createdAt: new Date(now),
+      workspaceId,
+      id: pooled ? ids.pooled : ids.own,
+      sellerId,
+      periodId,
+      meter,
+      kind: pooled ? 'wholesale' : 'usage',
+      description: pooled ? `${name}: subaccounts` : name,
+      quantity,
+      included: Number(sums.included),
+      unit,
+      unitAmount,
+      per,
+      amount: cost,
+      currency: terms.currency,
+      fromAt: period.fromAt,
+      toAt: period.toAt,
+      createdAt: new Date(now),
     });
   }
 }

@@ -28,7 +28,8 @@ async function readAgreed(tx: Tx, agencyId: string): Promise<Price[]> {
     where p.workspace_id = ${agencyId}::uuid order by p.from_at, p.id`);
   return rows.map(({ from_at, amount, ...row }) => ({
     ...row,
-    amount: Number(amount), validFrom: Date.parse(from_at),
+    amount: Number(amount),
+    validFrom: Date.parse(from_at),
   }));
 }
 

@@ -42,11 +42,22 @@ const documentOf = ({ document }: InvoiceRow) => InvoiceDocument.parse(JSON.pars
 export function shapeInvoice(row: InvoiceRow, now: number): Invoice {
   const { seller, buyer } = documentOf(row);
   return {
-    id: row.id, number: row.number, kind: row.kind, status: statusOf(row, now), currency: row.currency,
-    gross: row.gross, paid: row.paid, credited: row.credited, due: dueOf(row),
-    issuedAt: row.issuedAt.toISOString(), dueAt: row.dueAt.toISOString(),
-    sellerName: seller.name, buyerName: buyer.name, buyerId: row.buyerId,
-    pdf: row.pdf, pdfProblem: row.pdfProblem,
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    status: statusOf(row, now),
+    currency: row.currency,
+    gross: row.gross,
+    paid: row.paid,
+    credited: row.credited,
+    due: dueOf(row),
+    issuedAt: row.issuedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    sellerName: seller.name,
+    buyerName: buyer.name,
+    buyerId: row.buyerId,
+    pdf: row.pdf,
+    pdfProblem: row.pdfProblem,
   };
 }
 
@@ -86,13 +97,18 @@ async function findInvoice(tx: Tx, workspaceId: string, side: Side, invoiceId: s
     .select()
     .from(invoices)
     .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, invoiceId), eq(invoices.side, side)));
-  if (found === undefined) throw new AppError('not_found', 'There is no such invoice.');
+  if (found === undefined) throw new AppError('not_found', 'No such invoice.');
   return found;
 }
 
 const onlineStatus: Record<StripeStatus, OnlineInvoice['status']> = {
-  waiting: 'preparing', draft: 'preparing', open: 'open', paid: 'paid', left: 'left',
-  uncollectible: 'closed', void: 'closed',
+  waiting: 'preparing',
+  draft: 'preparing',
+  open: 'open',
+  paid: 'paid',
+  left: 'left',
+  uncollectible: 'closed',
+  void: 'closed',
 };
 
 /** How far an invoice is at the provider, as its seller knows it; null where that collects by hand. */
@@ -185,9 +201,15 @@ async function readPooledCalls(tx: Tx, workspaceId: string, lineId: string, { cu
       ${cursor === undefined ? sql`` : sql`and r.usage_event_id > ${cursor}::uuid`}
     order by r.usage_event_id limit ${limit + 1}`);
   return rows.map(({ id, subaccount, at, seconds, included, billed }) => ({
-    id, callId: null, agentName: null, startedAt: null, subaccount: subaccount ?? 'A subaccount that is gone',
-    occurredAt: new Date(at).toISOString(), seconds: Number(seconds),
-    included: Number(included), billed: Number(billed),
+    id,
+    callId: null,
+    agentName: null,
+    startedAt: null,
+    subaccount: subaccount ?? 'A subaccount that is gone',
+    occurredAt: new Date(at).toISOString(),
+    seconds: Number(seconds),
+    included: Number(included),
+    billed: Number(billed),
   }));
 }
 
@@ -200,14 +222,19 @@ export function listBilledCalls(
   return services.db.tenant(workspaceId, async (tx) => {
     const invoice = await findInvoice(tx, workspaceId, 'buyer', invoiceId);
     const line = documentOf(invoice).lines.find(({ id }) => id === lineId);
-    if (line === undefined) throw new AppError('not_found', 'There is no such line on this invoice.');
+    if (line === undefined) throw new AppError('not_found', 'No such line on this invoice.');
     const pooled = await readPooledCalls(tx, workspaceId, lineId, { cursor, limit });
     if (pooled.length > 0) return pageOf(pooled, limit, ({ id: _, ...row }) => row);
     const rows = await tx
       .select({
-        id: ratedUsage.usageEventId, included: ratedUsage.included, billed: ratedUsage.billed,
-        callId: usageEvents.callId, occurredAt: usageEvents.occurredAt, seconds: usageEvents.quantity,
-        agentName: calls.agentName, startedAt: calls.startedAt,
+        id: ratedUsage.usageEventId,
+        included: ratedUsage.included,
+        billed: ratedUsage.billed,
+        callId: usageEvents.callId,
+        occurredAt: usageEvents.occurredAt,
+        seconds: usageEvents.quantity,
+        agentName: calls.agentName,
+        startedAt: calls.startedAt,
       })
       .from(ratedUsage)
       .innerJoin(
@@ -225,8 +252,10 @@ export function listBilledCalls(
       .orderBy(ratedUsage.usageEventId)
       .limit(limit + 1);
     return pageOf(rows, limit, ({ id: _, occurredAt, startedAt, ...row }) => ({
-      ...row, subaccount: null,
-      occurredAt: occurredAt.toISOString(), startedAt: startedAt?.toISOString() ?? null,
+      ...row,
+      subaccount: null,
+      occurredAt: occurredAt.toISOString(),
+      startedAt: startedAt?.toISOString() ?? null,
     }));
   });
 }

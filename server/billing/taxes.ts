@@ -35,7 +35,7 @@ export function setTaxRate(scope: Scope, rate: Omit<TaxRate, 'id'>): Promise<Tax
       .returning();
     const [existing] = await tx.select({ n: count() }).from(taxRates).where(eq(taxRates.workspaceId, workspaceId));
     if (existing!.n >= taxRatesLimit) {
-      throw new AppError('limit_reached', `This workspace has ${taxRatesLimit} rates of tax, which is the limit.`);
+      throw new AppError('limit_reached', `This workspace has reached its limit of ${taxRatesLimit} tax rates.`);
     }
     const made = { id: newId(), ...rate };
     await tx.insert(taxRates).values({ workspaceId, ...made });
@@ -52,7 +52,7 @@ export async function removeTaxRate(scope: Scope, taxRateId: string): Promise<un
   await services.db.tenant(workspaceId, async (tx) => {
     const own = and(eq(taxRates.workspaceId, workspaceId), eq(taxRates.id, taxRateId));
     const [removed] = await tx.delete(taxRates).where(own).returning();
-    if (removed === undefined) throw new AppError('not_found', 'There is no such rate of tax.');
+    if (removed === undefined) throw new AppError('not_found', 'No such tax rate.');
     const { name, country, basisPoints } = removed;
     const object = { kind: 'tax-rate', id: taxRateId };
     await recordChange(tx, scope, 'tax-rate.deleted', { object, before: { name, country, basisPoints } });

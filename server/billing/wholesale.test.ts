@@ -131,8 +131,14 @@ it('numbers and messages are rated to the invoice of a client, to its agency and
   }
   const plan = await agency.call(plansApi.create, {
     body: {
-      name: 'Texts', price: 2_000, currency: 'USD', includedMinutes: 10, overage: 'stop',
-      meters: { sms: 3, phoneNumbers: 1 }, limits: { phoneNumbers: 5 }, unitPrices: { sms: 8 },
+      name: 'Texts',
+      price: 2_000,
+      currency: 'USD',
+      includedMinutes: 10,
+      overage: 'stop',
+      meters: { sms: 3, phoneNumbers: 1 },
+      limits: { phoneNumbers: 5 },
+      unitPrices: { sms: 8 },
     },
   });
   const child = await newChild(agency, 'Texter');
@@ -180,8 +186,13 @@ it('chats and tokens of models are rated where someone asks a price for them, an
   await subscribe(agency, (await newPlan({ name: 'Own', price: 1_000, includedMinutes: 0, meters: {} })).id);
   const plan = await agency.call(plansApi.create, {
     body: {
-      name: 'Chatty', price: 2_000, currency: 'USD', includedMinutes: 10, overage: 'stop',
-      meters: { chats: 2, modelTokens: 500_000 }, unitPrices: { chats: 25, models: 400 },
+      name: 'Chatty',
+      price: 2_000,
+      currency: 'USD',
+      includedMinutes: 10,
+      overage: 'stop',
+      meters: { chats: 2, modelTokens: 500_000 },
+      unitPrices: { chats: 25, models: 400 },
     },
   });
   const child = await newChild(agency, 'Chatter');

@@ -33,7 +33,8 @@ async function visit(agentId: string) {
 
 const message = 'We are closed. Please call again in the morning.';
 const closed: Omit<CallHours, 'otherwise'> = {
-  when: 'own', holidays: true,
+  when: 'own',
+  holidays: true,
   own: { ...usualHours, monday: [] },
 };
 
@@ -85,7 +86,9 @@ test('settings are part of a version, a draft and a file, and what cannot be is 
     turns: { preset: 'patient', fillerMs: null },
     pronunciation: [{ word: 'Nguyen', spokenAs: 'win' }],
     background: { sound: 'cafe', levelDb: -44 },
-    endWords: ['over and out'], maxMinutes: 5, otherLanguages: ['en-GB'],
+    endWords: ['over and out'],
+    maxMinutes: 5,
+    otherLanguages: ['en-GB'],
     voicemail: { do: 'message', message: 'Please call us back.' },
   };
   const { id: agentId, version } = await newAgent(callSettings);

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { ClientMessage } from '#domain/calls/call-protocol.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { checkArrival } from '#server/identity/security/check-arrival.ts';
-import { findAccess, accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache, findAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { arrivalOf } from '#server/platform/http/arrival.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';

@@ -15,7 +15,10 @@ import type { Services } from '#server/services.ts';
 type CallRow = typeof calls.$inferSelect;
 
 const startOf = ({ id, agentId, agentName, channel, startedAt, createdAt }: CallRow): WebhookData['call.started'] => ({
-  callId: id, agentId, agentName, channel,
+  callId: id,
+  agentId,
+  agentName,
+  channel,
   startedAt: (startedAt ?? createdAt).toISOString(),
 });
 
@@ -46,7 +49,9 @@ async function endOf(
     agentVersion: call!.agentVersion,
     endedAt: endedAt.toISOString(),
     durationMs: Math.max(0, endedAt.getTime() - Date.parse(begun.startedAt)),
-    endReason: call!.endReason, outcome: call!.outcome, collected: collectedOf(seal, call!),
+    endReason: call!.endReason,
+    outcome: call!.outcome,
+    collected: collectedOf(seal, call!),
     transcript: turns
       .map((turn) => ({ role: turn.role, text: showTurn(seal, turn).text, startMs: turn.startMs }))
       // Of an agent that was cut off before its first word.

@@ -215,7 +215,9 @@ test('a call that was taken over can no longer be stored by its former server', 
   const owner = await app.newOwner();
   const { callId, client } = await connect(owner, (await newAgent(owner)).id);
   const other = otherServer();
-  await app.services.db.system('test', (tx) => tx.update(calls).set({ owner: other.calls.owner }).where(eq(calls.id, callId)));
+  await app.services.db.system('test', (tx) =>
+    tx.update(calls).set({ owner: other.calls.owner }).where(eq(calls.id, callId)),
+  );
   client.send({ type: 'typed', id: 'a', text: 'yes' });
   expect(await client.closed, 'not a word more').toBe(4000);
   expect(client.turns().filter((turn) => turn.role === 'caller')).toEqual([]);

@@ -55,9 +55,13 @@ function summarize(row: CallRow, { openTasks, contactOf, now }: Beside): CallSum
     durationMs: row.startedAt ? Math.max(0, (row.endedAt?.getTime() ?? now) - startedAt.getTime()) : 0,
     endReason: row.endReason,
     outcome: row.outcome,
-    test: row.test, tags: row.tags, openTasks,
+    test: row.test,
+    tags: row.tags,
+    openTasks,
     phone: row.direction && {
-      direction: row.direction, own: row.ownNumber ?? '', other: row.otherNumber,
+      direction: row.direction,
+      own: row.ownNumber ?? '',
+      other: row.otherNumber,
       contact: contactOf.get(row.otherNumber ?? '') ?? null,
     },
   };
@@ -85,7 +89,9 @@ export async function listCalls(
   { cursor, limit, ...filters }: ListInput,
 ): Promise<{ items: ListedCall[]; next: string | null }> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
-    throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This is no cursor of a list.' }]);
+    throw new AppError('invalid_input', undefined, [
+      { path: 'query.cursor', message: 'This isn’t a cursor of a list.' },
+    ]);
   }
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const condition = await passingCalls(tx, scope.workspaceId, filters);
@@ -137,7 +143,7 @@ export async function findCall(tx: Tx, scope: Scope, callId: string): Promise<Ca
     .select()
     .from(calls)
     .where(and(begun(scope.workspaceId), eq(calls.id, callId)));
-  if (row === undefined) throw new AppError('not_found', 'There is no such call.');
+  if (row === undefined) throw new AppError('not_found', 'No such call.');
   return row;
 }
 
@@ -170,7 +176,9 @@ function readCall(scope: Scope, callId: string): Promise<ReadCall> {
       .where(and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.callId, callId)))
       .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId));
     const promises = (await tasksOfCall(tx, scope.workspaceId, callId)).map((task) => ({
-      kind: task.kind, status: task.status, phone: openTask(seal, task).phone,
+      kind: task.kind,
+      status: task.status,
+      phone: openTask(seal, task).phone,
     }));
     const contactOf = await knownPeople(tx, scope, row.otherNumber === null ? [] : [row.otherNumber]);
     const openTasks = promises.filter(({ status }) => status === 'open').length;

@@ -31,7 +31,9 @@ const flowOf = (actionId: string) =>
     nodes: [
       { id: 'start', type: 'start', title: 'Start', config: { greeting: 'Hello.' } },
       {
-        id: 'ask', type: 'ask', title: 'Ask',
+        id: 'ask',
+        type: 'ask',
+        title: 'Ask',
         config: {
           slots: [
             { name: 'topic', type: 'text', prompt: 'What is it about?' },
@@ -40,7 +42,9 @@ const flowOf = (actionId: string) =>
         },
       },
       {
-        id: 'tell', type: 'run_action', title: 'Tell',
+        id: 'tell',
+        type: 'run_action',
+        title: 'Tell',
         config: { actionId, inputs: { name: { var: 'topic' }, message: { var: 'pin' } } },
       },
       {
@@ -91,7 +95,8 @@ async function answerOf({ owner, ids }: Walk, { path, method, example }: Endpoin
   const answer = await fetch(`${origin}${filled}${query && `?${query}`}`, {
     method,
     headers: {
-      authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId,
+      authorization: `Bearer ${owner.token}`,
+      'x-workspace-id': owner.workspaceId,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body }),
@@ -161,7 +166,9 @@ test('a hidden value and a card number are told by no endpoint and no webhook, a
   for (const text of ['a parcel, my card is 4111 1111 1111 1111', 'it is ZX81K99', 'yes']) await say(text);
 
   const ids: Record<string, string> = {
-    agentId, actionId, callId,
+    agentId,
+    actionId,
+    callId,
     webhookId: hook.id,
   };
   const found = await tellers({ owner, ids, when: 'while it goes on', lists: false });

@@ -24,12 +24,17 @@ const asking = (actionId: string, pin = 'pin') =>
     nodes: [
       { id: 'start', type: 'start', title: 'Start', config: { greeting: 'Hello.' } },
       {
-        id: 'ask', type: 'ask', title: 'Ask',
+        id: 'ask',
+        type: 'ask',
+        title: 'Ask',
         config: {
           slots: [
             { name: 'topic', type: 'text', prompt: 'What is it about?' },
             {
-              name: pin, type: 'code', prompt: 'What is your code?', confirm: 'explicit',
+              name: pin,
+              type: 'code',
+              prompt: 'What is your code?',
+              confirm: 'explicit',
               sensitive: pin === 'pin',
             },
             { name: 'room', type: 'number', prompt: 'Which room?' },
@@ -37,7 +42,9 @@ const asking = (actionId: string, pin = 'pin') =>
         },
       },
       {
-        id: 'tell', type: 'run_action', title: 'Tell',
+        id: 'tell',
+        type: 'run_action',
+        title: 'Tell',
         config: { actionId, inputs: { name: value('topic'), code: value(pin) } },
       },
       {

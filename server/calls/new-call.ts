@@ -84,7 +84,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const called = call.draft
     ? await versionOfDraft(tx, scope, call.agentId)
     : await versionForCall(tx, scope, call.agentId, callId, typeof line === 'string' ? line : null);
-  if (call.needsActive && called.status !== 'active') throw new AppError('not_found', 'This agent answers nobody.');
+  if (call.needsActive && called.status !== 'active') throw new AppError('not_found', 'This agent isn’t taking calls.');
   const { hours } = called.configuration.callSettings ?? {};
   const outside = !isTried && hours && !takesCalls(hours, workspace, now) ? hours.otherwise : null;
   const instead = outside && (await outsideHours(tx, scope, outside));

@@ -3,18 +3,21 @@ import { outlineCall, type Told } from './outline-call.ts';
 
 const told = (change: Partial<Told>): Told => ({
   turns: [],
-    slots: [],
-    actions: [],
-    promises: [],
-    transfers: [],
-    endReason: 'completed',
-    timeZone: 'Europe/Berlin',
+  slots: [],
+  actions: [],
+  promises: [],
+  transfers: [],
+  endReason: 'completed',
+  timeZone: 'Europe/Berlin',
   ...change,
 });
 
 test('a summary says what was asked for, collected, done and promised, and how it ended', () => {
   const input = {
-    start: '2026-11-25T13:00:00Z', durationMinutes: 30, title: 'Check-up', notes: null,
+    start: '2026-11-25T13:00:00Z',
+    durationMinutes: 30,
+    title: 'Check-up',
+    notes: null,
     attendee: { name: 'Ann Lee', email: null, phone: null },
   };
   const outline = outlineCall(
@@ -40,7 +43,7 @@ test('a summary says what was asked for, collected, done and promised, and how i
   expect(outline).toMatchObject({
     asked: 'I need a check-up',
     collected: [{ name: 'caller_name', spoken: 'Ann Lee' }],
-    promised: ['Somebody calls back at +15715550123.'],
+    promised: ['Someone will call back at +15715550123.'],
     ended: 'The caller was handed over to your team.',
   });
   expect(outline.done[0]).toMatch(/^Booked Check-up for Wednesday, November 25, 2026 at 2:00/);

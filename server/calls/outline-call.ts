@@ -31,7 +31,7 @@ const endings: Record<CallEndReason, string> = {
   outside_hours: 'It came outside of the hours, and the caller was told so.',
   voicemail: 'A machine took the call.',
   busy: 'The line was busy.',
-  no_answer: 'Nobody took the call.',
+  no_answer: 'No one took the call.',
   refused: 'No agent took the call: minutes were used up, or the workspace was suspended.',
 };
 
@@ -91,8 +91,8 @@ function deedOf({ action, status, input }: Told['actions'][number], timeZone: st
 
 /** What was promised to a caller, in a sentence. */
 export function promiseWords({ kind, phone }: Told['promises'][number]): string {
-  if (kind === 'call_back') return `Somebody calls back${phone === null ? '' : ` at ${phone}`}.`;
-  return kind === 'message' ? 'A message is passed on.' : 'Somebody sees to it.';
+  if (kind === 'call_back') return `Someone will call back${phone === null ? '' : ` at ${phone}`}.`;
+  return kind === 'message' ? 'A message is passed on.' : 'Someone will follow up.';
 }
 
 const named = (name: string) => name.replaceAll('_', ' ');

@@ -133,7 +133,7 @@ test('an action that was stored and never begun is done after half a minute, onc
   // The caller has gone without an answer.
   await vi.waitFor(async () => expect(await mailsTo(owner.email)).toHaveLength(1), 10_000);
   const [mail] = await mailsTo(owner.email);
-  expect(mail!.subject).toContain('Something is to be seen to after a call with Appointment Scheduler.');
+  expect(mail!.subject).toContain('A follow-up is needed after a call with Appointment Scheduler.');
   const { items } = await owner.call(tasksApi.list);
   expect(items).toMatchObject([
     { kind: 'follow_up', callId, summary: expect.stringMatching(/^Appointment: it was done/) },

@@ -59,7 +59,8 @@ test('a call whose log was tampered with is found', async () => {
     eq(callEvents.callId, callId),
     eq(callEvents.kind, 'started'),
   );
-  const set = (intents: never) => app.services.db.system('test', (tx) => tx.update(callEvents).set({ intents }).where(start));
+  const set = (intents: never) =>
+    app.services.db.system('test', (tx) => tx.update(callEvents).set({ intents }).where(start));
   const [kept] = await app.services.db.system('test', (tx) =>
     tx.select({ intents: callEvents.intents }).from(callEvents).where(start),
   );

@@ -75,7 +75,9 @@ describe('a call whose row somebody has locked', () => {
     const [locked, free] = [await call(owner), await call(owner)];
     const { services } = free;
     services.calls.keep({ session: locked.session, lease: locked.lease });
-    await db.system('test', (tx) => tx.update(calls).set({ owner: services.calls.owner }).where(eq(calls.id, locked.callId)));
+    await db.system('test', (tx) =>
+      tx.update(calls).set({ owner: services.calls.owner }).where(eq(calls.id, locked.callId)),
+    );
     const other = await db.pool.connect();
     try {
       await other.query('begin');

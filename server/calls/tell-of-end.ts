@@ -39,8 +39,11 @@ export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string,
   await tellLive(tx, services, workspaceId, callId);
   const [call] = await tx
     .select({
-      agent: calls.agentName, reason: calls.endReason,
-      agentId: calls.agentId, agentVersion: calls.agentVersion, test: calls.test,
+      agent: calls.agentName,
+      reason: calls.endReason,
+      agentId: calls.agentId,
+      agentVersion: calls.agentVersion,
+      test: calls.test,
     })
     .from(calls)
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));

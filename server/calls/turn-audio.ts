@@ -91,7 +91,10 @@ export async function turnAudio(
     const { text, intended } =
       found.hidden === null && !options.asShown ? openTurn(seal, found) : showTurn(seal, found);
     return {
-      text: intended ?? text, voice, language: found.language ?? language, speed,
+      text: intended ?? text,
+      voice,
+      language: found.language ?? language,
+      speed,
       pronunciation: await pronunciationOf(tx, scope, callSettings?.pronunciation),
       heardMs: found.interrupted ? found.heardMs : null,
     };

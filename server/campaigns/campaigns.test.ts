@@ -166,7 +166,11 @@ describe('before it starts', () => {
     const prepared = await owner.call(campaignsApi.prepare, campaign);
     expect(prepared.counts).toEqual({ waiting: 1, calling: 0, ended: 0, skipped: 5 });
     expect(Object.fromEntries(prepared.skips.map((one) => [one.reason, one.people]))).toEqual({
-      no_consent: 1, do_not_call: 1, special_number: 1, no_number: 1, own_number: 1,
+      no_consent: 1,
+      do_not_call: 1,
+      special_number: 1,
+      no_number: 1,
+      own_number: 1,
     });
     const [refused] = await peopleOf(owner, campaign, { reason: 'do_not_call' });
     expect(refused).toMatchObject({ phone: out.phone, status: 'skipped' });

@@ -41,7 +41,7 @@ export async function requireCampaign(
 ): Promise<CampaignRow> {
   const asked = tx.select().from(campaigns).where(one(scope, campaignId));
   const [row] = await (lock ? asked.for('update') : asked);
-  if (row === undefined) throw new AppError('not_found', 'There is no such campaign.');
+  if (row === undefined) throw new AppError('not_found', 'No such campaign.');
   return row;
 }
 
@@ -61,7 +61,10 @@ async function present(tx: Tx, { workspaceId }: Scope, rows: readonly CampaignRo
           .groupBy(campaignId, state);
   return rows.map(({ id, plan, state: stands, problem, preparedAt, startedAt, endedAt, createdAt }) => ({
     ...plan,
-    id, status: stands, problem, createdAt: createdAt.toISOString(),
+    id,
+    status: stands,
+    problem,
+    createdAt: createdAt.toISOString(),
     preparedAt: preparedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

@@ -49,12 +49,12 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
     throw refuse('body.purpose', `It is for ${purposes.join(' or ')}, since it goes by ${channel}.`);
   const { row } = await named('body.numberId', "This phone number doesn't exist.", requireNumber(tx, scope, numberId));
   if (channel === 'text') {
-    if (agentId !== null) await named('body.agentId', 'There is no such agent.', findLiveVersion(tx, scope, agentId));
+    if (agentId !== null) await named('body.agentId', 'No such agent.', findLiveVersion(tx, scope, agentId));
     if (!row.sms) throw refuse('body.numberId', `${row.number} carries no messages.`);
     return checkText(tx, scope, text);
   }
   if (agentId === null) throw refuse('body.agentId', 'Choose the agent that calls.');
-  await named('body.agentId', 'There is no such agent.', findLiveVersion(tx, scope, agentId));
+  await named('body.agentId', 'No such agent.', findLiveVersion(tx, scope, agentId));
   if (!row.voice) throw refuse('body.numberId', `${row.number} carries no calls.`);
 }
 
@@ -62,10 +62,9 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
 export async function checkPlan(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<void> {
   await checkChannel(tx, scope, plan);
   const { segmentId, follows } = plan.audience;
-  if (segmentId !== null)
-    await named('body.audience.segmentId', 'There is no such segment of contacts.', filterOf(tx, scope, segmentId));
+  if (segmentId !== null) await named('body.audience.segmentId', 'No such segment.', filterOf(tx, scope, segmentId));
   if (follows === null) return;
   const own = and(eq(campaigns.workspaceId, scope.workspaceId), eq(campaigns.id, follows.campaignId));
   const [before] = await tx.select({ id: campaigns.id }).from(campaigns).where(own);
-  if (before === undefined) throw refuse('body.audience.follows.campaignId', 'There is no such campaign.');
+  if (before === undefined) throw refuse('body.audience.follows.campaignId', 'No such campaign.');
 }

@@ -32,8 +32,15 @@ const isMarketing = ({ purpose }: CampaignPlan) => purpose === 'marketing_calls'
 
 /** No law asks when test numbers are called: the campaign's own hours hold. */
 const anyTime: CallingRule = {
-  country: 'ZZ', from: 0, until: 1440, days: [0, 1, 2, 3, 4, 5, 6], consent: false, publicHolidays: false,
-  holidays: [], perDay: 10, isOwn: false,
+  country: 'ZZ',
+  from: 0,
+  until: 1440,
+  days: [0, 1, 2, 3, 4, 5, 6],
+  consent: false,
+  publicHolidays: false,
+  holidays: [],
+  perDay: 10,
+  isOwn: false,
 };
 const ruleOf = ({ rules, isSimulated }: Gate, country: string) => (isSimulated ? anyTime : ruleFor(rules, country));
 

@@ -23,7 +23,14 @@ interface Wanted {
 const present = (row: TargetRow, channel: CampaignChannel): CampaignTarget & { id: string } => {
   const { id, contactId, name, phone, state, result, reason, attempts, nextAt, lastAt, attemptId } = row;
   return {
-    id, contactId, name, phone: phone.startsWith('+') ? phone : '', status: state, result, reason, attempts,
+    id,
+    contactId,
+    name,
+    phone: phone.startsWith('+') ? phone : '',
+    status: state,
+    result,
+    reason,
+    attempts,
     callId: channel === 'call' ? attemptId : null,
     messageId: channel === 'text' ? attemptId : null,
     nextAttemptAt: nextAt?.toISOString() ?? null,

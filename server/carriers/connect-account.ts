@@ -88,13 +88,22 @@ export function accountRow(
 ): AccountRow {
   const { secrets, clock } = services;
   return {
-    workspaceId, id, carrier, hook: randomBytes(18).toString('base64url'), accountSid,
-    name: account.name.slice(0, 200), trial: account.isTrial, tokenEnd: authToken.slice(-4),
+    workspaceId,
+    id,
+    carrier,
+    hook: randomBytes(18).toString('base64url'),
+    accountSid,
+    name: account.name.slice(0, 200),
+    trial: account.isTrial,
+    tokenEnd: authToken.slice(-4),
     authToken: secrets.seal(tokenContext(id), authToken),
     apiKey: apiKey?.sid ?? null,
     keySecret: apiKey ? secrets.seal(keyContext(id), apiKey.secret) : null,
     connectedAt: new Date(clock.now()),
-    unsigned: 0, unsignedSince: null, ledTo: null, movedTold: null,
+    unsigned: 0,
+    unsignedSince: null,
+    ledTo: null,
+    movedTold: null,
   };
 }
 

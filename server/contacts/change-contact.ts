@@ -60,8 +60,11 @@ async function changeKnown(tx: Tx, scope: Scope, before: ContactRow, input: Fiel
   const [row] = await tx
     .update(contacts)
     .set({
-      name, email: email ?? before.email, company: company || before.company,
-      externalId: externalId ?? before.externalId, tags: withTags(before.tags, tags),
+      name,
+      email: email ?? before.email,
+      company: company || before.company,
+      externalId: externalId ?? before.externalId,
+      tags: withTags(before.tags, tags),
       ...(await phoneFields(tx, scope, input.phone)),
       fields: await readFields(tx, scope, fields, before.fields),
       changedAt: nowOf(scope),
@@ -108,10 +111,15 @@ export function createContact(scope: Scope, input: Fields, upsert?: boolean): Pr
     }
     if (externalId !== null) await requireFree(tx, scope, externalId);
     const row: ContactRow = {
-      ...input, workspaceId, id: newId(), company: input.company || null,
+      ...input,
+      workspaceId,
+      id: newId(),
+      company: input.company || null,
       ...numbers,
       fields: await readFields(tx, scope, input.fields),
-      source: sourceOf(scope), createdAt: at, changedAt: at,
+      source: sourceOf(scope),
+      createdAt: at,
+      changedAt: at,
     };
     await tx.insert(contacts).values(row);
     await leaveContactAdded(tx, services, workspaceId, row.id);
@@ -155,10 +163,10 @@ export function updateContact(
       .returning();
     if (row === undefined && knownAt !== undefined) {
       await findContact(tx, scope, contactId);
-      throw new AppError('conflict', 'Somebody changed this contact meanwhile. Look at it, then save again.');
+      throw new AppError('conflict', 'Someone else changed this contact. Check it, then save again.');
     }
     // Deleted by somebody else in between.
-    if (row === undefined) throw new AppError('not_found', 'There is no such contact.');
+    if (row === undefined) throw new AppError('not_found', 'No such contact.');
     const [contact] = await presentContacts(tx, scope, [row]);
     // The log only grows: it tells which fields changed, and keeps nothing of a person who wants to be forgotten.
     const fields = Object.keys(input).filter((field) => input[field as keyof Changes] !== undefined);
@@ -196,7 +204,7 @@ export function removeContacts(scope: Scope, ids: string[], conversations = fals
 /** Deletes one. @throws AppError not_found */
 export async function removeContact(scope: Scope, contactId: string): Promise<undefined> {
   const { changed } = await removeContacts(scope, [contactId]);
-  if (changed === 0) throw new AppError('not_found', 'There is no such contact.');
+  if (changed === 0) throw new AppError('not_found', 'No such contact.');
   return undefined;
 }
 
@@ -206,7 +214,7 @@ export function addNote(scope: Scope, contactId: string, text: string): Promise<
   return services.db.tenant(workspaceId, async (tx) => {
     // Two notes at once must not pass the limit together.
     const [known] = await tx.select({ id: contacts.id }).from(contacts).where(one(scope, contactId)).for('update');
-    if (known === undefined) throw new AppError('not_found', 'There is no such contact.');
+    if (known === undefined) throw new AppError('not_found', 'No such contact.');
     const [noted] = await tx
       .select({ n: count() })
       .from(contactNotes)
@@ -216,7 +224,10 @@ export function addNote(scope: Scope, contactId: string, text: string): Promise<
     const id = newId();
     const seal = await findSeal(tx, services, workspaceId);
     await tx.insert(contactNotes).values({
-      workspaceId, contactId, id, createdAt: nowOf(scope),
+      workspaceId,
+      contactId,
+      id,
+      createdAt: nowOf(scope),
       text: seal.keep(keptPlace('contact_notes', 'text', contactId, id), text),
     });
     const contact = await readContact(tx, scope, contactId);

@@ -55,7 +55,9 @@ describe('a message of the contact form', () => {
         tags: ['Demo request'],
         source: 'contact_form',
         note: 'Prices\n\nHow much?\nThank you.',
-        phoneWritten: null, fields: {}, optedOut: false,
+        phoneWritten: null,
+        fields: {},
+        optedOut: false,
         createdAt: new Date(server.clock.now()).toISOString(),
         changedAt: new Date(server.clock.now()).toISOString(),
       },
@@ -84,12 +86,13 @@ describe('a message of the contact form', () => {
     expect(await contactsWith(form.email)).toEqual([
       {
         ...shown,
-          tags: ['VIP', 'Demo request'],
-          note: 'And again.',
-          phoneWritten: null,
-          fields: {},
-          optedOut: false,
-        createdAt: createdAt.toISOString(), changedAt: createdAt.toISOString(),
+        tags: ['VIP', 'Demo request'],
+        note: 'And again.',
+        phoneWritten: null,
+        fields: {},
+        optedOut: false,
+        createdAt: createdAt.toISOString(),
+        changedAt: createdAt.toISOString(),
       },
     ]);
     expect(await notesOf(form.email)).toEqual(['Me again.', 'And again.']);
@@ -101,7 +104,11 @@ describe('a message of the contact form', () => {
     const createdAt = new Date(server.clock.now());
     await server.services.db.tenant(stranger.workspaceId, (tx) =>
       tx.insert(contacts).values({
-        workspaceId: stranger.workspaceId, id: newId(), name: 'Ann', email: form.email, createdAt,
+        workspaceId: stranger.workspaceId,
+        id: newId(),
+        name: 'Ann',
+        email: form.email,
+        createdAt,
         tags: [],
         source: 'contact_form',
       }),
@@ -126,7 +133,7 @@ describe('a message of the contact form', () => {
     expect(letter?.html).toBeUndefined();
     expect(letter?.text).toBe(
       [
-        'Somebody wrote through the contact form of http://127.0.0.1:8080.',
+        'Someone wrote through the contact form on http://127.0.0.1:8080.',
         `Your answer to this mail goes to ${form.email}.`,
         '',
         'Name: Ann Lee',
@@ -182,9 +189,9 @@ describe('a form that is not filled as it should be', () => {
     ['company', '', 'Tell us your company.'],
     ['company', 'x'.repeat(company + 1), `Use at most ${company} characters.`],
     ['subject', 'x'.repeat(subject + 1), `Use at most ${subject} characters.`],
-    ['message', '\n\n', 'Write a message.'],
+    ['message', '\n\n', 'Enter a message.'],
     ['message', 'x'.repeat(10_000), `Use at most ${message} characters.`],
-    ['key', 'not-an-id', 'Send a new UUID with each filled form.'],
+    ['key', 'not-an-id', 'Send a new UUID with each submitted form.'],
   ])('is refused with the field: %s %j', async (field, value, problem) => {
     const form = { ...filledForm(), [field]: value };
     const { status, refusal } = await send(form);
@@ -201,8 +208,8 @@ describe('a form that is not filled as it should be', () => {
       { path: 'body.name', message: 'Tell us your name.' },
       { path: 'body.email', message: 'Enter an email address like name@company.com.' },
       { path: 'body.company', message: 'Tell us your company.' },
-      { path: 'body.message', message: 'Write a message.' },
-      { path: 'body.key', message: 'Send a new UUID with each filled form.' },
+      { path: 'body.message', message: 'Enter a message.' },
+      { path: 'body.key', message: 'Send a new UUID with each submitted form.' },
     ]);
   });
 
@@ -289,7 +296,10 @@ describe('the list of contacts', () => {
     const mark = newId();
     const createdAt = new Date(server.clock.now());
     const rows = Array.from({ length: 7 }, (_, i) => ({
-      workspaceId: operator.workspaceId, id: newId(), name: `${mark} ${i}`, createdAt,
+      workspaceId: operator.workspaceId,
+      id: newId(),
+      name: `${mark} ${i}`,
+      createdAt,
       tags: ['Listed'],
       source: 'contact_form' as const,
     }));

@@ -228,7 +228,11 @@ describe('contacts that are alike', () => {
     const params = { contactId: kept.id };
     const one = await owner.call(contactsApi.merge, { params, body: { ids: [second.id, third.id, kept.id] } });
     expect(one).toMatchObject({
-      name: 'Ada', phone: '+4930901820', email: 'ada@example.com', company: 'Engines', tags: ['vip', 'new'],
+      name: 'Ada',
+      phone: '+4930901820',
+      email: 'ada@example.com',
+      company: 'Engines',
+      tags: ['vip', 'new'],
       note: 'Likes mornings.',
     });
     expect(await listed(owner, {})).toEqual(['Ada']);
@@ -286,7 +290,7 @@ describe('consents', () => {
     const url = `/v1/contacts/${id}/consents`;
     expect((await refused(owner, 'POST', url, { ...body, givenAt: later }))[2]).toBe('Give a moment that has been.');
     expect((await refused(owner, 'POST', url, { ...body, proof: ' ' }))[2]).toBe(
-      'Write where the consent can be seen.',
+      'Enter where the consent is documented.',
     );
     await owner.call(contactsApi.update, { params: { contactId: id }, body: { phone: null } });
     expect((await refused(owner, 'POST', url, body))[1]).toBe('conflict');

@@ -37,8 +37,15 @@ describe('a contact', () => {
     const owner = await app.newOwner();
     const ada = await add(owner, ' Ada  Lovelace ', '030 901820', { email: 'Ada@Example.com', tags: ['vip', 'VIP'] });
     expect(ada).toMatchObject({
-      name: 'Ada Lovelace', phone: '+4930901820', phoneWritten: '030 901820', email: 'ada@example.com',
-      tags: ['vip'], source: 'by_hand', optedOut: false, note: null, company: null,
+      name: 'Ada Lovelace',
+      phone: '+4930901820',
+      phoneWritten: '030 901820',
+      email: 'ada@example.com',
+      tags: ['vip'],
+      source: 'by_hand',
+      optedOut: false,
+      note: null,
+      company: null,
     });
     const params = { contactId: ada.id };
     const changed = await owner.call(contactsApi.update, { params, body: { company: 'Engines', phone: null } });
@@ -76,7 +83,11 @@ describe('a contact', () => {
       const attendee = { name: 'Someone', email: null, phone: line };
       const start = `2026-11-24T1${line.at(-1)}:00:00Z`;
       const booked = await runAction(scope, {
-        runId: newId(), callId: chatId, nodeId: 'book', action: 'book_time', wait: true,
+        runId: newId(),
+        callId: chatId,
+        nodeId: 'book',
+        action: 'book_time',
+        wait: true,
         input: { start, durationMinutes: 30, title: 'Check-up', attendee, notes: 'Allergic to latex' },
       });
       const { appointmentId } = booked!.output as { appointmentId: string };
@@ -134,7 +145,8 @@ describe('a contact', () => {
         409,
         {
           error: {
-            code: 'contact_exists', existingId: ada.id,
+            code: 'contact_exists',
+            existingId: ada.id,
             details: details.map((field) => ({ path: `body.${field}`, message: expect.stringMatching(/^Ada has/) })),
           },
         },

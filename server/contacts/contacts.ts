@@ -7,14 +7,26 @@ import { type ContactRow, contactNotes, contacts } from '#server/platform/db/sch
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
+import { type ContactQuery, everybody, patternOf } from './contact-query.ts';
 import { findSuppressed } from './suppressions.ts';
-import { everybody, patternOf, type ContactQuery } from './contact-query.ts';
 
 function present(row: ContactRow, note: string | undefined, optedOut: boolean): Contact {
   const { id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, createdAt, changedAt } = row;
   return {
-    id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, optedOut,
-    note: note ?? null, createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString(),
+    id,
+    name,
+    email,
+    phone,
+    phoneWritten,
+    company,
+    externalId,
+    tags,
+    fields,
+    source,
+    optedOut,
+    note: note ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: changedAt.toISOString(),
   };
 }
 
@@ -136,7 +148,7 @@ export async function findContact(tx: Tx, { workspaceId }: Scope, contactId: str
     .select()
     .from(contacts)
     .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId)));
-  if (row === undefined) throw new AppError('not_found', 'There is no such contact.');
+  if (row === undefined) throw new AppError('not_found', 'No such contact.');
   return row;
 }
 

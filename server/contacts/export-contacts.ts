@@ -6,9 +6,9 @@ import { csvCell } from '#server/platform/csv-cell.ts';
 import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
+import { type ContactQuery, everybody } from './contact-query.ts';
 import { findFields } from './fields/fields.ts';
 import { findSuppressed } from './suppressions.ts';
-import { everybody, type ContactQuery } from './contact-query.ts';
 
 /** Contacts that are read from the database at once. */
 const batch = 1_000;

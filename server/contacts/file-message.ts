@@ -31,8 +31,15 @@ async function tagContact(
     const id = newId();
     const { name, email, company } = message;
     await tx.insert(contacts).values({
-      workspaceId, id, name, email, company, createdAt, changedAt: createdAt,
-      phone: null, phoneWritten: null,
+      workspaceId,
+      id,
+      name,
+      email,
+      company,
+      createdAt,
+      changedAt: createdAt,
+      phone: null,
+      phoneWritten: null,
       tags: [demoRequestTag],
       source: 'contact_form',
     });

@@ -23,7 +23,7 @@ function letterOf(message: MessageRow, to: string, publicUrl: string): Letter {
     replyTo: { name, address: email },
     subject: `Demo request from ${name}, ${company}${about}`,
     text: [
-      `Somebody wrote through the contact form of ${publicUrl}.`,
+      `Someone wrote through the contact form on ${publicUrl}.`,
       `Your answer to this mail goes to ${email}.`,
       '',
       `Name: ${name}`,

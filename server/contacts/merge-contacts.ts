@@ -38,7 +38,8 @@ async function groupsBy(tx: Tx, scope: Scope, by: 'phone' | 'email') {
     .limit(mostGroups * mostAlike);
   const shown = await presentContacts(tx, scope, rows);
   return values.map((value) => ({
-    by, value,
+    by,
+    value,
     contacts: shown.filter((contact) => contact[by] === value).slice(0, mostAlike),
   }));
 }
@@ -70,7 +71,10 @@ async function moveNotes(tx: Tx, { services, workspaceId }: Scope, from: readonl
   const seal = await findSeal(tx, services, workspaceId);
   await tx.insert(contactNotes).values(
     notes.map(({ contactId, id, text, createdAt }) => ({
-      workspaceId, contactId: to, id, createdAt,
+      workspaceId,
+      contactId: to,
+      id,
+      createdAt,
       text: seal.keep(
         keptPlace('contact_notes', 'text', to, id),
         seal.open(keptPlace('contact_notes', 'text', contactId, id), text),

@@ -114,7 +114,9 @@ it('mails once when two tries have the message at the same time, and after one t
   expect(sending).toHaveBeenCalledOnce();
 
   const claimed = { mailedAt: null, mailClaimedUntil: new Date(clock.now() + 60_000) };
-  await services.db.system('test', (tx) => tx.update(contactMessages).set(claimed).where(eq(contactMessages.id, message!.id)));
+  await services.db.system('test', (tx) =>
+    tx.update(contactMessages).set(claimed).where(eq(contactMessages.id, message!.id)),
+  );
   await expect(mailMessage(services, message!.id)).rejects.toThrow('being mailed already');
   clock.advance(60_000);
   await mailMessage(services, message!.id);

@@ -28,7 +28,11 @@ const ofContact = ({ name, email, company, fields, changedAt }: ContactRow): Rem
   Object.entries({ ...fields, name, email, company })
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => ({
-      name: key, value: value as Json, spoken: String(value), from: 'contact', callId: null,
+      name: key,
+      value: value as Json,
+      spoken: String(value),
+      from: 'contact',
+      callId: null,
       at: changedAt.toISOString(),
     }));
 

@@ -73,7 +73,12 @@ export async function sendMessage(services: Services, ip: string, input: Contact
       .values({
         id: newId(),
         digest: digestOf(input),
-        name, email, company, subject, message, sender,
+        name,
+        email,
+        company,
+        subject,
+        message,
+        sender,
         createdAt: new Date(now),
       })
       .onConflictDoNothing()

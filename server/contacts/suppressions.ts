@@ -26,7 +26,11 @@ const addressesOf = ({ phone, email }: Reachable): Address[] => [
 ];
 
 const present = ({ id, kind, address, reason, source, createdAt }: SuppressionRow): Suppression => ({
-  id, kind, address, reason, source,
+  id,
+  kind,
+  address,
+  reason,
+  source,
   createdAt: createdAt.toISOString(),
 });
 

@@ -41,9 +41,14 @@ const readCalls: Reader = async (tx, scope, { phone }, window) => {
     .orderBy(desc(calls.createdAt))
     .limit(window.limit);
   return rows.map(({ id, createdAt, direction, agentName, startedAt, endedAt, outcome, endReason }) => ({
-    kind: 'call' as const, at: createdAt.toISOString(), callId: id, direction: direction ?? 'inbound', agentName,
+    kind: 'call' as const,
+    at: createdAt.toISOString(),
+    callId: id,
+    direction: direction ?? 'inbound',
+    agentName,
     seconds: startedAt && endedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : null,
-    outcome, endReason,
+    outcome,
+    endReason,
   }));
 };
 
@@ -60,8 +65,12 @@ const readMessages: Reader = async (tx, scope, { phone }, window) => {
     .limit(window.limit);
   const seal = await findSeal(tx, services, workspaceId);
   return rows.map((row) => ({
-    kind: 'message' as const, at: row.createdAt.toISOString(), threadId: row.threadId,
-    direction: row.direction, text: openBody(seal, row), status: row.state,
+    kind: 'message' as const,
+    at: row.createdAt.toISOString(),
+    threadId: row.threadId,
+    direction: row.direction,
+    text: openBody(seal, row),
+    status: row.state,
   }));
 };
 
@@ -84,8 +93,12 @@ const readAppointments: Reader = async (tx, { workspaceId }, { phone, email }, w
     .orderBy(desc(createdAt))
     .limit(window.limit);
   return rows.map(({ createdAt: at, title, startAt, timeZone, status }) => ({
-    kind: 'appointment' as const, at: at.toISOString(), title, startsAt: startAt.toISOString(),
-    timeZone, status,
+    kind: 'appointment' as const,
+    at: at.toISOString(),
+    title,
+    startsAt: startAt.toISOString(),
+    timeZone,
+    status,
   }));
 };
 
@@ -104,7 +117,8 @@ const readNotes: Reader = async (tx, { services, workspaceId }, { id: contactId 
     .limit(window.limit);
   const seal = await findSeal(tx, services, workspaceId);
   return rows.map(({ id, text, createdAt }) => ({
-    kind: 'note' as const, at: createdAt.toISOString(),
+    kind: 'note' as const,
+    at: createdAt.toISOString(),
     text: seal.open(keptPlace('contact_notes', 'text', contactId, id), text),
   }));
 };
@@ -141,7 +155,10 @@ const readOptOuts: Reader = async (tx, { workspaceId }, { phone, email }, window
       ),
     );
   return rows.map(({ createdAt: at, reason, source }) => ({
-    kind: 'opt_out' as const, at: at.toISOString(), reason, source,
+    kind: 'opt_out' as const,
+    at: at.toISOString(),
+    reason,
+    source,
   }));
 };
 

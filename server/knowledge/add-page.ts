@@ -52,7 +52,11 @@ export function addPage(scope: Scope, { url: given, folderId, refresh, site }: N
     const made = { folderId: folder.id, kind, name: nameOfAddress(url), mediaType: mediaTypes.html, language } as const;
     const row: FileRow = {
       ...newFile(scope, made),
-      url, refresh, newestVersion: 0, depth: site?.depth ?? null, pageLimit: site?.pages ?? null,
+      url,
+      refresh,
+      newestVersion: 0,
+      depth: site?.depth ?? null,
+      pageLimit: site?.pages ?? null,
     };
     await tx.insert(knowledgeFiles).values(row);
     await enqueueFor(tx, services, jobOf(kind), row);

@@ -47,7 +47,11 @@ async function readWithNewWords(tx: Tx, scope: Scope, row: FileRow): Promise<Fil
     .where(oneVersion({ workspaceId, fileId: row.id, version: row.newestVersion }));
   const next: FileRow = {
     ...row,
-    newestVersion: row.newestVersion + 1, status: 'processing', reason: null, detail: null, attempts: 0,
+    newestVersion: row.newestVersion + 1,
+    status: 'processing',
+    reason: null,
+    detail: null,
+    attempts: 0,
   };
   await insertVersion(tx, next, newest?.key ?? null, next.updatedAt);
   await enqueueFor(tx, services, readJob, row);
@@ -94,7 +98,12 @@ export function readAgain(scope: Scope, fileId: string): Promise<KnowledgeFile> 
     }
     const updatedAt = new Date(services.clock.now());
     const row: FileRow = {
-      ...before, status: 'processing', reason: null, detail: null, attempts: 0, updatedAt,
+      ...before,
+      status: 'processing',
+      reason: null,
+      detail: null,
+      attempts: 0,
+      updatedAt,
       // A site without this moment is walked through anew.
       ...(before.kind === 'site' && { refreshedAt: null }),
     };

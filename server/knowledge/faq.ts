@@ -57,8 +57,14 @@ async function writeEntry(tx: Tx, scope: Scope, before: FileRow, entry: FaqEntry
   const now = new Date(services.clock.now());
   const row: FileRow = {
     ...before,
-    name: question, bytes: Buffer.byteLength(words), language, version, newestVersion: version,
-    spokenAnswer, longerAnswer, updatedAt: now,
+    name: question,
+    bytes: Buffer.byteLength(words),
+    language,
+    version,
+    newestVersion: version,
+    spokenAnswer,
+    longerAnswer,
+    updatedAt: now,
   };
   await tx.update(knowledgeFiles).set(row).where(oneFile(workspaceId, row.id));
   const own = and(eq(knowledgePhrasings.workspaceId, workspaceId), eq(knowledgePhrasings.fileId, row.id));

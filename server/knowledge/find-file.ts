@@ -12,7 +12,7 @@ import {
 export const oneFile = (workspaceId: string, fileId: string) =>
   and(eq(knowledgeFiles.workspaceId, workspaceId), eq(knowledgeFiles.id, fileId), isNull(knowledgeFiles.deletedAt));
 
-const missingFile = () => new AppError('not_found', 'There is no such file in the Knowledge Base.');
+const missingFile = () => new AppError('not_found', 'No such file in the Knowledge Base.');
 
 /** @throws AppError not_found */
 export async function findFile(tx: Tx, workspaceId: string, fileId: string): Promise<FileRow> {
@@ -47,6 +47,6 @@ export async function findFolder(tx: Tx, workspaceId: string, folderId?: string)
     )
     .orderBy(asc(knowledgeFolders.position), asc(knowledgeFolders.id))
     .limit(1);
-  if (row === undefined) throw new AppError('not_found', 'There is no such folder.');
+  if (row === undefined) throw new AppError('not_found', 'No such folder.');
   return row;
 }

@@ -58,7 +58,10 @@ export function createFolder(scope: Scope, name: string): Promise<KnowledgeFolde
     await lockFolders(tx, workspaceId);
     const folders = await selectFolders(tx, workspaceId);
     if (folders.length >= knowledgeFoldersLimit) {
-      throw new AppError('limit_reached', `There are ${knowledgeFoldersLimit} folders, which is the limit.`);
+      throw new AppError(
+        'limit_reached',
+        `The Knowledge Base has reached its limit of ${knowledgeFoldersLimit} folders.`,
+      );
     }
     await requireFree(tx, workspaceId, name, null);
     const id = newId();

@@ -135,7 +135,8 @@ it('says why a file is not taken', async () => {
 it('answers a repeat of an upload as the first', async () => {
   const owner = await server.newOwner();
   const headers = {
-    authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId,
+    authorization: `Bearer ${owner.token}`,
+    'x-workspace-id': owner.workspaceId,
     'idempotency-key': 'one',
   };
   const send = (text: string) => server.send('POST', knowledgeApi.upload.path, formOf('a.txt', text), headers);

@@ -61,8 +61,11 @@ export function listPieces(
     const { version } = await findFile(tx, workspaceId, fileId);
     const rows = await tx
       .select({
-        id: knowledgePieces.id, position: knowledgePieces.position, page: knowledgePieces.page,
-        headings: knowledgePieces.headings, text: knowledgePieces.text,
+        id: knowledgePieces.id,
+        position: knowledgePieces.position,
+        page: knowledgePieces.page,
+        headings: knowledgePieces.headings,
+        text: knowledgePieces.text,
       })
       .from(knowledgePieces)
       .where(

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/platform/errors.ts';
 import { knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';
-import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { RawAnswer } from '#server/platform/http/implement.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFile } from './find-file.ts';
 import { oneVersion } from './store-pieces.ts';

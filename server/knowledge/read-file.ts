@@ -51,7 +51,11 @@ export async function noteUnreadable(
     const set =
       wait === undefined
         ? {
-            status: 'failed' as const, reason, attempts: 0, ...more, updatedAt: new Date(now),
+            status: 'failed' as const,
+            reason,
+            attempts: 0,
+            ...more,
+            updatedAt: new Date(now),
             detail: reason === 'crashed' ? null : error.detail,
           }
         : { attempts: file.attempts + 1, refreshedAt: more.refreshedAt ?? file.refreshedAt };

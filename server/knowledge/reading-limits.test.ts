@@ -28,7 +28,8 @@ test('a document of more pages than are read says so', { timeout: 120_000 }, asy
   );
   const { id } = await uploadFile(owner, 'archive.pdf', pdf);
   expect(await settled(owner, id)).toMatchObject({
-    status: 'failed', reason: 'too_large',
+    status: 'failed',
+    reason: 'too_large',
     problem: expect.stringContaining(`It has ${knowledgePages + 1} pages; up to ${knowledgePages} are read.`),
   });
 });

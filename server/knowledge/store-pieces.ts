@@ -131,8 +131,17 @@ export async function storeRead(
     await tx
       .update(knowledgeFiles)
       .set({
-        version: at.version, status: 'ready', reason: null, detail: null, missed: 0, attempts: 0,
-        title, seconds, language, ...more, updatedAt: now,
+        version: at.version,
+        status: 'ready',
+        reason: null,
+        detail: null,
+        missed: 0,
+        attempts: 0,
+        title,
+        seconds,
+        language,
+        ...more,
+        updatedAt: now,
       })
       .where(and(eq(knowledgeFiles.workspaceId, at.workspaceId), eq(knowledgeFiles.id, at.fileId)));
     return true;

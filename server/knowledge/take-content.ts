@@ -65,12 +65,36 @@ export function newFile(
 ): FileRow {
   const at = new Date(scope.services.clock.now());
   return {
-    workspaceId: scope.workspaceId, id: newId(), ...given, bytes: 0, sha256: null,
-    status: 'processing', reason: null, detail: null, attempts: 0, version: 0, newestVersion: 1,
-    title: null, seconds: null, description: '', transcript: '',
-    url: null, siteId: null, depth: null, pageLimit: null, refresh: 'never', nextRefreshAt: null,
-    refreshedAt: null, etag: null, textHash: null, missed: 0, spokenAnswer: null, longerAnswer: null,
-    createdAt: at, updatedAt: at, deletedAt: null,
+    workspaceId: scope.workspaceId,
+    id: newId(),
+    ...given,
+    bytes: 0,
+    sha256: null,
+    status: 'processing',
+    reason: null,
+    detail: null,
+    attempts: 0,
+    version: 0,
+    newestVersion: 1,
+    title: null,
+    seconds: null,
+    description: '',
+    transcript: '',
+    url: null,
+    siteId: null,
+    depth: null,
+    pageLimit: null,
+    refresh: 'never',
+    nextRefreshAt: null,
+    refreshedAt: null,
+    etag: null,
+    textHash: null,
+    missed: 0,
+    spokenAnswer: null,
+    longerAnswer: null,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
   };
 }
 
@@ -133,8 +157,15 @@ async function addVersion(tx: Tx, { services }: Scope, row: FileRow, content: Co
   const at = new Date(services.clock.now());
   const { mediaType, bytes, sha256 } = content;
   const set = {
-    mediaType, bytes, sha256, newestVersion: row.newestVersion + 1,
-    status: 'processing' as const, reason: null, detail: null, attempts: 0, updatedAt: at,
+    mediaType,
+    bytes,
+    sha256,
+    newestVersion: row.newestVersion + 1,
+    status: 'processing' as const,
+    reason: null,
+    detail: null,
+    attempts: 0,
+    updatedAt: at,
   };
   const [changed] = await tx.update(knowledgeFiles).set(set).where(oneFile(row.workspaceId, row.id)).returning();
   await insertVersion(tx, changed!, key, at);
@@ -146,7 +177,15 @@ async function addVersion(tx: Tx, { services }: Scope, row: FileRow, content: Co
 export async function insertVersion(tx: Tx, row: FileRow, key: string | null, createdAt: Date): Promise<void> {
   const { workspaceId, id: fileId, newestVersion: version, bytes, sha256, mediaType } = row;
   await tx.insert(knowledgeVersions).values({
-    workspaceId, fileId, version, key, bytes, sha256, mediaType, parser: readerVersion, createdAt,
+    workspaceId,
+    fileId,
+    version,
+    key,
+    bytes,
+    sha256,
+    mediaType,
+    parser: readerVersion,
+    createdAt,
   });
 }
 

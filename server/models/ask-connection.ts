@@ -5,7 +5,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { type ModelAnswer, askOnce, type Question } from './ask-once.ts';
+import { askOnce, type ModelAnswer, type Question } from './ask-once.ts';
 import { type Held, holdUse, settleUse } from './budget.ts';
 import { baseUrlOf, openModel } from './open-model.ts';
 import { costOf, type Price, priceOf } from './prices.ts';
@@ -34,7 +34,12 @@ function usedBy(question: Question<unknown>, { tokens, text, isSent }: ModelAnsw
 }
 
 const unasked = (outcome: ModelOutcome): ModelAnswer<never> => ({
-  outcome, text: '', firstMs: null, ms: 0, tokens: null, isSent: false,
+  outcome,
+  text: '',
+  firstMs: null,
+  ms: 0,
+  tokens: null,
+  isSent: false,
 });
 
 interface For {
@@ -74,10 +79,22 @@ export async function askConnection<T>(
   await services.db.tenant(workspaceId, async (tx) => {
     if (held !== null) await settleUse(tx, scope, { id, callId, held: held as Held, used });
     await keepRequest(tx, await findSeal(tx, services, workspaceId), {
-      workspaceId, id, callId, proposalId, service, model, isEstimated, cost: used.cost,
-      at: new Date(at), firstMs: whole(asked.firstMs), ms: whole(asked.ms) ?? 0, outcome: asked.outcome,
-      inputTokens: tokens.input, outputTokens: tokens.output,
-      given: `${question.instructions}\n\n${question.data}`, gave: asked.text,
+      workspaceId,
+      id,
+      callId,
+      proposalId,
+      service,
+      model,
+      isEstimated,
+      cost: used.cost,
+      at: new Date(at),
+      firstMs: whole(asked.firstMs),
+      ms: whole(asked.ms) ?? 0,
+      outcome: asked.outcome,
+      inputTokens: tokens.input,
+      outputTokens: tokens.output,
+      given: `${question.instructions}\n\n${question.data}`,
+      gave: asked.text,
     });
   });
   return asked;
@@ -85,7 +102,12 @@ export async function askConnection<T>(
 
 const whole = (ms: number | null) => ms && Math.round(ms);
 
-async function ask<T>(scope: Scope, row: ConnectionRow, question: Question<T>, signal: AbortSignal): Promise<ModelAnswer<T>> {
+async function ask<T>(
+  scope: Scope,
+  row: ConnectionRow,
+  question: Question<T>,
+  signal: AbortSignal,
+): Promise<ModelAnswer<T>> {
   const { services } = scope;
   const key = await fillKey(scope, openKey(services, row), baseUrlOf(row)).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;

@@ -15,7 +15,7 @@ const firstShare = 0.45;
 
 const sentences: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   late: 'The model took too long.',
-  stopped: 'Nobody waited for the model any more.',
+  stopped: 'The model’s answer was no longer needed.',
   refused: 'The model refused to answer.',
   garbage: 'The model did not answer in the form that was asked for.',
   broken: "The model's service failed.",
@@ -46,11 +46,16 @@ export function modelsFor(scope: Scope, callId: string, persona?: string): NonNu
       if (signal.aborted || (at > 0 && totalMs < leastPatienceMs)) break;
       const isLast = at === asked.length - 1;
       const question = {
-        ...questionOf(want, persona), answer: Proposal, mostTokens: proposalTokens, totalMs,
+        ...questionOf(want, persona),
+        answer: Proposal,
+        mostTokens: proposalTokens,
+        totalMs,
         firstMs: isLast ? totalMs : Math.max(leastPatienceMs, totalMs * firstShare),
       };
       const { outcome, answer } = await askConnection(scope, row, question, {
-        callId, proposalId: want.proposalId, signal,
+        callId,
+        proposalId: want.proposalId,
+        signal,
       });
       noteOutcome(services, row.id, outcome);
       if (answer !== undefined) return resultOf(want, answer);

@@ -91,10 +91,15 @@ export async function askOnce<T>(
   let finish: string | null = null;
   try {
     const { stream } = streamText({
-      model, instructions, prompt: data,
+      model,
+      instructions,
+      prompt: data,
       // Nobody reads half an answer, and reading each half of an endless one would take seconds.
       output: { ...Output.object({ schema: answer, name: 'proposal' }), parsePartialOutput: async () => undefined },
-      maxOutputTokens: mostTokens, temperature: 0, maxRetries: 0, abortSignal: own.signal,
+      maxOutputTokens: mostTokens,
+      temperature: 0,
+      maxRetries: 0,
+      abortSignal: own.signal,
       telemetry: { isEnabled: false },
       // It is read from the stream below; the library would write it to the console.
       onError: () => undefined,

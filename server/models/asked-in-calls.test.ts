@@ -3,8 +3,8 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { modelsApi } from '#domain/models/models.ts';
 import { summarizeCall } from '#server/calls/summarize-call.ts';
-import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
 import type { Deed } from '#server/testing/models/fake-models.ts';
+import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { flowOf } from '#voice/flow/dialogues/told.ts';
 
@@ -20,7 +20,9 @@ const led = flowOf(
       'lead',
       'language_model',
       {
-        goal: 'Find out what the caller needs.', prompt: 'How can I help?', maxTurns: 4,
+        goal: 'Find out what the caller needs.',
+        prompt: 'How can I help?',
+        maxTurns: 4,
         slots: [{ name: 'day', type: 'date', prompt: 'Which day?' }],
         ways: [{ port: 'done', label: 'The caller has what they need' }],
         facts: ['There is a car park behind the house.'],
@@ -55,7 +57,10 @@ const helped = flowOf(
       {
         slots: [
           {
-            name: 'kind', type: 'choice', prompt: 'Is it about sales or about repairs?', confirm: 'never',
+            name: 'kind',
+            type: 'choice',
+            prompt: 'Is it about sales or about repairs?',
+            confirm: 'never',
             choices: [
               { value: 'sales', label: 'Sales' },
               { value: 'repairs', label: 'Repairs' },

@@ -17,8 +17,11 @@ const facts = [
   'There is a car park behind the house.',
 ];
 const own = {
-  prompt: 'How can I help?', ask: 'Shall I send you our brochure?', done: 'It is on its way.',
-  none: 'What may I write down?', bye: 'Goodbye then.',
+  prompt: 'How can I help?',
+  ask: 'Shall I send you our brochure?',
+  done: 'It is on its way.',
+  none: 'What may I write down?',
+  bye: 'Goodbye then.',
 };
 
 const flowWith = (document?: string) =>
@@ -29,7 +32,8 @@ const flowWith = (document?: string) =>
         'lead',
         'language_model',
         {
-          goal: 'Find out whether the caller wants a consultation and which day suits.', prompt: own.prompt,
+          goal: 'Find out whether the caller wants a consultation and which day suits.',
+          prompt: own.prompt,
           slots: [
             { name: 'day', type: 'date', prompt: 'Which day?' },
             { name: 'phone', type: 'phone', prompt: 'Which number?' },

@@ -67,14 +67,20 @@ export async function holdUse(
   }
   const wish = { at, callId, expiresAt: at + expiryMs };
   const tokens = await reserve(tx, workspaceId, {
-    ...wish, meter: 'model_tokens', key: `model:${id}:tokens`, quantity: most.tokens,
+    ...wish,
+    meter: 'model_tokens',
+    key: `model:${id}:tokens`,
+    quantity: most.tokens,
     caps: { workspace: caps.monthTokens },
   });
   if (tokens === null) return null;
   // What costs nothing takes nothing.
   if (most.cost === null || most.cost === 0) return { tokens: tokens.id, cost: null };
   const cost = await reserve(tx, workspaceId, {
-    ...wish, meter: 'model_cost', key: `model:${id}:cost`, quantity: most.cost,
+    ...wish,
+    meter: 'model_cost',
+    key: `model:${id}:cost`,
+    quantity: most.cost,
     caps: { workspace: caps.monthCost },
   });
   if (cost !== null) return { tokens: tokens.id, cost: cost.id };
@@ -104,7 +110,11 @@ export async function settleUse(
     const after = await usedInMonth(tx, workspaceId, meter, at);
     const what = meter === 'model_cost' ? 'cost' : 'tokens';
     await tellOfUse(tx, services, workspaceId, {
-      type: 'models-used', period: `${monthOf(at)}:${what}`, limit: cap, before: after - quantity, after,
+      type: 'models-used',
+      period: `${monthOf(at)}:${what}`,
+      limit: cap,
+      before: after - quantity,
+      after,
       more: { what },
     });
   }

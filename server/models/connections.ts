@@ -34,7 +34,7 @@ const oneConnection = (workspaceId: string, id: string) =>
 
 async function find(tx: Tx, { workspaceId }: Scope, id: string): Promise<ConnectionRow> {
   const [row] = await tx.select().from(modelConnections).where(oneConnection(workspaceId, id));
-  if (row === undefined) throw new AppError('not_found', 'There is no such model connection.');
+  if (row === undefined) throw new AppError('not_found', 'No such model connection.');
   return row;
 }
 
@@ -104,7 +104,7 @@ export async function connectModel(scope: Scope, input: Input, id = newId()): Pr
     const former = rows.findIndex((row) => row.id === id);
     if (former >= 0) return shown(rows)[former]!;
     if (rows.length >= mostModelConnections) {
-      const message = `This workspace has ${mostModelConnections} models connected, which is the limit. Disconnect one to add another.`;
+      const message = `This workspace has reached its limit of ${mostModelConnections} connected models. Disconnect one to add another.`;
       throw new AppError('limit_reached', message);
     }
     await requireIntegrationRoom(tx, workspaceId);
@@ -112,7 +112,15 @@ export async function connectModel(scope: Scope, input: Input, id = newId()): Pr
     const [row] = await tx
       .insert(modelConnections)
       .values({
-        workspaceId, id, service, baseUrl, model, embeddingModel, models, checkedAt: now, createdAt: now,
+        workspaceId,
+        id,
+        service,
+        baseUrl,
+        model,
+        embeddingModel,
+        models,
+        checkedAt: now,
+        createdAt: now,
         key: key === null ? null : services.secrets.seal(keyPlace(id), key),
         keyEnd: endOf(key),
         position: (rows.at(-1)?.position ?? -1) + 1,
@@ -156,12 +164,15 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
   const model = chosen(service, models, input.model ?? before.model);
   return services.db.tenant(workspaceId, async (tx) => {
     const changed = {
-      baseUrl, model, embeddingModel, models,
+      baseUrl,
+      model,
+      embeddingModel,
+      models,
       ...(isElsewhere && { checkedAt: new Date(services.clock.now()) }),
       ...(input.key !== undefined && { key: services.secrets.seal(keyPlace(id), input.key), keyEnd: endOf(input.key) }),
     };
     const [after] = await tx.update(modelConnections).set(changed).where(oneConnection(workspaceId, id)).returning();
-    if (after === undefined) throw new AppError('not_found', 'There is no such model connection.');
+    if (after === undefined) throw new AppError('not_found', 'No such model connection.');
     await services.jobs.enqueue(tx, embedJob, { workspaceId }, { key: workspaceId });
     const rows = await ladder(tx, workspaceId);
     const told = { ...toldOf(after), ...(input.key !== undefined && { key: 'replaced' }) };

@@ -49,10 +49,22 @@ export async function embedTexts(
   await services.db.tenant(workspaceId, async (tx) => {
     if (held !== null) await settleUse(tx, scope, { id, callId: null, held, used: { tokens, cost } });
     await keepRequest(tx, await findSeal(tx, services, workspaceId), {
-      workspaceId, id, callId: null, proposalId, service, model, cost, at: new Date(at), firstMs: null,
-      ms: Math.round(services.clock.now() - at), outcome: asked?.outcome ?? 'budget',
-      inputTokens: tokens, outputTokens: 0, isEstimated: asked !== null && asked.tokens === null,
-      given, gave: asked?.vectors ? `${asked.vectors.length} × ${asked.vectors[0]?.length ?? 0}` : '',
+      workspaceId,
+      id,
+      callId: null,
+      proposalId,
+      service,
+      model,
+      cost,
+      at: new Date(at),
+      firstMs: null,
+      ms: Math.round(services.clock.now() - at),
+      outcome: asked?.outcome ?? 'budget',
+      inputTokens: tokens,
+      outputTokens: 0,
+      isEstimated: asked !== null && asked.tokens === null,
+      given,
+      gave: asked?.vectors ? `${asked.vectors.length} × ${asked.vectors[0]?.length ?? 0}` : '',
     });
   });
   return asked?.vectors ?? null;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { usualModelCaps } from '#domain/models/model-services.ts';
 import { modelsApi } from '#domain/models/models.ts';
 import { auditApi } from '#domain/platform/audit.ts';
-import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 import { fakeModelNames } from '#server/testing/models/fake-models.ts';
+import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 
 const { app, models } = await startModelApp();
 
@@ -16,7 +16,11 @@ describe('a model connection', () => {
     const owner = await app.newOwner();
     const made = await connect(owner, models, 'openai');
     expect(made).toMatchObject({
-      service: 'openai', maskedKey: '…6789', model: 'stand-in-small', models: fakeModelNames, isDefault: true,
+      service: 'openai',
+      maskedKey: '…6789',
+      model: 'stand-in-small',
+      models: fakeModelNames,
+      isDefault: true,
     });
     const { rows } = await app.services.db.pool.query('select * from model_connections where workspace_id = $1', [
       owner.workspaceId,
@@ -143,7 +147,10 @@ describe('spending', () => {
     models.does = () => ({ text: '{"day":"Tuesday"}', usage: { input: 1000, output: 100 } });
     await owner.call(modelsApi.check, { params: { connectionId: id } });
     expect(await owner.call(modelsApi.spend)).toMatchObject({
-      month: '2026-11', tokens: 1100, cost: 0, unpricedTokens: 1100,
+      month: '2026-11',
+      tokens: 1100,
+      cost: 0,
+      unpricedTokens: 1100,
       models: [{ requests: 1, inputTokens: 1000, outputTokens: 100, cost: null }],
     });
     await owner.call(modelsApi.setPrice, { body: price });
@@ -179,6 +186,6 @@ describe('spending', () => {
     // A job spreads it, which may run after the answer.
     await expect
       .poll(async () => JSON.stringify((await owner.send('GET', '/v1/notifications')).body))
-      .toContain('80 % of the cap on tokens of language models');
+      .toContain('80 % of this month’s spending limit on tokens of language models');
   });
 });

@@ -37,7 +37,10 @@ export async function paraphrase(
 ): Promise<Paraphrases> {
   const former = await formerAnswer(scope, id, Written);
   const question = {
-    instructions, answer: Written, firstMs: patienceMs, totalMs: patienceMs,
+    instructions,
+    answer: Written,
+    firstMs: patienceMs,
+    totalMs: patienceMs,
     data: JSON.stringify({ count, texts: texts.map((text, of) => ({ of, text })) }),
     mostTokens: texts.length * count * tokensOfText,
   };

@@ -49,7 +49,11 @@ export const listPrices = ({ services, workspaceId }: Scope): Promise<ModelPrice
   services.db.tenant(workspaceId, async (tx) => {
     const rows = await ownPrices(tx, workspaceId);
     const own = rows.map(({ service, model, input, output, since }) => ({
-      service, model, input, output, since: since.toISOString(),
+      service,
+      model,
+      input,
+      output,
+      since: since.toISOString(),
     }));
     const known = knownModelPrices
       .filter((price) => !own.some(({ service, model }) => service === price.service && model === price.model))

@@ -64,7 +64,9 @@ export function questionOf(want: Want, persona = ''): { instructions: string; da
     language,
   } = want;
   const slots = asks.map(({ name, type, prompt, choices }) => ({
-    slot: name, kind: type, asked: prompt,
+    slot: name,
+    kind: type,
+    asked: prompt,
     ...(choices.length > 0 && { choices: choices.map(({ label }) => label) }),
   }));
   if (mode === 'way') {
@@ -76,11 +78,14 @@ export function questionOf(want: Want, persona = ''): { instructions: string; da
     mode === 'assist'
       ? { asked: question ?? goal, slots, caller: said }
       : {
-          goal, slots, facts,
+          goal,
+          slots,
+          facts,
           ...(language !== undefined && { language }),
           ways: ways.map(({ port, label }) => ({ way: port, when: label })),
           actions: actions.map(({ name, label }) => ({ action: name, does: label })),
-          conversation: heard, caller: said,
+          conversation: heard,
+          caller: said,
         };
   const data = JSON.stringify({ ...about, ...(told !== undefined && { wrong: told }) });
   return { instructions: mode === 'assist' ? assist : withPersona(persona), data };
@@ -93,7 +98,8 @@ export function resultOf({ mode = 'lead' }: Want, { say, values, way: named, act
   if (mode === 'way') return { ok: true, ...(named !== null && { port: named }) };
   if (mode === 'answer') return { ok: true, ...(say !== null && { say }) };
   return {
-    ok: true, values: given,
+    ok: true,
+    values: given,
     ...(say !== null && say.trim() !== '' && { say }),
     ...(named !== null && { port: named }),
     ...(action !== null && { action }),

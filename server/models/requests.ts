@@ -28,7 +28,8 @@ export async function keepRequest(
 function show(seal: ContentCipher, row: Row): ModelRequest {
   const { workspaceId: _, callId: _c, at, given, gave, ...rest } = row;
   return {
-    ...rest, createdAt: at.toISOString(),
+    ...rest,
+    createdAt: at.toISOString(),
     given: seal.open(keptPlace('model_requests', 'given', row.id), given),
     gave: seal.open(keptPlace('model_requests', 'gave', row.id), gave),
   };
@@ -46,7 +47,7 @@ const ownRequests = (tx: Tx, workspaceId: string, which: SQL) =>
 export const getRequest = ({ services, workspaceId }: Scope, id: string): Promise<ModelRequest> =>
   services.db.tenant(workspaceId, async (tx) => {
     const [row] = await ownRequests(tx, workspaceId, eq(modelRequests.id, id));
-    if (row === undefined) throw new AppError('not_found', 'There is no such request.');
+    if (row === undefined) throw new AppError('not_found', 'No such request.');
     return show(await findSeal(tx, services, workspaceId), row);
   });
 
@@ -57,7 +58,7 @@ export const requestsOf = ({ services, workspaceId }: Scope, callId: string): Pr
       .select({ id: calls.id })
       .from(calls)
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
-    if (call === undefined) throw new AppError('not_found', 'There is no such call.');
+    if (call === undefined) throw new AppError('not_found', 'No such call.');
     const rows = await ownRequests(tx, workspaceId, eq(modelRequests.callId, callId));
     const seal = await findSeal(tx, services, workspaceId);
     return rows.map((row) => show(seal, row));

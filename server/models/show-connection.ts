@@ -19,14 +19,14 @@ export function showConnection(row: ConnectionRow, isDefault: boolean): ModelCon
   const { id, service, baseUrl, keyEnd, model, embeddingModel, models } = row;
   return {
     id,
-      service,
-      name: nameOf(row),
-      baseUrl,
-      maskedKey: maskEnd(keyEnd),
-      model,
-      embeddingModel,
-      models,
-      isDefault,
+    service,
+    name: nameOf(row),
+    baseUrl,
+    maskedKey: maskEnd(keyEnd),
+    model,
+    embeddingModel,
+    models,
+    isDefault,
     checkedAt: row.checkedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
@@ -34,7 +34,10 @@ export function showConnection(row: ConnectionRow, isDefault: boolean): ModelCon
 
 /** What an entry of the audit log tells of a connection. */
 export const toldOf = (row: ConnectionRow) => ({
-  service: row.service, name: nameOf(row), model: row.model, keyEnd: row.keyEnd,
+  service: row.service,
+  name: nameOf(row),
+  model: row.model,
+  keyEnd: row.keyEnd,
   ...(row.embeddingModel !== null && { embeddingModel: row.embeddingModel }),
 });
 

@@ -13,7 +13,8 @@ async function spendIn(tx: Tx, { services, workspaceId }: Scope): Promise<ModelS
   const { service, model, inputTokens, outputTokens, cost } = modelRequests;
   const rows = await tx
     .select({
-      service, model,
+      service,
+      model,
       requests: sql<number>`count(*)::int`,
       inputTokens: sql<string>`sum(${inputTokens})`,
       outputTokens: sql<string>`sum(${outputTokens})`,
@@ -31,7 +32,9 @@ async function spendIn(tx: Tx, { services, workspaceId }: Scope): Promise<ModelS
     unpricedTokens: rows.reduce((sum, { unpriced }) => sum + Number(unpriced), 0),
     caps: await readCaps(tx, workspaceId),
     models: rows.map((row) => ({
-      service: row.service, model: row.model, requests: row.requests,
+      service: row.service,
+      model: row.model,
+      requests: row.requests,
       inputTokens: Number(row.inputTokens),
       outputTokens: Number(row.outputTokens),
       cost: row.cost === null ? null : Number(row.cost),

@@ -122,10 +122,20 @@ export async function claimSends(services: Services, channel: SendChannel, most:
   return rows.map((row) => ({
     workspaceId: row.workspace_id,
     workspaceName: row.name,
-    id: row.id, channel, claim, digest: row.digest, attempts: row.attempts, email: row.email,
+    id: row.id,
+    channel,
+    claim,
+    digest: row.digest,
+    attempts: row.attempts,
+    email: row.email,
     phone: row.phone,
-    targetId: row.target_id, targetName: row.target_name, userId: row.user_id, collapseKey: row.collapse_key,
-    createdAt: Date.parse(row.created_at), sealed: row.sealed, form: row.form,
+    targetId: row.target_id,
+    targetName: row.target_name,
+    userId: row.user_id,
+    collapseKey: row.collapse_key,
+    createdAt: Date.parse(row.created_at),
+    sealed: row.sealed,
+    form: row.form,
     events: row.events.filter((event) => mayTell(channel, row, event)),
   }));
 }

@@ -151,8 +151,16 @@ function planOf(events: readonly Event[], { workspaceId, now, zone, people, targ
       const dueAt = new Date(quiet ?? soonest);
       const createdAt = new Date(now);
       plan.sends.push({
-        workspaceId, id: sendId, channel, targetId, userId, collapseKey, dueAt, createdAt,
-        digest: false, status: 'waiting',
+        workspaceId,
+        id: sendId,
+        channel,
+        targetId,
+        userId,
+        collapseKey,
+        dueAt,
+        createdAt,
+        digest: false,
+        status: 'waiting',
       });
       sends.waiting.set(key, sendId);
       sends.recent.set(key, now);

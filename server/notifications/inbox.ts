@@ -32,7 +32,10 @@ type Row = Pick<typeof notificationEvents.$inferSelect, 'id' | 'type' | 'data' |
 function present({ id, type, data, createdAt, readAt }: Row): Notification {
   const { category, title, text, to } = notificationType(type)!;
   return {
-    id, type: type as NotificationTypeId, category, title,
+    id,
+    type: type as NotificationTypeId,
+    category,
+    title,
     text: text(data),
     to: to(data),
     createdAt: createdAt.toISOString(),
@@ -88,7 +91,7 @@ export async function markRead(scope: Scope, eventId: string): Promise<undefined
   const one = and(ownOf(scope), eq(notifications.eventId, eventId));
   await services.db.tenant(workspaceId, async (tx) => {
     const [found] = await tx.select({ readAt: notifications.readAt }).from(notifications).where(one);
-    if (found === undefined) throw new AppError('not_found', 'There is no such notification.');
+    if (found === undefined) throw new AppError('not_found', 'No such notification.');
     if (found.readAt === null)
       await tx
         .update(notifications)

@@ -5,9 +5,9 @@ import { freePort } from '#server/platform/free-port.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { claimSends } from './claim-sends.ts';
+import { fanOutEvents } from './fan-out-events.ts';
 import { everyMinute } from './notifications.jobs.ts';
 import { noteService } from './service-marks.ts';
-import { fanOutEvents } from './fan-out-events.ts';
 
 /** Mail servers that are down, refuse, put off, or take a letter and say nothing: what goes, and never twice. */
 
@@ -53,7 +53,7 @@ describe('a mail server', () => {
       expect(await states(reader)).toEqual(['waiting']);
       const { items } = await operator.call(notificationsApi.list);
       expect(items.map(({ text }) => text)).toContain(
-        'The mail server takes no mail. Mail waits and is sent when it is back.',
+        'The mail server isn’t accepting emails. They’re sent once it works again.',
       );
     });
     deliveries = await startSmtpServer(port, () => atEnd());
@@ -61,7 +61,7 @@ describe('a mail server', () => {
     await eventually(async () => expect(await states(reader)).toEqual(['sent']));
     await eventually(async () => {
       const { items } = await operator.call(notificationsApi.list);
-      expect(items.map(({ text }) => text)).toContain('The mail server takes mail again. What waited is sent now.');
+      expect(items.map(({ text }) => text)).toContain('The mail server works again. Waiting emails are being sent.');
     });
     expect(lettersTo(reader)).toHaveLength(1);
   });

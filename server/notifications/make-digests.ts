@@ -44,8 +44,16 @@ async function makeDigest(services: Services, workspaceId: string, userId: strin
     if (taken.length === 0) return;
     const at = new Date(now);
     await tx.insert(notificationSends).values({
-      workspaceId, id: sendId, channel: 'email', targetId: userId, userId, digest: true,
-      collapseKey: 'digest', status: 'waiting', dueAt: at, createdAt: at,
+      workspaceId,
+      id: sendId,
+      channel: 'email',
+      targetId: userId,
+      userId,
+      digest: true,
+      collapseKey: 'digest',
+      status: 'waiting',
+      dueAt: at,
+      createdAt: at,
     });
   });
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { keepReadDays, keepUnreadDays } from '#domain/notifications/notification-limits.ts';
 import { spreadJob } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
+import { fanOutEvents, sendJob } from './fan-out-events.ts';
 import { makeDigests } from './make-digests.ts';
 import { sendDue } from './send-due.ts';
-import { sendJob, fanOutEvents } from './fan-out-events.ts';
 import { watchSpeech, watchVersion } from './watch-installation.ts';
 
 const minuteJob = 'notifications.minute';

@@ -125,7 +125,7 @@ describe('what happens', () => {
     await watchVersion(services, '1.1.0');
     await eventually(async () => {
       const news = (await told(owner)).filter(({ type }) => type === 'product-news');
-      expect(news.map(({ text }) => text)).toContain('This installation now runs version 1.1.0. See what is new.');
+      expect(news.map(({ text }) => text)).toContain('This installation now runs version 1.1.0. See what’s new.');
     });
     // A brand's client sees the brand, and no product behind it.
     const { rows } = await services.db.pool.query(

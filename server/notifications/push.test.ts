@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
+import { type FakeAnswer, startSimulator } from '#server/testing/fake-web-server.ts';
 import { newBrowser } from '#server/testing/push-browser.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { type FakeAnswer, startSimulator } from '#server/testing/fake-web-server.ts';
 import { everyMinute } from './notifications.jobs.ts';
 
 const server = await startApp();

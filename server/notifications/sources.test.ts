@@ -46,9 +46,9 @@ describe('people hear of', () => {
     }
     await eventually(async () =>
       expect((await told(owner)).toReversed()).toEqual([
-        'call-failed: A caller of Reception was lost before the end of the call.',
+        'call-failed: A caller of Reception disconnected before the end of the call.',
         'call-failed: A call with Reception failed.',
-        'call-handed-off: Reception handed a caller over to your team.',
+        'call-handed-off: Reception transferred a caller to your team.',
       ]),
     );
   });
@@ -71,8 +71,8 @@ describe('people hear of', () => {
     for (const length of [70, 9, 1, 5, 15, 1]) await speak(length);
     await eventually(async () =>
       expect((await told(owner)).filter((text) => text.startsWith('characters')).toReversed()).toEqual([
-        'characters-used: 80 % of the characters of this month are used.',
-        'characters-used: All characters of this month are used up.',
+        'characters-used: 80 % of this month’s characters are used.',
+        'characters-used: This month’s characters are used up.',
       ]),
     );
   });

@@ -3,8 +3,8 @@ import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { notificationTargetsApi } from '#domain/notifications/notification-targets.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
-import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type FakeAnswer, startSimulator } from '#server/testing/fake-web-server.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { everyMinute } from './notifications.jobs.ts';
 
 const server = await startApp();

@@ -21,7 +21,12 @@ export const openUrl = ({ secrets }: Services, { id, url }: Pick<Row, 'id' | 'ur
   secrets.open(contextOf(id), url);
 
 const show = ({ id, name, form, host, categories, status, failingSince, createdAt }: Row): NotificationTarget => ({
-  id, name, form, host, categories, status,
+  id,
+  name,
+  form,
+  host,
+  categories,
+  status,
   failingSince: failingSince?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });
@@ -36,7 +41,7 @@ const one = (workspaceId: string, id: string) =>
 /** @throws AppError not_found */
 export async function findTarget(tx: Tx, workspaceId: string, targetId: string): Promise<Row> {
   const [row] = await tx.select().from(notificationTargets).where(one(workspaceId, targetId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'There is no such webhook.');
+  if (row === undefined) throw new AppError('not_found', 'No such webhook.');
   return row;
 }
 
@@ -66,12 +71,15 @@ export async function createTarget(
       .from(notificationTargets)
       .where(eq(notificationTargets.workspaceId, workspaceId));
     if (existing!.n >= targetsLimit) {
-      throw new AppError('limit_reached', `This workspace has ${targetsLimit} webhooks, which is the limit.`);
+      throw new AppError('limit_reached', `This workspace has reached its limit of ${targetsLimit} webhooks.`);
     }
     const [row] = await tx
       .insert(notificationTargets)
       .values({
-        workspaceId, id, name: input.name, form: input.form,
+        workspaceId,
+        id,
+        name: input.name,
+        form: input.form,
         url: services.secrets.seal(contextOf(id), input.url),
         host: new URL(input.url).hostname,
         categories: [...new Set(input.categories)],

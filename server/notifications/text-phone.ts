@@ -37,7 +37,9 @@ export async function setPhone(scope: Scope, written: string): Promise<Notificat
       throw new AppError('conflict', 'This workspace has no phone number that can send texts. Add one first.');
     }
     await writePreferences(tx, workspaceId, userId, {
-      phone: read.phone, phoneConfirmed: false, phoneCodeTries: 0,
+      phone: read.phone,
+      phoneConfirmed: false,
+      phoneCodeTries: 0,
       phoneCodeHash: hashOfCode(userId, code),
       phoneCodeUntil: new Date(services.clock.now() + codeMs),
     });

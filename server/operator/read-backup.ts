@@ -110,7 +110,7 @@ async function readWhole(file: string): Promise<CheckedBackup> {
     } else {
       const table = tableOf(member.name);
       if (table === null || !(table === jobsTable || Object.hasOwn(manifest.tables, table))) {
-        throw refusal(file, `nobody knows what its part ${member.name} is`);
+        throw refusal(file, `its part ${member.name} is unknown`);
       }
       count.rows += linesOf(await whole(member)).length;
     }

@@ -78,7 +78,7 @@ function checkShape(root: unknown): void {
       const name = isScalar(key) ? String(key.value ?? '') : '';
       checkText(name, at);
       if (name === '__proto__') throw new At(at, 'No member is called __proto__.');
-      if (isMap(node) && names.has(name)) throw new At(at, `"${name.slice(0, 80)}" is there twice.`);
+      if (isMap(node) && names.has(name)) throw new At(at, `“${name.slice(0, 80)}” is there twice.`);
       names.add(name);
       open.push({ node: value, depth: depth + 1 });
     }

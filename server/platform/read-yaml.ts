@@ -1,6 +1,6 @@
 import type { YamlFault } from './parse-yaml.ts';
-import { Lost, workerThread } from './worker-thread.ts';
 import { turnsOf } from './turns.ts';
+import { Lost, workerThread } from './worker-thread.ts';
 
 export type { YamlFault };
 
@@ -21,7 +21,9 @@ export interface ReadYaml {
 const patience = 30_000;
 const staysFor = 60_000;
 const ask = workerThread<YamlTask, unknown>(new URL('./read-yaml.worker.ts', import.meta.url), {
-  patience, staysFor, heapMb: 512,
+  patience,
+  staysFor,
+  heapMb: 512,
   lost: 'It takes more time or memory to read than there is. Leave some out, or part it into several files.',
 });
 const inTurn = turnsOf({

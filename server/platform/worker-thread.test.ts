@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { workerThread, stayingThreads } from './worker-thread.ts';
+import { stayingThreads, workerThread } from './worker-thread.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -16,7 +16,10 @@ export const slotsShown = (
     isHidden(hiddenSlots, name)
       ? { name, value: null, said: said && hiddenMark, spoken: hiddenMark, hidden: true }
       : {
-          name, value: shownJson(value, []), said: shownText(said, []), spoken: shownText(spoken, []),
+          name,
+          value: shownJson(value, []),
+          said: shownText(said, []),
+          spoken: shownText(spoken, []),
           hidden: false,
         },
   );

@@ -69,11 +69,17 @@ async function addContacts({ services, workspaceId }: Scope): Promise<void> {
     const at = new Date(services.clock.now());
     await tx.insert(contacts).values(
       sampleCallers.map(({ name, phone, tags }) => ({
-        workspaceId, id: newId(), name, phone, phoneWritten: phone, tags, source: 'by_hand' as const,
+        workspaceId,
+        id: newId(),
+        name,
+        phone,
+        phoneWritten: phone,
+        tags,
+        source: 'by_hand' as const,
         email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
-          company: null,
-          createdAt: at,
-          changedAt: at,
+        company: null,
+        createdAt: at,
+        changedAt: at,
       })),
     );
   });

@@ -126,7 +126,9 @@ export function playSampleDay(
     const channel = isSurvey ? 'phone' : channelOf(random);
     const email = `${caller.name.toLowerCase().replace(' ', ' dot ')} at example dot com`;
     const test = AgentTest.parse({
-      name: `${number}/${n}`, at: toldAt(startedAt, timeZone), business: 'Harbor Dental',
+      name: `${number}/${n}`,
+      at: toldAt(startedAt, timeZone),
+      business: 'Harbor Dental',
       actions: [
         { on: 'find_times', times: freeTimes(startedAt, timeZone, taken) },
         ...(random.happens(0.04) ? [{ on: 'book_time', fail: 'time_taken', once: true }] : []),
@@ -136,7 +138,8 @@ export function playSampleDay(
       ],
       persona: {
         goal: { name: caller.name, email, ...random.pick(wants) },
-        seed: random.below(2 ** 30), runs: 1,
+        seed: random.below(2 ** 30),
+        runs: 1,
         ...styleOf(random),
       },
     });

@@ -20,21 +20,26 @@ export const sampleQuestions: readonly { folder: string; entry: FaqEntry }[] = [
   {
     folder: 'FAQ',
     entry: {
-      ...plain, question: 'Which insurance do you take?', phrasings: ['Do you take my dental insurance?'],
+      ...plain,
+      question: 'Which insurance do you take?',
+      phrasings: ['Do you take my dental insurance?'],
       spokenAnswer: 'We take most dental plans, among them Delta Dental, MetLife and Cigna.',
     },
   },
   {
     folder: 'FAQ',
     entry: {
-      ...plain, question: 'How much is a cleaning?', phrasings: ['What does teeth cleaning cost?'],
+      ...plain,
+      question: 'How much is a cleaning?',
+      phrasings: ['What does teeth cleaning cost?'],
       spokenAnswer: 'A cleaning is 120 dollars without insurance.',
     },
   },
   {
     folder: 'General',
     entry: {
-      ...plain, question: 'How do I cancel an appointment?',
+      ...plain,
+      question: 'How do I cancel an appointment?',
       spokenAnswer: 'Call us at least a day before. Later than that we charge 40 dollars.',
     },
   },
@@ -67,7 +72,9 @@ export const sampleActions: readonly {
       { name: 'service', type: 'text', sample: 'a check-up' },
     ],
     configuration: {
-      template: 'send-email', to: 'team', subject: 'Booked: {{name|a caller}}',
+      template: 'send-email',
+      to: 'team',
+      subject: 'Booked: {{name|a caller}}',
       body: '{{name|A caller}} has booked {{service|an appointment}}.',
     },
   },
@@ -75,7 +82,8 @@ export const sampleActions: readonly {
     name: 'Text directions',
     variables: [{ name: 'phone', type: 'text', sample: '+12125550103' }],
     configuration: {
-      template: 'send-sms', to: '{{phone}}',
+      template: 'send-sms',
+      to: '{{phone}}',
       text: 'Harbor Dental is at 12 Harbor Street. Parking is behind the practice.',
     },
   },

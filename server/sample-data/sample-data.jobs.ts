@@ -9,7 +9,8 @@ const FillData = z.object({ workspaceId: Id });
 /** Work that sample data leaves to the queue. */
 export function defineSampleDataJobs(services: Services): void {
   services.jobs.define(fillJob, {
-    concurrency: 1, timeoutSeconds: 600,
+    concurrency: 1,
+    timeoutSeconds: 600,
     handler: (data, { signal }) => fillSampleWorkspace(services, FillData.parse(data).workspaceId, signal),
   });
 }

@@ -90,7 +90,13 @@ export interface StoredCall {
 async function storeEvents(tx: Tx, seal: ContentCipher, { workspaceId }: Place, callId: string, call: SampleCall) {
   await tx.insert(callEvents).values(
     call.played.stage.scenes.map(({ event: { type: kind, at, ...data }, snapshot, intents }, seq) => ({
-      workspaceId, callId, seq, at: new Date(at), kind, node: frameOf(snapshot).node, stamp: engineStamp,
+      workspaceId,
+      callId,
+      seq,
+      at: new Date(at),
+      kind,
+      node: frameOf(snapshot).node,
+      stamp: engineStamp,
       data: seal.keep(keptPlace('call_events', 'data', callId, seq), data),
       intents: seal.keep(keptPlace('call_events', 'intents', callId, seq), intents),
     })) as (typeof callEvents.$inferInsert)[],
@@ -111,11 +117,20 @@ async function storeRuns(tx: Tx, seal: ContentCipher, { workspaceId }: Place, ca
         done && (done.result.ok ? done.result.output : { code: done.result.code, message: done.result.message });
       const at = new Date(event.at);
       return {
-        workspaceId, callId, runId, nodeId: frameOf(snapshot).node, action: intent.action, wait: intent.wait,
+        workspaceId,
+        callId,
+        runId,
+        nodeId: frameOf(snapshot).node,
+        action: intent.action,
+        wait: intent.wait,
         input: seal.keep(keptPlace('action_runs', 'input', runId), intent.input),
         output: output === undefined ? null : seal.keep(keptPlace('action_runs', 'output', runId), output),
         status: done?.result.ok === false ? ('failed' as const) : ('succeeded' as const),
-        attempts: 1, simulated: true, createdAt: at, startedAt: at, endedAt: new Date(done?.at ?? event.at),
+        attempts: 1,
+        simulated: true,
+        createdAt: at,
+        startedAt: at,
+        endedAt: new Date(done?.at ?? event.at),
       };
     }),
   );
@@ -123,7 +138,12 @@ async function storeRuns(tx: Tx, seal: ContentCipher, { workspaceId }: Place, ca
 }
 
 /** Stores one call as it would stand had it been made. */
-export async function storeSampleCall(tx: Tx, seal: ContentCipher, place: Place, call: SampleCall): Promise<StoredCall> {
+export async function storeSampleCall(
+  tx: Tx,
+  seal: ContentCipher,
+  place: Place,
+  call: SampleCall,
+): Promise<StoredCall> {
   const { workspaceId, agents, number } = place;
   const { startedAt, channel, direction, caller, agent, played } = call;
   const callId = idAt(startedAt);
@@ -133,19 +153,36 @@ export async function storeSampleCall(tx: Tx, seal: ContentCipher, place: Place,
   const [first] = played.stage.scenes;
   const setting = first!.event.type === 'started' ? first!.event.setting : null;
   await tx.insert(calls).values({
-    workspaceId, id: callId, agentId, agentName, agentVersion: 1, channel, status: 'waiting', test: false,
+    workspaceId,
+    id: callId,
+    agentId,
+    agentName,
+    agentVersion: 1,
+    channel,
+    status: 'waiting',
+    test: false,
     setting: seal.keep(keptPlace('calls', 'setting', callId), setting!),
     snapshot: seal.keep(keptPlace('calls', 'snapshot', callId), played.snapshot),
-    createdAt: began, startedAt: began, ticketExpiresAt: began, nextEvent: played.stage.scenes.length,
+    createdAt: began,
+    startedAt: began,
+    ticketExpiresAt: began,
+    nextEvent: played.stage.scenes.length,
     ...(direction && {
-      direction, phoneNumberId: number.id, ownNumber: number.number,
-      otherNumber: caller.phone, place: placeOf(caller.phone),
+      direction,
+      phoneNumberId: number.id,
+      ownNumber: number.number,
+      otherNumber: caller.phone,
+      place: placeOf(caller.phone),
     }),
   });
   await storeEvents(tx, seal, place, callId, call);
   await tx.insert(callTurns).values(
     turns.map(({ text, intended, ...turn }, seq) => ({
-      workspaceId, callId, seq, ...turn, audio: turn.role === 'agent' && channel !== 'chat' && channel !== 'sms',
+      workspaceId,
+      callId,
+      seq,
+      ...turn,
+      audio: turn.role === 'agent' && channel !== 'chat' && channel !== 'sms',
       text: seal.keep(keptPlace('call_turns', 'text', callId, seq), text),
       intended: intended === null ? null : seal.keep(keptPlace('call_turns', 'intended', callId, seq), intended),
     })),

@@ -21,17 +21,32 @@ export async function storeSampleCampaigns(tx: Tx, place: Place, surveyAgentId: 
   const campaignId = newId();
   const numberId = number.id;
   const survey = CampaignPlan.parse({
-    name: sampleSurvey, agentId: surveyAgentId, numberId, audience: {}, purpose: 'calls',
+    name: sampleSurvey,
+    agentId: surveyAgentId,
+    numberId,
+    audience: {},
+    purpose: 'calls',
   });
   const draft = CampaignPlan.parse({
-    ...sampleDraft, channel: 'text', numberId, audience: {}, purpose: 'messages',
+    ...sampleDraft,
+    channel: 'text',
+    numberId,
+    audience: {},
+    purpose: 'messages',
   });
   const at = new Date(now);
   const [first, last] = [made[0]?.startedAt ?? at, made.at(-1)?.endedAt ?? at];
   await tx.insert(campaigns).values([
     {
-      workspaceId, id: campaignId, state: 'done', plan: survey, preparedAt: first, startedAt: first,
-      endedAt: last, createdAt: first, changedAt: last,
+      workspaceId,
+      id: campaignId,
+      state: 'done',
+      plan: survey,
+      preparedAt: first,
+      startedAt: first,
+      endedAt: last,
+      createdAt: first,
+      changedAt: last,
     },
     { workspaceId, id: newId(), state: 'draft', plan: draft, createdAt: at, changedAt: at },
   ]);
@@ -44,13 +59,29 @@ export async function storeSampleCampaigns(tx: Tx, place: Place, surveyAgentId: 
     const targetId = newId();
     const final = calledUp.at(-1)!;
     await tx.insert(campaignTargets).values({
-      workspaceId, campaignId, id: targetId, contactId: contact.id, name: contact.name, phone, state: 'ended',
-      result: resultOf(final), attempts: calledUp.length, lastAt: final.startedAt, attemptId: final.id,
+      workspaceId,
+      campaignId,
+      id: targetId,
+      contactId: contact.id,
+      name: contact.name,
+      phone,
+      state: 'ended',
+      result: resultOf(final),
+      attempts: calledUp.length,
+      lastAt: final.startedAt,
+      attemptId: final.id,
     });
     await tx.insert(campaignAttempts).values(
       calledUp.map((call) => ({
-        workspaceId, campaignId, attemptId: call.id, targetId, phone, at: call.startedAt!, dialled: true,
-        endedAt: call.endedAt, result: resultOf(call),
+        workspaceId,
+        campaignId,
+        attemptId: call.id,
+        targetId,
+        phone,
+        at: call.startedAt!,
+        dialled: true,
+        endedAt: call.endedAt,
+        result: resultOf(call),
         seconds: Math.round((call.endedAt!.getTime() - call.startedAt!.getTime()) / 1000),
       })),
     );

@@ -29,9 +29,20 @@ async function storeAppointment(tx: Tx, { workspaceId, timeZone }: Place, { call
   const { start, durationMinutes, title, attendee, notes } = BookTimeInput.parse(booked.input);
   const startAt = new Date(start);
   await tx.insert(appointments).values({
-    workspaceId, id: newId(), startAt, endAt: new Date(startAt.getTime() + durationMinutes * 60_000), timeZone,
-    title, attendeeName: attendee.name, attendeeEmail: attendee.email, attendeePhone: attendee.phone, notes,
-    callId, calendarId: null, status: 'booked', createdAt: new Date(booked.at),
+    workspaceId,
+    id: newId(),
+    startAt,
+    endAt: new Date(startAt.getTime() + durationMinutes * 60_000),
+    timeZone,
+    title,
+    attendeeName: attendee.name,
+    attendeeEmail: attendee.email,
+    attendeePhone: attendee.phone,
+    notes,
+    callId,
+    calendarId: null,
+    status: 'booked',
+    createdAt: new Date(booked.at),
   });
 }
 
@@ -50,13 +61,23 @@ async function storeTask(tx: Tx, seal: ContentCipher, place: Place, { callId, ca
   const isDone = endedAt < now - seenToMs;
   const dueAt = dueAfter(endedAt, await findWorkspace(tx, workspaceId));
   await tx.insert(tasks).values({
-    workspaceId, id, source: `call:${callId}:sample`, kind: isCallBack ? 'call_back' : 'follow_up', callId,
+    workspaceId,
+    id,
+    source: `call:${callId}:sample`,
+    kind: isCallBack ? 'call_back' : 'follow_up',
+    callId,
     summary: seal.keep(keptPlace('tasks', 'summary', id), summary),
     phone: seal.keep(keptPlace('tasks', 'phone', id), caller.phone),
     callerName: seal.keep(keptPlace('tasks', 'caller_name', id), caller.name),
-    agentId: agents[agent]!.id, agentName: agents[agent]!.name, node: null, test: false,
+    agentId: agents[agent]!.id,
+    agentName: agents[agent]!.name,
+    node: null,
+    test: false,
     turns: turns.flatMap(({ role }, seq) => (role === 'caller' ? [seq] : [])).slice(-2),
-    status: isDone ? 'done' : 'open', assigneeId: keeperId, dueAt: new Date(dueAt), createdAt: new Date(endedAt),
+    status: isDone ? 'done' : 'open',
+    assigneeId: keeperId,
+    dueAt: new Date(dueAt),
+    createdAt: new Date(endedAt),
     ...(isDone && { doneAt: new Date(Math.min(dueAt, now)), doneBy: keeperId }),
     // No one is reminded of what is made up.
     reminded: 'overdue',
@@ -78,7 +99,13 @@ async function storeMessages(tx: Tx, seal: ContentCipher, place: Place, { callId
     const at = new Date(call.startedAt + startMs);
     const id = idAt(at.getTime());
     return {
-      workspaceId, id, threadId, accountId: number.accountId, ...ends, callId, createdAt: at,
+      workspaceId,
+      id,
+      threadId,
+      accountId: number.accountId,
+      ...ends,
+      callId,
+      createdAt: at,
       body: seal.keep(keptPlace('phone_messages', 'body', id), text),
       segments: segmentsOf(text).segments,
       ...(role === 'caller'
@@ -107,15 +134,28 @@ async function storeFollowUp(tx: Tx, seal: ContentCipher, place: Place, { callId
   const said = Object.fromEntries(collected(call.played.snapshot).map(([name, { spoken }]) => [name, spoken]));
   const inputs = { name: said.name ?? call.caller.name, service: said.service ?? '' };
   const input = {
-    to: 'team', subject: `Booked: ${inputs.name}`,
+    to: 'team',
+    subject: `Booked: ${inputs.name}`,
     body: `${inputs.name} has booked ${inputs.service || 'an appointment'}.`,
   };
   await tx.insert(actionRuns).values({
-    workspaceId, runId, callId, nodeId: '', action: 'run_action', actionId, trigger: 'after_call', wait: false,
+    workspaceId,
+    runId,
+    callId,
+    nodeId: '',
+    action: 'run_action',
+    actionId,
+    trigger: 'after_call',
+    wait: false,
     input: seal.keep(keptPlace('action_runs', 'input', runId), { actionId, inputs }),
     request: seal.keep(keptPlace('action_runs', 'request', runId), { action: 'send_email', input, results: [] }),
     output: seal.keep(keptPlace('action_runs', 'output', runId), {}),
-    status: 'succeeded', attempts: 1, simulated: true, createdAt: at, startedAt: at, endedAt: at,
+    status: 'succeeded',
+    attempts: 1,
+    simulated: true,
+    createdAt: at,
+    startedAt: at,
+    endedAt: at,
   } as typeof actionRuns.$inferInsert);
 }
 

@@ -31,7 +31,13 @@ export async function startBillingApp() {
   }
 
   return {
-    app, services, clock, operator, newOwner, wait, professional: professional!,
+    app,
+    services,
+    clock,
+    operator,
+    newOwner,
+    wait,
+    professional: professional!,
     billing: (client: TestClient) => client.call(billingApi.get),
     subscribe: (client: TestClient, planId = professional!.id) =>
       client.call(billingApi.subscribe, { body: { planId } }),

@@ -1,7 +1,7 @@
 import { marker } from './cross-tenant.fixture.ts';
 import type { Ids } from './cross-tenant-rows.ts';
 
-/** What is watched, an alert of it, and a caller for whom no line was free. */
+/** Alert rules, an alert of it, and a caller for whom no line was free. */
 export const alertRows = (w: string, ids: Ids): string => `
   insert into alert_rules (workspace_id, id, name, figure, raised_when, bound, minutes, least_calls, filters, active, due_at, created_at)
     values ('${w}', '${ids.ruleId}', '${marker}', 'calls', 'below', 7000, 60, 0, '{}', false, now(), now());

@@ -4,9 +4,20 @@ import type { Ids } from './cross-tenant-rows.ts';
 /** A campaign with somebody on its list, and a rule of a country. */
 export const campaignRows = (w: string, ids: Ids): string => {
   const plan = {
-    name: marker, agentId: ids.agentId, numberId: ids.numberId, purpose: 'calls', goal: 'success',
-    audience: { segmentId: null, filter: [], follows: null }, hours: { from: 0, until: 1440, days: [1] },
-    atOnce: 1, perMinute: 1, linesFree: 0, maxMinutes: null, channel: 'call', text: '', maxSegments: null,
+    name: marker,
+    agentId: ids.agentId,
+    numberId: ids.numberId,
+    purpose: 'calls',
+    goal: 'success',
+    audience: { segmentId: null, filter: [], follows: null },
+    hours: { from: 0, until: 1440, days: [1] },
+    atOnce: 1,
+    perMinute: 1,
+    linesFree: 0,
+    maxMinutes: null,
+    channel: 'call',
+    text: '',
+    maxSegments: null,
     attempts: { most: 1, busyMinutes: 15, noAnswerHours: 24, afterVoicemail: false },
   };
   return `

@@ -44,7 +44,13 @@ export type Ids = Record<string, string>;
 /** Terms of a plan. */
 const terms = {
   ...plansApi.create.example.body,
-  interval: 'month', setupFee: 0, trialDays: 0, trialMinutes: 0, meters: {}, limits: {}, unitPrices: {},
+  interval: 'month',
+  setupFee: 0,
+  trialDays: 0,
+  trialMinutes: 0,
+  meters: {},
+  limits: {},
+  unitPrices: {},
 };
 
 /** The session of a person, which is no row of a workspace: the members of one may end it. */

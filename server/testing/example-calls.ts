@@ -244,7 +244,7 @@ const forRollouts = Object.fromEntries(
   ['get', 'set', 'promote', 'stop'].map((name) => [`releases.${name}`, async () => rollOutNextAgent()]),
 );
 
-/** What is watched, and an alert of it that is open. */
+/** Alert rules, and an alert of it that is open. */
 async function newRule(): Promise<string> {
   const watched = { figure: 'success_rate', when: 'below', limit: 60, minutes: 1_440, leastCalls: 10 } as const;
   const { id } = await owner.call(alertsApi.createRule, { body: { ...watched, name: 'Success', filters: {} } });
@@ -304,7 +304,9 @@ export async function sharedCall(): Promise<void> {
 }
 
 export const callThings = {
-  ruleId: newRule, alertId: newAlert, unrecognizedId: newUnrecognized,
+  ruleId: newRule,
+  alertId: newAlert,
+  unrecognizedId: newUnrecognized,
   viewId: async () => {
     await withoutViews();
     return (await owner.call(callViewsApi.create, { body: callViewsApi.create.example.body })).id;
@@ -313,8 +315,11 @@ export const callThings = {
   linkId: async () => (await newLink()).link.id,
   triggerId: async () => lastAutomatic!.triggerId,
   automationId: async () => lastAutomatic!.automationId,
-  appointmentId: newAppointment, approvalId: newApproval, workflowId: newWorkflow,
-  testId: newTest, workflowTestId: newWorkflowTest,
+  appointmentId: newAppointment,
+  approvalId: newApproval,
+  workflowId: newWorkflow,
+  testId: newTest,
+  workflowTestId: newWorkflowTest,
 };
 
 /** What stands before examples that are about agents, workflows and their calls. */
@@ -322,6 +327,8 @@ export const forCalls = {
   ...forAutomations,
   ...forRollouts,
   'trainingPhrases.add': async () => teachNextAgent(),
-  'alerts.rules': newRule, 'alerts.list': newAlert, 'unrecognized.list': newUnrecognized,
+  'alerts.rules': newRule,
+  'alerts.list': newAlert,
+  'unrecognized.list': newUnrecognized,
   ...forTests,
 };

@@ -5,7 +5,8 @@ import { startSimulator } from './fake-web-server.ts';
 /** CRMs of the examples. HubSpot is a stand-in that the settings of the server name. */
 
 await startSimulator(server.services, new URL(crmApi.connectOwn.example.body.url).host, () => ({
-  status: 200, headers: { 'content-type': 'application/json' },
+  status: 200,
+  headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ name: 'Our CRM' }),
 }));
 
@@ -18,5 +19,6 @@ async function connect(): Promise<void> {
 /** What has to be there before an example of these: a workspace has one CRM. */
 export const beforeCrm: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(['get', 'update', 'disconnect'].map((name) => [`crm.${name}`, connect])),
-  'crm.connectHubspot': disconnect, 'crm.connectOwn': disconnect,
+  'crm.connectHubspot': disconnect,
+  'crm.connectOwn': disconnect,
 };

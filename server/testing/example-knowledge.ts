@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { owner, server } from './example-server.ts';
-import { formOf, uploadFile } from './upload-file.ts';
 import { startSimulator } from './fake-web-server.ts';
+import { formOf, uploadFile } from './upload-file.ts';
 
 /** What is in the Knowledge Base for the examples. */
 

@@ -81,8 +81,11 @@ async function textCode(): Promise<void> {
   const { code } = notificationsApi.confirmPhone.example.body;
   await server.services.db.tenant(workspaceId, (tx) =>
     writePreferences(tx, workspaceId, userId, {
-      phone: notificationsApi.setPhone.example.body.phone, phoneConfirmed: false, phoneCodeTries: 0,
-      phoneCodeHash: hashOfCode(userId, code), phoneCodeUntil: new Date(server.clock.now() + 60_000),
+      phone: notificationsApi.setPhone.example.body.phone,
+      phoneConfirmed: false,
+      phoneCodeTries: 0,
+      phoneCodeHash: hashOfCode(userId, code),
+      phoneCodeUntil: new Date(server.clock.now() + 60_000),
     }),
   );
 }

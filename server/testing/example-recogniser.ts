@@ -5,6 +5,7 @@ const connect = () => owner.call(recogniserApi.connect, { body: recogniserApi.co
 
 /** What has to be there before an example of these: a workspace has one recogniser. */
 export const beforeRecogniser: Record<string, () => Promise<unknown>> = {
-  'recogniser.get': connect, 'recogniser.disconnect': connect,
+  'recogniser.get': connect,
+  'recogniser.disconnect': connect,
   'recogniser.connect': () => owner.call(recogniserApi.disconnect),
 };

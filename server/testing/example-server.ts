@@ -2,16 +2,16 @@ import { afterAll } from 'vitest';
 import { accessTokensApi, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { notificationTargetsApi } from '#domain/notifications/notification-targets.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
+import { startFakeDns } from './fake-dns.ts';
+import { startFakeGoogle } from './fake-google.ts';
+import { startFakeDeepgram } from './fake-recognizers.ts';
+import { startSimulator } from './fake-web-server.ts';
 import { startFakeHubspot } from './hubspot/fake-hubspot.ts';
 import { startFakeModels } from './models/fake-models.ts';
 import { startFakeOffice } from './office/fake-office.ts';
 import { openCarrierStub } from './phone-line.ts';
-import { startFakeDeepgram } from './fake-recognizers.ts';
 import { startSpeechApp } from './speech-app.ts';
-import { startFakeDns } from './fake-dns.ts';
-import { startFakeGoogle } from './fake-google.ts';
 import { startFakeStripe } from './stripe/fake-stripe.ts';
-import { startSimulator } from './fake-web-server.ts';
 
 /** The server that the examples are sent to, and whoever they come from. */
 
@@ -42,11 +42,15 @@ export const models = await startFakeModels(({ instructions }) => {
 afterAll(() => models.close());
 export const server = await startSpeechApp({
   MODEL_ORIGINS: models.origin,
-  STRIPE_BASE_URL: stripe.origin, TWILIO_BASE_URL: carrier.base, HUBSPOT_BASE_URL: hubspot.origin,
+  STRIPE_BASE_URL: stripe.origin,
+  TWILIO_BASE_URL: carrier.base,
+  HUBSPOT_BASE_URL: hubspot.origin,
   DEEPGRAM_BASE_URL: deepgram.origin,
   DNS_SERVERS: dns.address,
   // An origin that the settings name, so that requests may go to this machine.
-  ...google.settings, GOOGLE_ISSUER: provider.issuer, PRIVATE_ORIGINS: `${provider.issuer}=*`,
+  ...google.settings,
+  GOOGLE_ISSUER: provider.issuer,
+  PRIVATE_ORIGINS: `${provider.issuer}=*`,
 });
 /** The first account of an installation is its operator. */
 export const { owner, get, post } = await server.newSpeaker();

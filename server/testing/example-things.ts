@@ -100,7 +100,8 @@ const things: Record<string, () => Promise<string>> = {
   },
   ...knowledgeThings,
   ...gapThings,
-  ...channelThings, ...contactThings,
+  ...channelThings,
+  ...contactThings,
   taskId: async () => (await owner.call(tasksApi.create, { body: tasksApi.create.example.body })).id,
   clipId: finishedClip,
   async pronunciationId() {
@@ -219,7 +220,9 @@ const spare = { params: { ownedWorkspaceId: spareWorkspace } };
 
 /** What stands in an example's body and is elsewhere here. */
 export const instead: Record<string, object> = {
-  ...insteadOfChannels, ...insteadOfContacts, ...insteadOfBrand,
+  ...insteadOfChannels,
+  ...insteadOfContacts,
+  ...insteadOfBrand,
   'models.create': { baseUrl: modelAddress },
   'agentCopies.copy': { subaccountIds: [await newSubaccount()] },
   'billing.subscribe': { planId: offered },
@@ -240,7 +243,7 @@ async function newCalendar(): Promise<string> {
   return (await owner.call(calendarsApi.create, { body })).id;
 }
 
-/** The invitation of the example's token, to the asking owner and from somebody else. */
+/** Invitation of the example's token, to the asking owner and from somebody else. */
 async function newInvitation(): Promise<void> {
   const { pool } = server.services.db;
   const other = await server.newOwner();
@@ -255,7 +258,9 @@ async function newInvitation(): Promise<void> {
 
 /** What has to be there before a list is asked for, so that it is not empty. */
 export const before: Record<string, () => Promise<unknown>> = {
-  ...forExample, ...forGaps, ...beforeChannels,
+  ...forExample,
+  ...forGaps,
+  ...beforeChannels,
   'actions.list': newAction,
   ...forCalls,
   'subaccounts.list': newSubaccount,

@@ -101,7 +101,8 @@ export async function startFakeS3({ smallestPart = 5 * 2 ** 20 } = {}): Promise<
     if (from !== undefined && Number(from) >= found.body.length) return refuse(reply, 416, 'InvalidRange');
     const body = from === undefined ? found.body : found.body.subarray(Number(from), Number(to) + 1);
     reply.writeHead(from === undefined ? 200 : 206, {
-      'content-length': body.length, 'last-modified': found.changedAt.toUTCString(),
+      'content-length': body.length,
+      'last-modified': found.changedAt.toUTCString(),
     });
     if (fault === 'cut') return reply.write(body.subarray(0, body.length / 2), () => reply.destroy());
     reply.end(request.method === 'HEAD' ? undefined : body);
@@ -166,8 +167,13 @@ export async function startFakeS3({ smallestPart = 5 * 2 ** 20 } = {}): Promise<
   const { port } = server.address() as AddressInfo;
   return {
     place: {
-      origin: `http://127.0.0.1:${port}`, path: `/${bucket}/`, folder: '', bucket, region,
-      accessKeyId, secretAccessKey,
+      origin: `http://127.0.0.1:${port}`,
+      path: `/${bucket}/`,
+      folder: '',
+      bucket,
+      region,
+      accessKeyId,
+      secretAccessKey,
     },
     url: `http://${accessKeyId}:${secretAccessKey}@127.0.0.1:${port}/${bucket}?region=${region}`,
     objects,

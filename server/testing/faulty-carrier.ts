@@ -3,8 +3,8 @@ import { afterAll } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { carrierAccountApi } from '#domain/carriers/carrier-accounts.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
-import { startCarrier } from '#server/carriers/simulator/standalone.ts';
 import type { ApiFault } from '#server/carriers/simulator/faults.ts';
+import { startCarrier } from '#server/carriers/simulator/standalone.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { startApp, type TestApp, type TestClient } from './start-app.ts';
 import { turnUntil } from './turn-clock.ts';
@@ -34,7 +34,12 @@ export interface Desk {
 
 /** What is bought; the agent that answers it. */
 export const purchase = (number: string, inboundAgentId: string | null) => ({
-  number, name: 'Desk', price: '0.00', country: 'US', kind: 'local' as const, inboundAgentId,
+  number,
+  name: 'Desk',
+  price: '0.00',
+  country: 'US',
+  kind: 'local' as const,
+  inboundAgentId,
 });
 
 /** A server, and beside it the carrier simulator as a server of its own that goes wrong on demand. */

@@ -45,8 +45,18 @@ export async function addDocument({ db, clock }: Services, workspaceId: string, 
     if (!found)
       await tx.insert(knowledgeFolders).values({ workspaceId, id: folderId, name: folder, position: 9, createdAt: at });
     await tx.insert(knowledgeFiles).values({
-      workspaceId, id: fileId, folderId, name, language, status: 'ready', version: 1, bytes: text.length,
-      kind: phrasings ? 'faq' : 'text', mediaType: 'text/plain', createdAt: at, updatedAt: at,
+      workspaceId,
+      id: fileId,
+      folderId,
+      name,
+      language,
+      status: 'ready',
+      version: 1,
+      bytes: text.length,
+      kind: phrasings ? 'faq' : 'text',
+      mediaType: 'text/plain',
+      createdAt: at,
+      updatedAt: at,
       spokenAnswer: phrasings ? text : null,
     });
     if (phrasings)
@@ -56,7 +66,16 @@ export async function addDocument({ db, clock }: Services, workspaceId: string, 
     const pieces = splitPieces(blocksOf(text), language).map((piece) => ({ ...piece, id: newId() }));
     await tx.insert(knowledgePieces).values(
       pieces.map(({ id, position, page, headings, text: pieceText, sentences }) => ({
-        workspaceId, id, fileId, version: 1, position, page, headings, text: pieceText, sentences, language,
+        workspaceId,
+        id,
+        fileId,
+        version: 1,
+        position,
+        page,
+        headings,
+        text: pieceText,
+        sentences,
+        language,
         length: pieceText.length,
       })),
     );
@@ -64,7 +83,12 @@ export async function addDocument({ db, clock }: Services, workspaceId: string, 
       tx,
       workspaceId,
       pieces.map(({ id, headings, text: pieceText }) => ({
-        id, fileId, language, title: name, headings, text: pieceText,
+        id,
+        fileId,
+        language,
+        title: name,
+        headings,
+        text: pieceText,
         ...(phrasings && { phrasings }),
       })),
     );

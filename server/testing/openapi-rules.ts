@@ -136,7 +136,9 @@ export const OpenApiDocument = z.strictObject({
     z.string().startsWith('/'),
     z.strictObject({
       get: Operation.refine((get) => get.requestBody === undefined, 'GET has no body').optional(),
-      post: Operation.optional(), put: Operation.optional(), patch: Operation.optional(),
+      post: Operation.optional(),
+      put: Operation.optional(),
+      patch: Operation.optional(),
       delete: Operation.optional(),
     }),
   ),

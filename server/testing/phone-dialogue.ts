@@ -18,12 +18,16 @@ export const throughToPerson = Flow.parse({
   nodes: [
     { id: 'start', type: 'start', title: 'Start', config: { greeting: 'Hello.' } },
     {
-      id: 'ask', type: 'ask', title: 'Ask',
+      id: 'ask',
+      type: 'ask',
+      title: 'Ask',
       config: { slots: [{ name: 'topic', type: 'text', prompt: 'What is it about?' }] },
     },
     { id: 'through', type: 'transfer_person', title: 'Through', config: {} },
     {
-      id: 'later', type: 'ask', title: 'Later',
+      id: 'later',
+      type: 'ask',
+      title: 'Later',
       config: { slots: [{ name: 'later', type: 'yes_no', prompt: 'They are on the phone. Shall they call you?' }] },
     },
     { id: 'end', type: 'end', title: 'End', config: { message: 'Goodbye.' } },

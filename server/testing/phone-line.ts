@@ -53,7 +53,9 @@ export async function openCarrierStub() {
     close: () => server.close(),
   };
   const show = (one: string) => ({
-    sid: one, friendly_name: 'Desk', capabilities: { voice: true, sms: true },
+    sid: one,
+    friendly_name: 'Desk',
+    capabilities: { voice: true, sms: true },
     ...numbers.get(one),
   });
   function number(method: string, one: string, fields: Record<string, string>): object | null {

@@ -7,11 +7,15 @@ export const recordedFlow = (recording: 'told' | 'asked') =>
     name: 'Recorded',
     nodes: [
       {
-        id: 'start', type: 'start', title: 'Start',
+        id: 'start',
+        type: 'start',
+        title: 'Start',
         config: { greeting: 'Hello.', disclosure: 'This call is recorded.', recording },
       },
       {
-        id: 'ask', type: 'ask', title: 'Ask',
+        id: 'ask',
+        type: 'ask',
+        title: 'Ask',
         config: { slots: [{ name: 'topic', type: 'text', prompt: 'What is it about?' }] },
       },
       { id: 'end', type: 'end', title: 'End', config: { message: 'Thank you. Goodbye.' } },

@@ -25,8 +25,12 @@ import { openTestDatabase } from './test-database.ts';
 /** No test speaks to the payment provider, the carrier, the CRM or a recogniser itself: at this port nobody listens. */
 const nobody = 'http://127.0.0.1:1';
 const nowhere = {
-  STRIPE_BASE_URL: nobody, TWILIO_BASE_URL: nobody, HUBSPOT_BASE_URL: nobody,
-  GOOGLE_BASE_URL: nobody, MICROSOFT_BASE_URL: nobody, DEEPGRAM_BASE_URL: nobody,
+  STRIPE_BASE_URL: nobody,
+  TWILIO_BASE_URL: nobody,
+  HUBSPOT_BASE_URL: nobody,
+  GOOGLE_BASE_URL: nobody,
+  MICROSOFT_BASE_URL: nobody,
+  DEEPGRAM_BASE_URL: nobody,
 };
 
 export interface TestOptions {

@@ -3,8 +3,8 @@ import type { WebhookEventType } from '#domain/notifications/webhook-events.data
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { sendDue } from '#server/notifications/webhooks/send-due.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
-import { startApp, type TestClient } from './start-app.ts';
 import { type FakeAnswer, startSimulator } from './fake-web-server.ts';
+import { startApp, type TestClient } from './start-app.ts';
 
 const host = 'hooks.example.com';
 
@@ -13,7 +13,9 @@ export async function startWebhookApp() {
   const server = await startApp();
   const { services } = server;
   const answers = new Map<string, () => FakeAnswer>();
-  const received = await startSimulator(services, host, ({ path }) => (answers.get(path) ?? (() => ({ status: 200 })))());
+  const received = await startSimulator(services, host, ({ path }) =>
+    (answers.get(path) ?? (() => ({ status: 200 })))(),
+  );
   let paths = 0;
 
   /** A webhook at an address of its own, with what arrives there. */

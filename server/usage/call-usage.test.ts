@@ -114,7 +114,8 @@ describe('trial minutes', () => {
     expect((await colleague.call(gettingStartedApi.get)).completed).toEqual([]);
     for (let times = 0; times < 2; times++)
       expect(await owner.call(gettingStartedApi.get)).toMatchObject({
-        completed: ['create-agent', 'testing'], percent: 50,
+        completed: ['create-agent', 'testing'],
+        percent: 50,
       });
     expect(await trial(owner)).toEqual({ used: 2, granted: 13 });
     expect(await services.db.tenant(owner.workspaceId, (tx) => recountUsage(tx, owner.workspaceId))).toBe(0);
@@ -189,8 +190,15 @@ it('a minute is held with one statement, and kept with three', async () => {
   const call = { workspaceId, id: newId(), startedAt: at };
   await services.db.tenant(workspaceId, (tx) =>
     tx.insert(calls).values({
-      ...call, agentId, agentVersion: 1, agentName: 'A', channel: 'test', status: 'live',
-      setting: {} as never, createdAt: at, ticketExpiresAt: at,
+      ...call,
+      agentId,
+      agentVersion: 1,
+      agentName: 'A',
+      channel: 'test',
+      status: 'live',
+      setting: {} as never,
+      createdAt: at,
+      ticketExpiresAt: at,
     }),
   );
   const counted = (run: (tx: Tx) => Promise<unknown>) =>

@@ -71,7 +71,10 @@ export async function beginCallUsage(tx: Tx, services: Services, call: MeteredCa
   if (seconds === 0 && byAgency) throw usedUpByAgency();
   if (seconds === 0) throw month === undefined ? usedUp(found) : overLimit(month, 'minutes_used_up');
   await spend(tx, workspaceId, {
-    meter: 'calls', key: `answered:${callId}`, quantity: 1, callId,
+    meter: 'calls',
+    key: `answered:${callId}`,
+    quantity: 1,
+    callId,
     at: services.clock.now(),
   });
   return { untilMs: call.startedAt!.getTime() + seconds * 1000, isLast: seconds < holdSeconds };

@@ -96,8 +96,11 @@ async function tellAgency(tx: Tx, services: Services, room: RoomRow, seconds: nu
   const limit = plan === null ? cap : (room.agency_included ?? cap);
   const after = limit - left + seconds;
   await tellOfUse(tx, services, agencyId, {
-    type: 'minutes-used', period: plan === null ? 'always' : `from ${room.agency_from}`,
-    limit, before: after - seconds, after,
+    type: 'minutes-used',
+    period: plan === null ? 'always' : `from ${room.agency_from}`,
+    limit,
+    before: after - seconds,
+    after,
     ...(plan !== null && { more: { plan, charged: false } }),
   });
 }

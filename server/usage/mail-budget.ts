@@ -27,7 +27,12 @@ export async function holdMail(
   const at = clock.now();
   const limit = config.callerMailsPerDay;
   const hold = await reserve(tx, workspaceId, {
-    meter: 'mails', key: `mail:${runId}`, id: holdIdOf(runId), quantity: count, at, callId,
+    meter: 'mails',
+    key: `mail:${runId}`,
+    id: holdIdOf(runId),
+    quantity: count,
+    at,
+    callId,
     expiresAt: at + expiryMs,
     caps: { workspace: limit },
   });

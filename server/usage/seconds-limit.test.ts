@@ -51,7 +51,9 @@ it('a plan that stops refuses calls when its minutes are used, says what to do, 
     body: { error: { code: 'minutes_used_up', message: expect.stringContaining('Subscription & Billing') } },
   });
   expect(await owner.call(workspacesApi.status)).toMatchObject({
-    plan: 'stop', minutesUsed: 2, minutesGranted: 2,
+    plan: 'stop',
+    minutesUsed: 2,
+    minutesGranted: 2,
   });
   // The month is over, and the job that begins the next one was not there yet.
   clock.advance(addMonths(begun, 1) - clock.now());
@@ -132,6 +134,10 @@ it('limits of a plan are those that it names', async () => {
   const meters = { agents: 3, apiCalls: 500, phoneNumbers: null };
   await subscribe(owner, await newPlan('stop', 40, { meters, limits: { teamMembers: 7, agents: 4 } }));
   expect(await read()).toEqual({
-    monthlyMinutes: 40, agents: 4, apiRequests: 500, phoneNumbers: null, teamMembers: 7,
+    monthlyMinutes: 40,
+    agents: 4,
+    apiRequests: 500,
+    phoneNumbers: null,
+    teamMembers: 7,
   });
 });

@@ -43,10 +43,10 @@ it('API requests', async () => {
   await ask(7);
   expect(await told(owner)).toEqual([]);
   await ask(1);
-  const almost = `80 % of the 10 API requests of this month are used. ${byOperator}`;
+  const almost = `80 % of the 10 API requests are used. ${byOperator}`;
   expect(await told(owner)).toEqual([almost]);
   await ask(5);
-  const full = `All 10 API requests of this month are used up. Further ones are refused until the next month. ${byOperator}`;
+  const full = `All 10 API requests of this month are used up. Further requests are refused until next month. ${byOperator}`;
   expect(await told(owner)).toEqual([almost, full]);
   clock.advance(30 * day);
   await ask(8);
@@ -66,7 +66,7 @@ it('storage, once a month, however often it is filled', async () => {
     await keepFile(turned, workspaceId, key, Buffer.alloc(2_000));
     await dropFile(turned, workspaceId, key);
   };
-  const almost = `80 % of the storage of 1 GB are used. ${byOperator}`;
+  const almost = `80 % of the 1 GB are used. ${byOperator}`;
   await noted(799_990_000);
   await fill();
   expect(await told(owner)).toEqual([]);
@@ -80,7 +80,7 @@ it('storage, once a month, however often it is filled', async () => {
   await fill();
   expect(await told(owner)).toEqual([
     ...[almost, almost],
-    `The storage of 1 GB is full. Further files are refused until some are deleted. ${byOperator}`,
+    `The storage of 1 GB is full. New files are refused until some are deleted. ${byOperator}`,
   ]);
 });
 
@@ -96,11 +96,11 @@ it('bandwidth, of which nothing is refused', async () => {
   expect(await told(owner)).toEqual([]);
   clock.advance(day);
   await send(1);
-  const almost = '80 % of the usual 100 GB of this month were sent. Nothing is refused.';
+  const almost = '80 % of the usual 100 GB for this month were sent. Nothing is refused.';
   expect(await told(owner)).toEqual([almost]);
   await send(10);
   await send(30);
-  const all = '100 % of the usual 100 GB of this month were sent. Nothing is refused.';
+  const all = '100 % of the usual 100 GB for this month were sent. Nothing is refused.';
   expect(await told(owner)).toEqual([almost, all]);
   clock.advance(30 * day);
   await send(85);
@@ -131,13 +131,13 @@ it('minutes of a month, and of an agency’s month in the agency', async () => {
   expect(await told(agency)).toEqual([]);
   await answer(agency.workspaceId, 3);
   await answer(childId, 1);
-  const all = `All 5 minutes of this month are used up. Calls are refused until the next month. ${byAgency}`;
+  const all = `All 5 minutes of this month are used up. Calls are refused until next month. ${byAgency}`;
   expect(await told(child)).toEqual([almost, all]);
-  const shared = `80 % of the 10 minutes of this month, which subaccounts share, are used. ${byOperator}`;
+  const shared = `80 % of the 10 minutes of this month, shared with subaccounts, are used. ${byOperator}`;
   expect(await told(agency)).toEqual([shared]);
   // Its own calls and those of subaccounts take from the same.
   await answer(agency.workspaceId, 2);
-  const none = `All 10 minutes of this month are used up. Calls are refused until the next month. ${byOperator}`;
+  const none = `All 10 minutes of this month are used up. Calls are refused until next month. ${byOperator}`;
   expect(await told(agency)).toEqual([shared, none]);
   expect(await told(child)).toEqual([almost, all]);
 });

@@ -49,8 +49,11 @@ export function tellOfMinutes(
   const from = plan?.counterAtStart ?? 0;
   const after = used + held + pooled - from;
   return tellOfUse(tx, services, workspaceId, {
-    type: 'minutes-used', period: plan === null ? 'always' : `from ${from}`,
-    limit: plan === null ? limit && limit + pooled : plan.includedSeconds, before: after - quantity, after,
+    type: 'minutes-used',
+    period: plan === null ? 'always' : `from ${from}`,
+    limit: plan === null ? limit && limit + pooled : plan.includedSeconds,
+    before: after - quantity,
+    after,
     ...(plan !== null && { more: { plan: plan.name, charged: !plan.hardStop } }),
   });
 }
@@ -67,8 +70,11 @@ export function tellOfMonth(
   { by, seconds }: { by: string; seconds: number },
 ): Promise<void> {
   return tellOfUse(tx, services, workspaceId, {
-    type: 'minutes-used', period: monthOf(services.clock.now()), limit: limit.value * 60,
-    before, after: before + seconds,
+    type: 'minutes-used',
+    period: monthOf(services.clock.now()),
+    limit: limit.value * 60,
+    before,
+    after: before + seconds,
     more: { month: limit.value, shared: by !== workspaceId, raisedBy: raisedBy(limit) },
   });
 }

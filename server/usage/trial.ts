@@ -41,7 +41,7 @@ export const grantWelcome = (tx: Tx, services: Services, workspaceId: string) =>
 export function grantByOperator(scope: Scope, workspaceId: string, minutes: number, grantId = newId()) {
   return asOperator(scope, async (tx) => {
     const [known] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId));
-    if (known === undefined) throw new AppError('not_found', 'There is no such workspace.');
+    if (known === undefined) throw new AppError('not_found', 'No such workspace.');
     await grantMinutes(tx, scope.services, workspaceId, { reason: `operator:${grantId}`, minutes });
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'trial-minutes.granted', { object, after: { minutes } });
@@ -66,7 +66,7 @@ export const usedUp = ({ plan }: Pick<SecondsLimit, 'plan'>) =>
     'minutes_used_up',
     plan === null
       ? undefined
-      : `The minutes of ${plan.name} are used up until its next month begins. Whoever manages settings can change the plan under Subscription & Billing.`,
+      : `The minutes of ${plan.name} are used up until next month. Someone who manages settings can change the plan under Subscription & Billing.`,
   );
 
 /** Of a subaccount: whom to ask is its agency, whose plan or trial all of its workspaces share. */

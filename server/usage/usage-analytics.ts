@@ -24,7 +24,9 @@ const figures = Object.keys(meters) as Figure[];
 /** Requests that this server has counted and not written yet. */
 const waiting = (services: Services, workspaceId: string) =>
   [...trafficOf(services).waiting(workspaceId, 'api_calls')].map(([day, quantity]) => ({
-    day, meter: 'api_calls' as const, quantity,
+    day,
+    meter: 'api_calls' as const,
+    quantity,
   }));
 
 /** What a workspace used in the last days, and what of that counts to the limits of this month. */
@@ -55,8 +57,11 @@ export async function getUsageAnalytics({ services, workspaceId }: Scope, days: 
     const date = dayOf(now - (days - 1 - index) * dayMs);
     const of = (figure: Figure) => found.get(`${date} ${meters[figure]}`) ?? 0;
     return {
-      date, apiCalls: of('apiCalls'), bandwidthBytes: of('bandwidthBytes'),
-      callSeconds: of('callSeconds'), characters: of('characters'),
+      date,
+      apiCalls: of('apiCalls'),
+      bandwidthBytes: of('bandwidthBytes'),
+      callSeconds: of('callSeconds'),
+      characters: of('characters'),
     };
   });
   const inMonth = (meter: UsageMeter) =>

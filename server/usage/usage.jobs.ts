@@ -48,7 +48,9 @@ export async function forgetHolds({ db, clock }: Services): Promise<number> {
 
 /** Makes the counters of every workspace again, and says which were wrong: none should be. */
 export async function recountAll({ db, log }: Services, signal: AbortSignal): Promise<number> {
-  const { rows } = await db.system('job', (tx) => tx.execute<{ id: string }>(sql`select id from workspaces order by id`));
+  const { rows } = await db.system('job', (tx) =>
+    tx.execute<{ id: string }>(sql`select id from workspaces order by id`),
+  );
   let wrong = 0;
   for (const { id } of rows) {
     signal.throwIfAborted();

@@ -59,7 +59,13 @@ const rows = Object.entries(audioFormats).flatMap(([format, { rates }]) =>
   rates.map((rate): [AudioFormatName, number] => [format as AudioFormatName, rate]),
 );
 const codecs = {
-  mp3: 'mp3', wav: 'pcm_s16le', ogg: 'opus', aac: 'aac', flac: 'flac', pcm: 'pcm_s16le', mulaw: 'pcm_mulaw',
+  mp3: 'mp3',
+  wav: 'pcm_s16le',
+  ogg: 'opus',
+  aac: 'aac',
+  flac: 'flac',
+  pcm: 'pcm_s16le',
+  mulaw: 'pcm_mulaw',
 };
 
 const formats = Object.keys(audioFormats) as AudioFormatName[];

@@ -176,7 +176,7 @@ test('one word interrupts when it asks for the floor, or when it is final', () =
   expect(kinds(speaking().give(final('Thursday')))).toEqual(['interrupt']);
 });
 
-test('a cough does not: the agent goes on after two seconds', () => {
+test('a cough does not: the agent continues after two seconds', () => {
   const m = speaking();
   m.give(interim(''));
   expect(m.wait(1_999)).toEqual([]);

@@ -1,4 +1,3 @@
-import type { SupervisorCommand } from './supervisor-command.ts';
 import type { CallRecord } from './call-record.ts';
 import type { CallInput } from './call-state.ts';
 import type { CallSteps, StepPart } from './call-steps.ts';
@@ -6,6 +5,7 @@ import { type CallTap, CallTaps } from './call-tap.ts';
 import type { phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
 import type { Heard, Speaker } from './speaker.ts';
+import type { SupervisorCommand } from './supervisor-command.ts';
 import { stepOfCommand } from './take-command.ts';
 
 /** What people need of the call that they are in. */

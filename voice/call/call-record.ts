@@ -5,10 +5,10 @@ import type { ActionResult, FlowEvent, Intent, Outcome } from '#voice/flow/conve
 import { advance } from '#voice/flow/flow-runner.ts';
 import { asksForHidden, hiddenPlaces, readsHiddenBack } from '#voice/flow/hidden-values.ts';
 import { frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
-import type { SupervisorCommand } from './supervisor-command.ts';
 import { type CallMemory, freshMemory, rememberedTyped } from './call-memory.ts';
 import type { Utterance } from './clip.ts';
 import type { ActionRequest, CallChange, CallEvent, StoredTurn } from './ports.ts';
+import type { SupervisorCommand } from './supervisor-command.ts';
 import { Transcript } from './transcript.ts';
 
 /** A call as the store has it. */
@@ -123,7 +123,10 @@ export class CallRecord {
     const { language } = this;
     if (language !== undefined) this.transcript.note(seq, { language });
     const said = {
-      sayId: from?.id ?? null, seq, text, interruptible: from?.interruptible ?? true,
+      sayId: from?.id ?? null,
+      seq,
+      text,
+      interruptible: from?.interruptible ?? true,
       ...(language !== undefined && { language }),
     };
     this.memory.unheard.push(said);

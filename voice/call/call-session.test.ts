@@ -99,7 +99,7 @@ test('an interruption cuts the turn to what was heard, and is followed by the an
   expect(caller.lastText()).toContain('sure');
 });
 
-test('a false interruption: the agent goes on with the word that was cut', async () => {
+test('a false interruption: the agent continues with the word that was cut', async () => {
   const { clock, store, caller, session } = scriptedCall({ flow });
   caller.connect(session);
   await clock.run(700);

@@ -14,8 +14,12 @@ import { initialCallState } from './call-state.ts';
 const greeting = 'Hello and welcome to the line, this is Ada speaking.';
 const question = 'What is your call about today?';
 const setting = {
-  agentName: 'Ada', businessName: 'Acme', timeZone: 'Europe/Berlin', channel: 'test' as const,
-  greeting: null, known: {},
+  agentName: 'Ada',
+  businessName: 'Acme',
+  timeZone: 'Europe/Berlin',
+  channel: 'test' as const,
+  greeting: null,
+  known: {},
 };
 
 /** A call of the short flow with the setting of an agent. */
@@ -226,7 +230,7 @@ test('times of a step that have no effect, or cannot be kept, are told', () => {
   expect(told(changed('end', { timing: { waitMs: 500 } }))).toContainEqual([
     'warning',
     'end',
-    'Nobody answers at this step, so its waits have no effect.',
+    'No one answers at this step, so its waits have no effect.',
   ]);
   expect(told(changed('ask', { timing: { waitMs: 3_000, longestMs: 500 } }))).toContainEqual([
     'error',

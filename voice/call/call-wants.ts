@@ -42,7 +42,7 @@ export class CallWants {
       case 'transfer': {
         const { transferId } = want;
         const { transfer } = this.ports;
-        const late: TransferResult = { ok: false, code: 'nobody', message: 'Nobody took the call in time.' };
+        const late: TransferResult = { ok: false, code: 'nobody', message: 'No one took the call in time.' };
         const ended = (result: TransferResult) => this.came({ type: 'transfer_ended', transferId, result });
         this.ask(transferId, transfer?.(want) ?? Promise.resolve(nobody), transferLimitMs, late, ended);
         break;

@@ -2,13 +2,13 @@ import type { SlotType } from '#domain/agents/workflows.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { ActionResult, ModelResult, TransferResult, TransferTo } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
-import type { SupervisorCommand } from './supervisor-command.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
 import { lateModel, noModel } from './call-wants.ts';
 import { likelyWords } from './likely-words.ts';
 import { phrasesOf } from './phrases.ts';
 import { spokenLanguages } from './spoken-languages.ts';
+import type { SupervisorCommand } from './supervisor-command.ts';
 import { joinedSteps, stepOfCommand } from './take-command.ts';
 import type { TextPorts } from './text-call.ts';
 

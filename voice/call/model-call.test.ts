@@ -12,8 +12,10 @@ const flow = flowOf(
       'lead',
       'language_model',
       {
-        goal: 'Find out what the caller needs.', prompt: 'How can I help?',
-        ways: [{ port: 'done', label: 'Done' }], facts: ['There is a car park behind the house.'],
+        goal: 'Find out what the caller needs.',
+        prompt: 'How can I help?',
+        ways: [{ port: 'done', label: 'Done' }],
+        facts: ['There is a car park behind the house.'],
       },
     ],
     ['none', 'ask', { slots: [{ name: 'message', type: 'text', prompt: 'What may I write down?' }] }],

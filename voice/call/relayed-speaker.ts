@@ -137,7 +137,13 @@ export function createRelayedSpeaker({ clock, events }: Pick<SpeakerOptions, 'cl
   }
 
   const add = (utterance: Utterance, released: boolean): Saying => ({
-    utterance, released, given: false, begun: false, soundsSince: null, heard: 0, soundedMs: 0,
+    utterance,
+    released,
+    given: false,
+    begun: false,
+    soundsSince: null,
+    heard: 0,
+    soundedMs: 0,
   });
 
   return {

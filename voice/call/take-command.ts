@@ -1,7 +1,7 @@
-import type { SupervisorCommand } from './supervisor-command.ts';
 import type { CallRecord, FlowStep } from './call-record.ts';
 import type { OwnSentence, StepPart } from './call-steps.ts';
 import type { phrasesOf } from './phrases.ts';
+import type { SupervisorCommand } from './supervisor-command.ts';
 
 /** What is said of somebody who listens or takes over, where it is to be told and was not yet. */
 export function announcement(
@@ -35,7 +35,11 @@ const nothing: FlowStep = { says: [], runs: [], wants: [] };
  * An act as a step of a conversation, whatever its channel. Each act is taken once: what was taken stands in the memory that
  * is stored with the step.
  */
-export function stepOfCommand(record: CallRecord, act: SupervisorCommand, phrases: ReturnType<typeof phrasesOf>): CommandStep {
+export function stepOfCommand(
+  record: CallRecord,
+  act: SupervisorCommand,
+  phrases: ReturnType<typeof phrasesOf>,
+): CommandStep {
   const { memory } = record;
   const step: CommandStep = { records: [], own: [], asks: [] };
   const { by, text = '', name = '' } = act;

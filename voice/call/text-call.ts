@@ -1,11 +1,11 @@
 import type { ActionResult, ModelResult } from '#voice/flow/conversation.ts';
 import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
-import type { SupervisorCommand } from './supervisor-command.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
 import { lateModel, noModel } from './call-wants.ts';
 import { phrasesOf } from './phrases.ts';
 import type { ActionRequest, CallPorts } from './ports.ts';
+import type { SupervisorCommand } from './supervisor-command.ts';
 import { joinedSteps, stepOfCommand } from './take-command.ts';
 
 /** An action that takes longer is reported to the flow as failed; its run goes on and is recorded. In ms. */

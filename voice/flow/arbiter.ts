@@ -60,7 +60,12 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   const { talk, question, utterance } = hearing;
   // A sentence in another language is no answer, whatever its words look like.
   if (otherLanguageOf(utterance))
-    return { confidence: 0.9, beside: 0, turns: false, does: () => runGlobalCommand(talk, 'language', question, utterance) };
+    return {
+      confidence: 0.9,
+      beside: 0,
+      turns: false,
+      does: () => runGlobalCommand(talk, 'language', question, utterance),
+    };
   const found = readCommand(utterance);
   // "Wait, wrong number", where a number is read back, is about that number.
   const isOfValue = question.kind === 'readback' && utterance.marks.some(({ value }) => value === 'wrong');

@@ -247,7 +247,7 @@ describe('any sequence of events', () => {
     );
   });
 
-  it('does not begin without a beginning', () => {
+  it('doesn’t start without a beginning', () => {
     fc.assert(
       fc.property(fc.constantFrom(...flows), happening, (flow, what) => {
         fc.pre(what.kind !== 'started');

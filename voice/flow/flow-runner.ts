@@ -24,14 +24,14 @@ const lastMoment = 4_102_444_800_000;
 export function openTalk(flow: Flow, snapshot: Snapshot, at: number): Talk {
   const talk: Talk = {
     flow: inLanguage(flow, snapshot.setting.language),
-      source: flow,
-      snapshot,
-      frame: frameOf(snapshot),
-      graph: flow,
-      defs: new Map(),
-      intents: [],
-      trace: [],
-      corrected: null,
+    source: flow,
+    snapshot,
+    frame: frameOf(snapshot),
+    graph: flow,
+    defs: new Map(),
+    intents: [],
+    trace: [],
+    corrected: null,
     at: Math.min(Math.max(Number.isFinite(at) ? at : 0, 0), lastMoment),
   };
   turnToFrame(talk);

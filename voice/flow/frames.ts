@@ -10,8 +10,15 @@ export const mostFrames = 8;
 /** Where a conversation begins in a graph. */
 export function blankFrame(workflow: string | null): Frame {
   return {
-    workflow, node: '', step: {}, slots: {}, variables: {}, early: {},
-    skipped: [], rounds: {}, decisions: [],
+    workflow,
+    node: '',
+    step: {},
+    slots: {},
+    variables: {},
+    early: {},
+    skipped: [],
+    rounds: {},
+    decisions: [],
   };
 }
 

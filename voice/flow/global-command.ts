@@ -15,7 +15,12 @@ import { language, say, type Talk } from './talk.ts';
 const holdMs = 30_000;
 
 /** Does what the caller asked for, whatever the open question was. */
-export function runGlobalCommand(talk: Talk, command: Command, question: Question, utterance: Utterance): Next | 'handled' {
+export function runGlobalCommand(
+  talk: Talk,
+  command: Command,
+  question: Question,
+  utterance: Utterance,
+): Next | 'handled' {
   const { setting, aside, counts } = talk.snapshot;
   const { say: words } = language(talk);
   switch (command) {

@@ -40,26 +40,30 @@ interface Tongue {
 
 const tongues: Tongue[] = [
   {
-    language: 'en-US', country: 'US',
+    language: 'en-US',
+    country: 'US',
     books: 'a cleaning / Ann Lee / ann@lee.com / yes / skip / Tuesday at ten in the morning',
     cancels: 'cancel my appointment',
     hangs:
       /\b(?:if (?!(?:at all )?possible|you (?:like|say|want|wish|don't mind|please|must))|unless|depends|depending|provided)\b/,
   },
   {
-    language: 'de-DE', country: 'DE',
+    language: 'de-DE',
+    country: 'DE',
     books: 'eine Reinigung / Anna Berger / anna@web.de / ja / überspringen / Dienstag um zehn Uhr vormittags',
     cancels: 'ich möchte meinen Termin absagen',
     hangs: /\b(?:wenn|falls|sofern|vorausgesetzt)\b/,
   },
   {
-    language: 'es-ES', country: 'ES',
+    language: 'es-ES',
+    country: 'ES',
     books: 'una limpieza / Ana Ruiz / ana@ruiz.es / sí / saltar / el martes a las diez de la mañana',
     cancels: 'quiero cancelar mi cita',
     hangs: /\b(?:siempre que|a menos que|salvo que|con tal de|depende)\b/,
   },
   {
-    language: 'fr-FR', country: 'FR',
+    language: 'fr-FR',
+    country: 'FR',
     books: 'un contrôle / Anne Dubois / anne@dubois.fr / oui / passer / mardi à dix heures du matin',
     cancels: 'je veux annuler mon rendez-vous',
     hangs: /\b(?:a condition|a moins|pourvu|depend)\b/,
@@ -88,8 +92,14 @@ function momentAfter({ language, country }: Tongue, words: string): { snapshot: 
     }
   };
   const setting: Setting = {
-    agentName: 'Emma', businessName: 'Acme', timeZone: 'America/New_York', channel: 'phone', greeting,
-    known: { phone: '+15715550123' }, language, country,
+    agentName: 'Emma',
+    businessName: 'Acme',
+    timeZone: 'America/New_York',
+    channel: 'phone',
+    greeting,
+    known: { phone: '+15715550123' },
+    language,
+    country,
   };
   happen({ type: 'started', at, setting });
   for (const text of words.split(' / ')) {

@@ -25,14 +25,19 @@ const slot = fc.record({
   confirm: fc.constantFrom('auto', 'implicit', 'explicit'),
 });
 const types: Record<string, string> = {
-  a_text: 'text', a_number: 'number', a_choice: 'choice', an_answer: 'yes_no', a_date: 'date', a_name: 'name',
+  a_text: 'text',
+  a_number: 'number',
+  a_choice: 'choice',
+  an_answer: 'yes_no',
+  a_date: 'date',
+  a_name: 'name',
 };
 const choices = ['red', 'green'].map((value) => ({ value, label: value }));
 const asked = (one: { name: string }) => ({
   ...one,
   type: types[one.name]!,
-    prompt: `What about ${one.name.replace('_', ' ')}?`,
-    choices: one.name === 'a_choice' ? choices : [],
+  prompt: `What about ${one.name.replace('_', ' ')}?`,
+  choices: one.name === 'a_choice' ? choices : [],
 });
 
 const condition = fc.constantFrom<Json>(

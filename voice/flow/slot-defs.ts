@@ -23,7 +23,10 @@ export function slotDefsOf(graph: Graph): ReadonlyMap<string, SlotDef> {
 const mostFactBytes = 4_000;
 
 const isOfType: Record<VariableDef['type'], (value: Json) => boolean> = {
-  text: isText, date: isText, time: isText, date_time: isText,
+  text: isText,
+  date: isText,
+  time: isText,
+  date_time: isText,
   number: (value) => typeof value === 'number',
   yes_no: (value) => typeof value === 'boolean',
   money: (value) => isRecord(value) && typeof value.amount === 'number' && typeof value.currency === 'string',

@@ -200,7 +200,13 @@ function withFrames({
     .filter(([, { source }]) => source === 'action')
     .map(([name, { value, spoken, nodeId, order }]) => [name, { value, spoken, source: 'action', nodeId, order }]);
   const frame = {
-    workflow: null, node, step, early, skipped, decisions, rounds: {},
+    workflow: null,
+    node,
+    step,
+    early,
+    skipped,
+    decisions,
+    rounds: {},
     slots: Object.fromEntries(given.filter(([, { source }]) => source !== 'action')),
     variables: Object.fromEntries(variables),
   };
@@ -211,7 +217,10 @@ function withFrames({
     frames: [frame],
     waiting: phase === 'ended' ? null : waits,
     running: (running as string[]).map((runId) => ({ runId, nodeId: runId.replace(/-\d+$/, ''), workflow: null })),
-    tags: [], gathered: {}, outcome: null, counts: { ...(older.counts as Form), moves: 0 },
+    tags: [],
+    gathered: {},
+    outcome: null,
+    counts: { ...(older.counts as Form), moves: 0 },
   };
 }
 

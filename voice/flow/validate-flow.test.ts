@@ -233,7 +233,7 @@ describe('what may go wrong in a talk', () => {
 
   it('is a promise of which nobody hears', () => {
     const flow = change('bye', { message: 'Thank you. Somebody will call you back.' });
-    expect(messages(flow).join()).toContain('promises something, and nobody is told');
+    expect(messages(flow).join()).toContain('promises something, and no one is told');
     flow.nodes.push({ id: 'task', type: 'leave_task', title: 'Task', config: {}, x: 0, y: 0 });
     flow.edges = flow.edges.map((edge) => (edge.to === 'bye' ? { ...edge, to: 'task' } : edge));
     flow.edges.push({ from: 'task', port: 'next', to: 'bye' });

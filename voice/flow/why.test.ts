@@ -17,7 +17,9 @@ const flow: Flow = {
       config: {
         slots: [
           {
-            name: 'topic', type: 'choice', prompt: 'Sales or repairs?',
+            name: 'topic',
+            type: 'choice',
+            prompt: 'Sales or repairs?',
             choices: [
               { value: 'sales', label: 'Sales', synonyms: ['buy'] },
               { value: 'repairs', label: 'Repairs', synonyms: [] },
@@ -25,7 +27,8 @@ const flow: Flow = {
           },
         ],
       },
-      x: 0, y: 0,
+      x: 0,
+      y: 0,
     },
     { id: 'end', type: 'end', title: 'Goodbye', config: {}, x: 0, y: 0 },
   ],
@@ -35,7 +38,12 @@ const flow: Flow = {
   ],
 };
 const setting: Setting = {
-  agentName: 'A', businessName: 'B', timeZone: 'UTC', channel: 'test', greeting: null, known: { secret: 'x' },
+  agentName: 'A',
+  businessName: 'B',
+  timeZone: 'UTC',
+  channel: 'test',
+  greeting: null,
+  known: { secret: 'x' },
 };
 const at = Date.UTC(2026, 10, 23, 10);
 
@@ -54,8 +62,13 @@ describe('why a turn was taken as it was', () => {
   it('says what was heard, the rule that won, the value and the way', () => {
     const [why] = explainAll(flow, runOf(['I want to buy something']), 10);
     expect(why).toMatchObject({
-      turn: 1, by: 'words', heard: 'I want to buy something', title: 'Ask topic', asked: 'Sales or repairs?',
-      understood: true, rule: 'An answer to the question.',
+      turn: 1,
+      by: 'words',
+      heard: 'I want to buy something',
+      title: 'Ask topic',
+      asked: 'Sales or repairs?',
+      understood: true,
+      rule: 'An answer to the question.',
       values: [{ name: 'topic', before: null, after: 'Sales' }],
       ways: [{ node: 'ask', port: 'filled', label: 'Answered', to: 'Goodbye' }],
     });
@@ -66,7 +79,10 @@ describe('why a turn was taken as it was', () => {
   it('says that nothing was understood, and what the words could be taught to mean', () => {
     const [why] = explainAll(flow, runOf(['my chain came off']), 10);
     expect(why).toMatchObject({
-      understood: false, readings: [], values: [], ways: [],
+      understood: false,
+      readings: [],
+      values: [],
+      ways: [],
       rule: 'Nothing explains the words: the question was put in another way.',
       teach: { slot: 'topic', choices: [{ value: 'sales' }, { value: 'repairs' }] },
     });

@@ -7,8 +7,15 @@ import type { Source } from './source.ts';
 import { inSpeech, withoutAsides } from './spoken-answer.ts';
 
 const source = (text: string, own: Partial<Source> = {}): Source => ({
-  pieceId: text, fileId: 'file', title: 'House rules', headings: [], page: null, language: 'en', phrasings: [],
-  text, sentences: [text],
+  pieceId: text,
+  fileId: 'file',
+  title: 'House rules',
+  headings: [],
+  page: null,
+  language: 'en',
+  phrasings: [],
+  text,
+  sentences: [text],
   ...own,
 });
 const ask = (sources: Source[], text: string) => findAnswer({ text, language: 'en' }, sources, factsOf(sources));

@@ -37,7 +37,9 @@ const sureVerdict = 0.8;
 
 /** The answer of an entry as it is said. */
 const entryAnswer = (source: Source, confidence: number): Spoken => ({
-  text: inSpeech(splitSentences(source.text, source.language)), source, confidence,
+  text: inSpeech(splitSentences(source.text, source.language)),
+  source,
+  confidence,
   sentence: source.sentences[0] ?? source.text,
 });
 

@@ -45,7 +45,9 @@ function marksIn(asked: AskedQuestion, { read: { source } }: RankedPiece, facts:
 }
 
 const sentenceOf = ({ text, source, sentence, confidence }: Spoken): FoundSentence => ({
-  text, sentence, confidence: rounded(confidence),
+  text,
+  sentence,
+  confidence: rounded(confidence),
   pieceId: source.pieceId,
 });
 

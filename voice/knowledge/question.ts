@@ -4,7 +4,17 @@ import { synonymGroups } from './synonyms.data.ts';
 import { gramsOf, stemOf, termsOf } from './words.ts';
 
 /** What kind of thing is asked for. */
-export type QuestionKind = 'when' | 'price' | 'howLong' | 'howMany' | 'who' | 'where' | 'why' | 'how' | 'whether' | 'what';
+export type QuestionKind =
+  | 'when'
+  | 'price'
+  | 'howLong'
+  | 'howMany'
+  | 'who'
+  | 'where'
+  | 'why'
+  | 'how'
+  | 'whether'
+  | 'what';
 
 /** A word of a question, with others that would do as well. */
 export interface Wanted {
@@ -149,7 +159,10 @@ export function readQuestion(text: string, language: string, facts: Facts, alter
   }
   const plainText = words.join(' ');
   return {
-    text, language, wanted, words,
+    text,
+    language,
+    wanted,
+    words,
     weight: wanted.reduce((sum, { weight }) => sum + weight, 0),
     grams: new Set(gramsOf(content)),
     numbers: terms.filter(({ word }) => /^\d/.test(word)).map(({ term }) => term),

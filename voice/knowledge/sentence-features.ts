@@ -1,5 +1,5 @@
 import { saysOpposite, saysWhatIs } from './contrary.ts';
-import type { QuestionKind, Question } from './question.ts';
+import type { Question, QuestionKind } from './question.ts';
 import { countOf, type RankedPiece, sentenceScore } from './rank-pieces.ts';
 import type { Bag, ReadSentence } from './source.ts';
 import { orderIn } from './word-order.ts';

@@ -19,9 +19,28 @@ const spellings: [RegExp, string][] = [
   [/(?<!^)h/g, ''],
 ];
 const classes: Record<string, string> = {
-  c: 'k', q: 'k', z: 's',
-  b: 'p', p: 'p', d: 't', t: 't', g: 'k', k: 'k', j: '6', v: 'f', f: 'f', w: 'f', s: 's', m: 'n', n: 'n',
-  a: 'a', e: 'a', i: 'a', o: 'a', u: 'a', y: 'a',
+  c: 'k',
+  q: 'k',
+  z: 's',
+  b: 'p',
+  p: 'p',
+  d: 't',
+  t: 't',
+  g: 'k',
+  k: 'k',
+  j: '6',
+  v: 'f',
+  f: 'f',
+  w: 'f',
+  s: 's',
+  m: 'n',
+  n: 'n',
+  a: 'a',
+  e: 'a',
+  i: 'a',
+  o: 'a',
+  u: 'a',
+  y: 'a',
 };
 
 const known = new Map<string, string>();

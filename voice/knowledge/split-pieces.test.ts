@@ -37,15 +37,23 @@ test('keeps whole paragraphs together and never passes a heading', () => {
   );
   expect(pieces).toEqual([
     {
-      position: 0, headings: ['The salon'], text: 'We have been here since 1990.', page: 1,
+      position: 0,
+      headings: ['The salon'],
+      text: 'We have been here since 1990.',
+      page: 1,
       sentences: ['We have been here since 1990.'],
     },
     {
-      position: 1, headings: ['The salon', 'Hours'], text: 'We open at nine.\nWe close at six.', page: 2,
+      position: 1,
+      headings: ['The salon', 'Hours'],
+      text: 'We open at nine.\nWe close at six.',
+      page: 2,
       sentences: ['We open at nine.', 'We close at six.'],
     },
     {
-      position: 2, headings: ['The salon', 'Prices'], page: null,
+      position: 2,
+      headings: ['The salon', 'Prices'],
+      page: null,
       text: 'Haircut: the duration is 30 min, the price is 25 EUR.\nDye: 40 EUR.',
       sentences: ['Haircut: the duration is 30 min, the price is 25 EUR.', 'Dye: 40 EUR.'],
     },

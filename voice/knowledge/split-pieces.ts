@@ -104,7 +104,10 @@ export function splitPieces(blocks: Block[], language: string): Piece[] {
   const add = (headings: string[], part: Unit[]) => {
     const text = part.map(({ sentences }) => sentences.join(' ')).join('\n');
     pieces.push({
-      position: pieces.length, headings, text, page: part[0]!.page,
+      position: pieces.length,
+      headings,
+      text,
+      page: part[0]!.page,
       sentences: part.flatMap(({ sentences }) => sentences),
     });
   };

@@ -7,9 +7,16 @@ export const weekdayNames: Readonly<Record<string, readonly string[]>> = {
 };
 /** Words for several days. */
 export const dayGroups: Readonly<Record<string, readonly number[]>> = {
-  weekday: [0, 1, 2, 3, 4], weekdays: [0, 1, 2, 3, 4], werktags: [0, 1, 2, 3, 4], sonnabend: [5],
-  weekend: [5, 6], weekends: [5, 6], wochenende: [5, 6],
-  daily: [0, 1, 2, 3, 4, 5, 6], everyday: [0, 1, 2, 3, 4, 5, 6], taglich: [0, 1, 2, 3, 4, 5, 6],
+  weekday: [0, 1, 2, 3, 4],
+  weekdays: [0, 1, 2, 3, 4],
+  werktags: [0, 1, 2, 3, 4],
+  sonnabend: [5],
+  weekend: [5, 6],
+  weekends: [5, 6],
+  wochenende: [5, 6],
+  daily: [0, 1, 2, 3, 4, 5, 6],
+  everyday: [0, 1, 2, 3, 4, 5, 6],
+  taglich: [0, 1, 2, 3, 4, 5, 6],
 };
 export const rangeWords: ReadonlySet<string> = new Set([
   'to',

@@ -69,8 +69,12 @@ function valueAt(text: string, terms: readonly Term[], at: number, language: str
     if (range || bare) {
       const written = text.slice(term.from, term.to);
       return {
-        kind: 'time', amount: amount * 60, text: written,
-        from: term.from, to: term.to, exact: range !== null || amount > 12,
+        kind: 'time',
+        amount: amount * 60,
+        text: written,
+        from: term.from,
+        to: term.to,
+        exact: range !== null || amount > 12,
       };
     }
   }
@@ -82,9 +86,11 @@ function valueAt(text: string, terms: readonly Term[], at: number, language: str
   if (isLast) return null;
   return {
     kind: peopleWords.has(next.word) ? 'people' : `of ${stemOf(next.word, language)}`,
-      amount,
-      text: text.slice(term.from, next.to),
-    from: term.from, to: next.to, exact: true,
+    amount,
+    text: text.slice(term.from, next.to),
+    from: term.from,
+    to: next.to,
+    exact: true,
   };
 }
 

@@ -22,7 +22,12 @@ const documents: Record<string, string> = {
 function answerTo(language: string, text: string): string | undefined {
   const block = { kind: 'paragraph' as const, text: documents[language]!.replace(/\s+/g, ' '), page: null };
   const sources = splitPieces([block], language).map((piece) => ({
-    ...piece, pieceId: 'piece', fileId: 'file', title: 'Good to know', language, phrasings: [],
+    ...piece,
+    pieceId: 'piece',
+    fileId: 'file',
+    title: 'Good to know',
+    language,
+    phrasings: [],
   }));
   return findAnswer({ text, language }, sources, factsOf(sources)).answer?.text;
 }

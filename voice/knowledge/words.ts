@@ -16,12 +16,12 @@ export interface Term {
 
 const stemmers: Record<string, (word: string) => string> = {
   en: stemEnglish,
-    de: stemGerman,
-    nl: stemDutch,
-    es: stemIberian,
-    pt: stemIberian,
-    it: stemItalian,
-    fr: stemFrench,
+  de: stemGerman,
+  nl: stemDutch,
+  es: stemIberian,
+  pt: stemIberian,
+  it: stemItalian,
+  fr: stemFrench,
 };
 
 /** Numbers with what parts them, and words with their apostrophes and hyphens. */

@@ -3,16 +3,28 @@ import { scoreOf, usualScorecard } from '#domain/calls/call-quality.ts';
 import { type RatedCall, signsOfCall, soundsAngry } from './signs-of-call.ts';
 
 const why = (change: Partial<RatedCall['whys'][number]> = {}): RatedCall['whys'][number] => ({
-  by: 'words', asked: 'When?', understood: true, values: [], ways: [{ ...step, port: 'filled' }],
+  by: 'words',
+  asked: 'When?',
+  understood: true,
+  values: [],
+  ways: [{ ...step, port: 'filled' }],
   ...change,
 });
 const step = { node: 'a', title: 'A', port: 'next', label: 'Next', to: null };
 const turn = (change: Partial<RatedCall['turns'][number]> = {}): RatedCall['turns'][number] => ({
-  role: 'caller', text: 'A haircut', interrupted: false, timings: null,
+  role: 'caller',
+  text: 'A haircut',
+  interrupted: false,
+  timings: null,
   ...change,
 });
 const call = (change: Partial<RatedCall> = {}): RatedCall => ({
-  turns: [], whys: [], endReason: 'completed', outcome: 'success', failedActions: 0, promises: 0,
+  turns: [],
+  whys: [],
+  endReason: 'completed',
+  outcome: 'success',
+  failedActions: 0,
+  promises: 0,
   languages: ['en-US'],
   ...change,
 });

@@ -53,8 +53,12 @@ export function deepgramRecogniser({ baseUrl, key, model, ...way }: DeepgramAcce
   const open = (listening: Listening, events: RecogniserEvents) =>
     openSocketStream({ ...way, name: 'Deepgram' }, listening, events, (told) => {
       const query = new URLSearchParams({
-        model, encoding: 'linear16', sample_rate: String(listening.sampleRate),
-        channels: '1', interim_results: 'true', numerals: 'true',
+        model,
+        encoding: 'linear16',
+        sample_rate: String(listening.sampleRate),
+        channels: '1',
+        interim_results: 'true',
+        numerals: 'true',
       });
       addLanguages(query, model, listening);
       addTerms(query, model, listening.likely?.() ?? []);

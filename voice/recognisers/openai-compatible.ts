@@ -54,8 +54,10 @@ function lost(host: string, error: unknown): RecogniserFault {
   const code = error instanceof OutboundError ? error.code : 'broken';
   const kind = code in kinds ? kinds[code as keyof typeof kinds] : 'broken';
   const says = {
-    forbidden: 'lies inside of a private network, or has a port of its own', unreachable: 'cannot be reached',
-    timeout: 'did not answer in time', broken: 'does not answer as its API does',
+    forbidden: 'lies inside of a private network, or has a port of its own',
+    unreachable: 'cannot be reached',
+    timeout: 'did not answer in time',
+    broken: 'does not answer as its API does',
   };
   return { kind, message: `${host} ${says[kind]}.` };
 }
@@ -72,7 +74,8 @@ export function openaiRecogniser({ baseUrl, key, model, outbound, limits }: Open
   ): Promise<string | RecogniserFault> {
     const prompt = (likely?.() ?? []).slice(0, mostTerms).join(', ');
     const fields = {
-      model, response_format: 'json',
+      model,
+      response_format: 'json',
       // Models hear by themselves which language it is where none is named.
       ...(among.length < 2 && { language: baseLanguage(language) }),
       ...(prompt !== '' && { prompt }),
@@ -81,8 +84,14 @@ export function openaiRecogniser({ baseUrl, key, model, outbound, limits }: Open
     const { transcribeMs } = limits;
     try {
       const answer = await outbound({
-        method: 'POST', url: `${baseUrl}/audio/transcriptions`, body, signal, maxBytes,
-        firstByteMs: transcribeMs, idleMs: transcribeMs, totalMs: transcribeMs,
+        method: 'POST',
+        url: `${baseUrl}/audio/transcriptions`,
+        body,
+        signal,
+        maxBytes,
+        firstByteMs: transcribeMs,
+        idleMs: transcribeMs,
+        totalMs: transcribeMs,
         headers: { 'content-type': type, ...(key !== null && { authorization: `Bearer ${key}` }) },
       });
       if (answer.status !== 200) {

@@ -4,7 +4,7 @@ import type { FlowEvent, Intent } from '#voice/flow/conversation.ts';
 import { advance } from '#voice/flow/flow-runner.ts';
 import { collected, frameOf, type Snapshot, type Waiting } from '#voice/flow/snapshot.ts';
 import { type Again, type Difference, type Replay, turnsOf } from './run-again.ts';
-import { type RecordedIntent, answerTo, isAsked, isCame, Tape } from './tape.ts';
+import { answerTo, isAsked, isCame, type RecordedIntent, Tape } from './tape.ts';
 
 /** Answers in a row that one event may need: a flow that asks more goes in a circle. */
 const mostAnswers = 100;
@@ -215,7 +215,10 @@ export function compareOn(own: Flow, run: readonly Again[], flow: Flow): Compare
   const stands = last?.snapshot?.frames[0]?.node;
   const passed = again.passed.slice(0, last?.passed ?? 0);
   return {
-    same: false, differences, snapshots, heardAt: heardAt < 0 ? null : heardAt,
+    same: false,
+    differences,
+    snapshots,
+    heardAt: heardAt < 0 ? null : heardAt,
     first: {
       turn,
       heard: heard?.type === 'caller_said' ? heard.text : null,

@@ -12,7 +12,8 @@ import { replayInDetail, replayShown } from './shown-replay.ts';
 function recordedOf(dialogue: GoldenDialogue) {
   const { flow, events, intents, snapshots } = play(dialogue);
   const recorded: Recorded[] = events.map((event, seq) => ({
-    seq, event,
+    seq,
+    event,
     // As a database gives it back.
     intents: JSON.parse(JSON.stringify(intents[seq])),
     node: frameOf(snapshots[seq]!).node,

@@ -80,7 +80,8 @@ export class Tape {
   static isAlike = (a: RecordedIntent, b: RecordedIntent): boolean => kindOf(a) === kindOf(b);
 
   /** Whether they are the same, whatever their ids. */
-  static isSame = (a: RecordedIntent, b: RecordedIntent): boolean => Tape.isAlike(a, b) && contentOf(a) === contentOf(b);
+  static isSame = (a: RecordedIntent, b: RecordedIntent): boolean =>
+    Tape.isAlike(a, b) && contentOf(a) === contentOf(b);
 
   /** Whether what the stored call asked with this id is the same as this. */
   isSameAs(id: string, asked: RecordedIntent): boolean {

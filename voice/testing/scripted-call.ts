@@ -47,7 +47,7 @@ export function scriptedCall(options: ScriptedCallOptions): ScriptedCall {
   const { flow, clock = manualClock(), store = memoryStore(), speech = fakeSpeech(), maxMs = 30 * 60_000 } = options;
   const runs: ActionRequest[] = [];
   const logged: string[] = [];
-  const act = options.act ?? (async () => ({ ok: false, code: 'not_available', message: 'There is no such thing.' }));
+  const act = options.act ?? (async () => ({ ok: false, code: 'not_available', message: 'No such thing.' }));
   const plan: CallPlan = {
     callId: '00000000-0000-7000-8000-000000000001',
     flow,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pcmBytes } from '#voice/audio/pcm.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
 import type { TimedText } from '#voice/engines/services/token-times.ts';
-import { type Fault, refuse, type FakeService } from './stand-in-faults.ts';
+import { type FakeService, type Fault, refuse } from './stand-in-faults.ts';
 import { toneSpeech } from './tone-speech.ts';
 
 /** The key that the stand-in takes; a word that appears nowhere else, so that a test can look for it in logs. */
@@ -188,7 +188,10 @@ function openAi(asked: Asked, simulator: FakeSpeech): void {
   const { model, input, voice, response_format, speed = 1 } = asked.body;
   if (!expectForm(asked.response, { model: [model, 'tts-1'], response_format: [response_format, 'pcm'] })) return;
   void speak(asked, simulator, {
-    service: 'openai', text: String(input), voice: String(voice), speed: Number(speed),
+    service: 'openai',
+    text: String(input),
+    voice: String(voice),
+    speed: Number(speed),
     type: 'audio/pcm',
     write: (bytes) => bytes,
   });
@@ -205,7 +208,10 @@ function elevenLabs(asked: Asked, simulator: FakeSpeech): void {
   } satisfies Parameters<typeof expectForm>[1];
   if (!expectForm(asked.response, form)) return;
   void speak(asked, simulator, {
-    service: 'elevenlabs', text: String(text), voice: asked.url.pathname.split('/')[3]!, speed,
+    service: 'elevenlabs',
+    text: String(text),
+    voice: asked.url.pathname.split('/')[3]!,
+    speed,
     type: 'application/json',
     write: (bytes, words) =>
       `${JSON.stringify({ audio_base64: bytes.toString('base64'), alignment: charactersOf(words) })}\n\n`,
@@ -240,7 +246,10 @@ function deepgram(asked: Asked, simulator: FakeSpeech): void {
   } satisfies Parameters<typeof expectForm>[1];
   if (!expectForm(asked.response, form)) return;
   void speak(asked, simulator, {
-    service: 'deepgram', text: String(asked.body.text), voice: query.get('model') ?? '', speed,
+    service: 'deepgram',
+    text: String(asked.body.text),
+    voice: query.get('model') ?? '',
+    speed,
     type: 'audio/l16;rate=24000;channels=1',
     write: (bytes) => bytes,
   });
@@ -262,7 +271,10 @@ function cartesia(asked: Asked, simulator: FakeSpeech): void {
   if (!expectForm(asked.response, form)) return;
   const event = (data: object) => `event: ${(data as { type: string }).type}\ndata: ${JSON.stringify(data)}\n\n`;
   void speak(asked, simulator, {
-    service: 'cartesia', text: String(transcript), voice: (voice as { id: string }).id, speed,
+    service: 'cartesia',
+    text: String(transcript),
+    voice: (voice as { id: string }).id,
+    speed,
     type: 'text/event-stream',
     write(bytes, words) {
       const chunk = event({
@@ -307,15 +319,24 @@ const deepgramModels = {
   stt: [{ name: 'general', canonical_name: 'nova-3-general', architecture: 'nova3', languages: ['en'] }],
   tts: [
     {
-      name: 'thalia', canonical_name: 'aura-2-thalia-en', languages: ['en', 'en-US'], ...aura,
+      name: 'thalia',
+      canonical_name: 'aura-2-thalia-en',
+      languages: ['en', 'en-US'],
+      ...aura,
       metadata: { accent: 'American', tags: ['feminine', 'Clear'] },
     },
     {
-      name: 'arcas', canonical_name: 'aura-2-arcas-en', languages: ['en', 'en-US'], ...aura,
+      name: 'arcas',
+      canonical_name: 'aura-2-arcas-en',
+      languages: ['en', 'en-US'],
+      ...aura,
       metadata: { accent: 'American', tags: ['masculine'] },
     },
     {
-      name: 'viktoria', canonical_name: 'aura-2-viktoria-de', languages: ['de', 'de-DE'], ...aura,
+      name: 'viktoria',
+      canonical_name: 'aura-2-viktoria-de',
+      languages: ['de', 'de-DE'],
+      ...aura,
       metadata: { accent: 'German', tags: ['feminine'] },
     },
     { name: 'alexis', canonical_name: 'flux-alexis-en', languages: ['en'], architecture: 'flux' },

@@ -60,7 +60,10 @@ function stepsOf(text: string): Record<string, number> {
   steps = 0;
   const { words, marks, readings, ...rest } = readUtterance(text, language);
   const utterance: Utterance = {
-    ...rest, words: counted(words), marks: counted(marks), readings: counted(readings),
+    ...rest,
+    words: counted(words),
+    marks: counted(marks),
+    readings: counted(readings),
   };
   const cost: Record<string, number> = { utterance: steps };
   for (const [name, read] of Object.entries(reads)) {

@@ -79,14 +79,22 @@ export function understand({ type, language: tag, text, at, zone }: Said): Under
   const utterance = readUtterance(text, language);
   const { words } = utterance;
   const marks = utterance.marks.map(({ value, from, to }) => ({
-    mark: value, from: words[from]!.from, to: words[to - 1]!.to,
+    mark: value,
+    from: words[from]!.from,
+    to: words[to - 1]!.to,
   }));
   const understood = readers[type](utterance, { now, country: countryOf(tag, language.id) });
   if (!understood) return { ...nothing, beside: words.length, marks };
   const { value, used, rest, beside, confidence, alternatives } = understood;
   const spoken = (one: Json) => sayValue(type, one, language, now);
   return {
-    value: value as Understanding['value'], spoken: spoken(value), rest, confidence, used, beside, marks,
+    value: value as Understanding['value'],
+    spoken: spoken(value),
+    rest,
+    confidence,
+    used,
+    beside,
+    marks,
     alternatives: alternatives.map((one) => ({ value: one as Understanding['value'], spoken: spoken(one) })),
   };
 }

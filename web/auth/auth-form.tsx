@@ -54,7 +54,7 @@ export function Or() {
 /** Rules that the e-mail fields of all sign-in screens share. */
 export const emailRules = {
   required: 'Enter your email.',
-  pattern: { value: /^[^\s@]+@[^\s@]+$/, message: 'That does not look like an email address.' },
+  pattern: { value: /^[^\s@]+@[^\s@]+$/, message: 'That doesn’t look like an email address.' },
 };
 
 /** Said before a new password is refused for it. */

@@ -84,7 +84,7 @@ export default function CheckYourEmail(props: CheckYourEmailProps) {
       <p className="mt-4 break-all font-medium">{email}</p>
       {resent && (
         <Banner tone={resent.refused ? 'danger' : 'success'} className="mt-6 text-left">
-          {resent.refused?.message ?? 'The mail is on its way again.'}
+          {resent.refused?.message ?? 'The email is on its way again.'}
         </Banner>
       )}
       <div className="mt-6 flex flex-col gap-2">
@@ -103,7 +103,7 @@ export default function CheckYourEmail(props: CheckYourEmailProps) {
         <Or />
       </div>
       <CodeForm
-        label="Code from the mail"
+        label="Code from the email"
         action="Continue with the code"
         busyAction="Checking..."
         variant="outline"
@@ -111,7 +111,7 @@ export default function CheckYourEmail(props: CheckYourEmailProps) {
       />
       <div className="mt-4 flex flex-wrap justify-center gap-x-2">
         <Button variant="link" busy={busy} onClick={() => void resend()}>
-          Send the mail again
+          Send the email again
         </Button>
         <Button variant="link" onClick={onBack}>
           Use another email

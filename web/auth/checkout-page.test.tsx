@@ -9,16 +9,22 @@ const id = '019a0000-0000-7000-8000-0000000000f1';
 const path = '/checkout/:planId';
 const at = `/checkout/${id}`;
 const plan = {
-  id, name: 'Pro', description: 'Every day.', mostPopular: true, version: 1, price: 19_700, currency: 'USD',
+  id,
+  name: 'Pro',
+  description: 'Every day.',
+  mostPopular: true,
+  version: 1,
+  price: 19_700,
+  currency: 'USD',
   interval: 'month',
-    setupFee: 0,
-    trialDays: 14,
-    trialMinutes: 60,
-    includedMinutes: 1_500,
-    overage: 'stop',
-    meters: {},
-    unitPrices: {},
-    limits: {},
+  setupFee: 0,
+  trialDays: 14,
+  trialMinutes: 60,
+  includedMinutes: 1_500,
+  overage: 'stop',
+  meters: {},
+  unitPrices: {},
+  limits: {},
 };
 const asked = `GET /v1/checkout/${id}`;
 const next = `next=${encodeURIComponent(`/dashboard/settings/billing?plan=${id}`)}`;

@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
           onDone={() => void navigate('/new-password', { replace: true })}
           onBack={() => setSentTo('')}
         >
-          If there is an account for this address, a mail with the link to a new password is on its way.
+          If there’s an account for this email, we’ve sent a link to choose a new password.
         </CheckYourEmail>
       </Suspense>
     );
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthForm
       title="Forgot your password?"
-      text="Enter your email and we send you a link to choose a new one."
+      text="Enter your email and we’ll send you a link to choose a new one."
       problem={problem}
       page={{
         path: '/forgot-password',

@@ -7,7 +7,10 @@ import InvitationPage from './invitation-page.tsx';
 
 const token = 'J8wQ2mKx0vRz5tYb7nLc3dFg6hPs9aUe1iOo4kWqTzX';
 const invitation = {
-  workspace: 'Acme Clinics', roleName: 'Member', invitedBy: 'ada@example.com', email: 'grace@example.com',
+  workspace: 'Acme Clinics',
+  roleName: 'Member',
+  invitedBy: 'ada@example.com',
+  email: 'grace@example.com',
   expiresAt: '2099-11-30T08:00:00Z',
 };
 const joined = aWorkspace('member', { id: '019a0000-0000-7000-8000-000000000042', name: 'Acme Clinics' });
@@ -66,7 +69,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByText('alan@example.com')).toBeTruthy();
     expect(screen.getByText('grace@example.com')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Log in with that address' }));
+    await user.click(screen.getByRole('button', { name: 'Log in with that email' }));
     await screen.findByText('elsewhere');
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { invited: 'grace@example.com' } });
     expect(localStorage.getItem('parley.session')).toBeNull();
@@ -84,7 +87,7 @@ describe('the page of an invitation', () => {
 
   it('says why it was not accepted, and lets try again', async () => {
     signIn('grace@example.com');
-    const message = 'Whoever invited you may not give this role any more.';
+    const message = 'The person who invited you can’t assign this role any more.';
     const { user } = open({ 'POST /v1/invitation/accept': { status: 409, body: refusal('conflict', message) } });
     await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
     expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -94,6 +97,6 @@ describe('the page of an invitation', () => {
   it('asks for the link when there is none', async () => {
     history.replaceState(null, '', '/invitation');
     open();
-    expect(await screen.findByText('Open the link in the mail that invited you.')).toBeTruthy();
+    expect(await screen.findByText('Open the link in your invitation email.')).toBeTruthy();
   });
 });

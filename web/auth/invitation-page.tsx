@@ -20,7 +20,7 @@ function SignInFirst({ invited }: { invited: string }) {
   return (
     <>
       <p className="text-muted">
-        Sign up or log in as <strong className="break-words font-medium text-ink">{invited}</strong>. Then you come back
+        Sign up or log in as <strong className="break-words font-medium text-ink">{invited}</strong>. Then come back
         here and accept.
       </p>
       <div className="flex flex-col gap-2">
@@ -62,12 +62,11 @@ function OtherAccount({
   return (
     <>
       <p className="text-muted">
-        It was sent to <strong className="break-words font-medium text-ink">{invited}</strong>, and you are signed in as{' '}
-        <strong className="break-words font-medium text-ink">{email}</strong>. Only the address that was invited can
-        accept.
+        It was sent to <strong className="break-words font-medium text-ink">{invited}</strong>, and you’re signed in as{' '}
+        <strong className="break-words font-medium text-ink">{email}</strong>. Only the invited email can accept.
       </p>
       <Button size="lg" busy={busy} onClick={() => void change()}>
-        Log in with that address
+        Log in with that email
       </Button>
       <Link to="/dashboard" className={linkStyles}>
         Stay signed in and go to the dashboard
@@ -94,7 +93,7 @@ function Accept({ visit, onProblem }: { visit: Open; onProblem: (text: string) =
   return (
     <>
       <p className="text-muted">
-        You are signed in as <strong className="break-words font-medium text-ink">{visit.email}</strong>.
+        You’re signed in as <strong className="break-words font-medium text-ink">{visit.email}</strong>.
       </p>
       <Button size="lg" busy={busy} onClick={() => void accept()}>
         Accept the invitation
@@ -111,7 +110,7 @@ function Details({ invitation: { workspace, roleName, invitedBy, expiresAt } }: 
   const rows = [
     ['Workspace', workspace],
     ['Your role', roleName],
-    ['Invited by', invitedBy ?? 'somebody who has left'],
+    ['Invited by', invitedBy ?? 'someone who has left'],
     ['Good until', new Intl.DateTimeFormat(navigator.language, { dateStyle: 'long' }).format(new Date(expiresAt))],
   ];
   return (
@@ -160,7 +159,7 @@ export default function InvitationPage() {
       }}
     >
       {visit === undefined && problem === '' && <p role="status">Loading...</p>}
-      {visit?.is === 'none' && <p className="text-muted">Open the link in the mail that invited you.</p>}
+      {visit?.is === 'none' && <p className="text-muted">Open the link in your invitation email.</p>}
       {open && <Details invitation={open.invitation} />}
       {open && open.email === null && <SignInFirst invited={open.invitation.email} />}
       {open && open.email !== null && open.email.toLowerCase() !== invited && (

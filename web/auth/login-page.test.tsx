@@ -41,7 +41,7 @@ it('asks for what is missing without asking the server', async () => {
   const { user } = renderPage(<LoginPage />, { at: '/login' });
   await user.type(screen.getByLabelText('Email'), 'not an address');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  await screen.findByText('That does not look like an email address.');
+  await screen.findByText('That doesn’t look like an email address.');
   screen.getByText('Enter your password.');
   expect(sent).toEqual([]);
 });
@@ -114,10 +114,10 @@ it('mails a sign-in link to the address in the form, and takes the code instead'
   expect(sent[0]?.body).toMatchObject({ email: 'ada@example.com', create_user: false });
   expect(sent[0]?.search.get('redirect_to')).toBe('http://localhost:3000/dashboard/agents');
 
-  await user.type(screen.getByLabelText('Code from the mail'), '999999');
+  await user.type(screen.getByLabelText('Code from the email'), '999999');
   expect((await screen.findByRole('alert')).textContent).toBe('Token has expired or is invalid');
-  expect(screen.getByLabelText<HTMLInputElement>('Code from the mail').value).toBe('');
-  await user.click(screen.getByLabelText('Code from the mail'));
+  expect(screen.getByLabelText<HTMLInputElement>('Code from the email').value).toBe('');
+  await user.click(screen.getByLabelText('Code from the email'));
   await user.paste(' 123 456 ');
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname).toBe('/dashboard/agents');
@@ -132,7 +132,7 @@ it('offers the verification mail again to who has not verified the address', asy
   const { user } = renderPage(<LoginPage />, { at: '/login' });
   await fill(user);
   expect((await screen.findByRole('alert')).textContent).toContain('Email not confirmed');
-  await user.click(screen.getByRole('button', { name: 'Send the verification mail again' }));
+  await user.click(screen.getByRole('button', { name: 'Send the verification email again' }));
   await screen.findByRole('heading', { name: 'Check your email' });
   expect(sent.at(-1)).toMatchObject({ path: '/auth/v1/resend', body: { type: 'signup', email: 'ada@example.com' } });
   await user.click(screen.getByRole('button', { name: 'Use another email' }));
@@ -148,7 +148,7 @@ it('shows what Google or the server said when the sign-in there failed', async (
 it('tells who opened the first of two mails to open the other, not in red', async () => {
   stubNetwork({});
   renderPage(<LoginPage />, { at: '/login#message=Confirmation+link+accepted.' });
-  expect((await screen.findByRole('status')).textContent).toContain('open the link in the mail to the other one');
+  expect((await screen.findByRole('status')).textContent).toContain('open the link in the email to the other one');
 });
 
 it('leaves for the company of the address, and says when there is none', async () => {

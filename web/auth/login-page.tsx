@@ -106,8 +106,8 @@ export default function LoginPage() {
           onBack={() => setWaiting(null)}
         >
           {waiting.for === 'link'
-            ? 'If there is an account for this address, a mail with a sign-in link is on its way.'
-            : 'If this address waits to be verified, a mail with a new link is on its way.'}
+            ? 'If there’s an account for this email, we’ve sent a sign-in link.'
+            : 'If this email needs verification, we’ve sent a new link.'}
         </CheckYourEmail>
       </Suspense>
     );
@@ -121,16 +121,16 @@ export default function LoginPage() {
       action={
         needsVerification(notice) && (
           <>
-            {notice?.code === 'otp_expired' && <p>A link works once, for an hour. If you opened it before, log in.</p>}
+            {notice?.code === 'otp_expired' && <p>A link works once, for an hour. If you already used it, log in.</p>}
             <Button variant="link" className="mt-1 h-auto p-0" busy={mailing} onClick={() => void mail('verification')}>
-              Send the verification mail again
+              Send the verification email again
             </Button>
           </>
         )
       }
       page={{
         path: '/login',
-        description: `Log in to ${site.name} and get back to your voice agents, calls and contacts.`,
+        description: `Log in to ${site.name} and get back to your voice agents, calls, and contacts.`,
       }}
     >
       <form noValidate method="post" onSubmit={handleSubmit(logIn)} className="flex flex-col gap-4">

@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AuthForm, passwordHint, tall } from './auth-form.tsx';
 import { loadActions, loadSession, withLoaded } from './load-later.ts';
 
-const linkEnded = 'This link has ended or was used already. Ask for a new one.';
+const linkEnded = 'This link has expired or was already used. Request a new one.';
 
 /** Where the link of a recovery mail leads: whoever comes with it is signed in and chooses a new password. */
 export default function NewPasswordPage() {

@@ -11,7 +11,7 @@ it('asks for a recovery mail and does not say whether the account exists', async
   const { user } = renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  await screen.findByText(/If there is an account/);
+  await screen.findByText(/If there’s an account/);
   screen.getByText('ada@example.com');
   expect(sent[0]?.search.get('redirect_to')).toBe('http://localhost:3000/new-password');
 });
@@ -21,7 +21,7 @@ it('takes the code of the recovery mail, and goes on to the new password', async
   const { user, router } = renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  await user.type(await screen.findByLabelText('Code from the mail'), '123456');
+  await user.type(await screen.findByLabelText('Code from the email'), '123456');
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname).toBe('/new-password');
   expect(sent.at(-1)?.body).toMatchObject({ type: 'recovery', token: '123456' });
@@ -60,6 +60,6 @@ it('sets a new password for whoever came by the link', async () => {
 it('offers a new link when this one has ended', async () => {
   stubNetwork({});
   renderPage(<NewPasswordPage />, { at: '/new-password' });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/link has ended/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/link has expired/);
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send me a new link' }).pathname).toBe('/forgot-password');
 });

@@ -1,7 +1,7 @@
 /** Two sentences of praise beside the sign-in forms, given to a role and never to a named person. */
 export const praise = [
   {
-    text: 'It asks, listens and books, and the front desk gets its mornings back.',
+    text: 'It asks, listens, and books, and the front desk gets its mornings back.',
     role: 'Practice manager, dental clinic',
   },
   {

@@ -73,7 +73,7 @@ export default function SignUpPage() {
       problem={problem}
       page={{
         path: '/get-started',
-        description: `Make a ${site.name} account, start an AI voice agent from a template and talk with it in your browser.`,
+        description: `Create a ${site.name} account, start an AI voice agent from a template, and talk to it in your browser.`,
       }}
     >
       <form noValidate method="post" onSubmit={handleSubmit(signUp)} className="flex flex-col gap-4">

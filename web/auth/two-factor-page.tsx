@@ -53,7 +53,7 @@ export default function TwoFactorPage() {
   return (
     <AuthForm
       title="Two-factor authentication"
-      text={`Enter the six digits that your authenticator app shows for ${site.name}.`}
+      text={`Enter the six digits from your authenticator app for ${site.name}.`}
       problem={problem}
       page={{ path: '/two-factor', description: `The second step of logging in to ${site.name}.`, unlisted: true }}
     >

@@ -48,7 +48,7 @@ export const agencyPage: Page = {
         },
         {
           path: '/dashboard/agency/subaccounts/usage',
-          title: 'Usage of subaccounts',
+          title: 'Subaccount usage',
           icon: ChartNoAxesColumn,
           can: 'settings:read',
           file: 'dashboard/agency/agency-pages.tsx',

@@ -37,7 +37,7 @@ export const analyticsPage: Page = {
         },
         {
           path: '/dashboard/calls/to-look-at',
-          title: 'Calls to look at',
+          title: 'Calls to review',
           icon: Eye,
           can: 'calls:read',
           file: 'dashboard/calls/to-look-at-page.tsx',

@@ -42,13 +42,13 @@ describe('noticeInAddress', () => {
 
   it('reads that the first of two mails is confirmed', () => {
     const hash = '#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email&sb=';
-    expect(at(hash)).toMatchObject({ tone: 'info', text: expect.stringContaining('the mail to the other one') });
+    expect(at(hash)).toMatchObject({ tone: 'info', text: expect.stringContaining('the email to the other one') });
     expect(at('#message=Call+this+number')).toBeNull();
   });
 
   it('says what a session in the address came from', () => {
     expect(at('#access_token=x&type=signup')?.text).toBe('Your email address is verified. Welcome.');
-    expect(at('#access_token=x&type=email_change')?.text).toBe('Your email address is changed.');
+    expect(at('#access_token=x&type=email_change')?.text).toBe('Your email address has changed.');
     expect(at('#access_token=x&type=magiclink')).toBeNull();
   });
 

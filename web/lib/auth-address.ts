@@ -12,12 +12,12 @@ const longestText = 300;
 /** What a session in the address came from, where the person should hear of it. */
 const done: Record<string, string> = {
   signup: 'Your email address is verified. Welcome.',
-  email_change: 'Your email address is changed.',
+  email_change: 'Your email address has changed.',
 };
 
 /** How providers tell that the first of the two mails of a change of address was opened. */
 const firstConfirmed = 'Confirmation link accepted';
-const otherMail = 'One of the two addresses is confirmed. Now open the link in the mail to the other one.';
+const otherMail = 'One of the two addresses is confirmed. Now open the link in the email to the other one.';
 
 interface Place {
   pathname: string;

@@ -10,8 +10,13 @@ import { DraftSaver, type DraftWorld, type KeptDraft, saveAfterMs } from './draf
 const { name, persona, greeting, voice, language, speed, flow } = anAgent();
 const first: AgentConfiguration = { name, persona, greeting, voice, language, speed, flow };
 const draftOf = (configuration: AgentConfiguration, revision: number): Draft => ({
-  revision, baseVersion: 1, configuration, problems: [], isChanged: revision > 0,
-  updatedAt: null, changedBy: revision > 0 ? { id: 'them', name: 'Bob' } : null,
+  revision,
+  baseVersion: 1,
+  configuration,
+  problems: [],
+  isChanged: revision > 0,
+  updatedAt: null,
+  changedBy: revision > 0 ? { id: 'them', name: 'Bob' } : null,
 });
 
 /** Time that a test turns. */

@@ -30,5 +30,5 @@ export async function googleRefusal(): Promise<string | null> {
   const settings = await ask<Settings>(`${auth.url}/settings`, headers);
   if (settings.external?.google === true) return null;
   const refused = await ask<Refused>(`${auth.url}/authorize?provider=google`, headers);
-  return refused.msg ?? refused.message ?? 'Google sign-in is not enabled on this server.';
+  return refused.msg ?? refused.message ?? 'Google sign-in isn’t enabled on this server.';
 }

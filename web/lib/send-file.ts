@@ -26,7 +26,7 @@ export async function sendForm<R>(path: string, form: FormData, options: SendOpt
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => done(new Response(request.responseText, { status: request.status }));
     request.onerror = () => fail(unreachable());
-    request.onabort = () => fail(new ApiError('timeout', 0, 'The upload was cancelled.'));
+    request.onabort = () => fail(new ApiError('timeout', 0, 'The upload was canceled.'));
     request.send(form);
   });
   const stop = () => request.abort();

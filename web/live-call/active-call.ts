@@ -54,7 +54,7 @@ const hangUpMs = 2000;
 
 function problemOf(error: unknown): CallProblem {
   const { code, message } = error as Partial<CallProblem>;
-  return { code: code ?? 'internal', message: message ?? 'The call could not be started.' };
+  return { code: code ?? 'internal', message: message ?? 'The call couldn’t be started.' };
 }
 
 /**
@@ -97,7 +97,7 @@ export function startActiveCall({ agentId, language, voice, draft, world, dispat
 
   async function openLoudspeaker(): Promise<void> {
     try {
-      if (!world.canPlay()) throw new Error('This page may not play sound: it needs HTTPS or localhost.');
+      if (!world.canPlay()) throw new Error('This page can’t play sound: it needs HTTPS or localhost.');
       const opened = await world.openPlayback((progress) => {
         speech.played(progress);
         socket?.played(progress.generation, Math.round(progress.ms));
@@ -105,7 +105,7 @@ export function startActiveCall({ agentId, language, voice, draft, world, dispat
       if (over) opened.close();
       else playback = opened;
     } catch (error) {
-      console.warn('The call goes on without sound.', error);
+      console.warn('The call continues without sound.', error);
       tell({ type: 'no_sound' });
     }
   }

@@ -60,7 +60,7 @@ export interface CallSocket {
 
 const lostProblem: CallProblem = {
   code: 'lost_connection',
-  message: 'The connection was lost and did not come back in time.',
+  message: 'The connection was lost and couldn’t be restored in time.',
 };
 
 /** Speaks the call's protocol (`domain/calls/call-protocol.ts`), and comes back to the same call when a connection is lost. */
@@ -146,7 +146,7 @@ export function openCallSocket(options: CallSocketOptions): CallSocket {
       }
       const message = readMessage(data);
       if (message) receive(message);
-      else console.warn('A message of the call could not be read.');
+      else console.warn('A message of the call couldn’t be read.');
     };
     current.onclose = ({ code }) => lose(current, code);
   }

@@ -9,8 +9,11 @@ const open = () => renderPage(<SharedCallPage />, { at: '/shared-calls/abc', pat
 
 it('shows what of a call is shared', async () => {
   const call = {
-    agentName: 'Front desk', startedAt: '2026-11-20T10:00:00Z', durationMs: 94_000,
-    expiresAt: '2026-11-21T10:00:00Z', parts: ['transcript', 'values'],
+    agentName: 'Front desk',
+    startedAt: '2026-11-20T10:00:00Z',
+    durationMs: 94_000,
+    expiresAt: '2026-11-21T10:00:00Z',
+    parts: ['transcript', 'values'],
     turns: [{ seq: 0, role: 'caller', text: 'A haircut', startMs: 1_000 }],
     values: [{ name: 'preferred_time', spoken: '2:30 PM' }],
   };

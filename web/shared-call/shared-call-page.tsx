@@ -59,7 +59,7 @@ function Shared({ call, token }: { call: SharedCall; token: string }) {
         )}
       </div>
       <p className="mt-6 text-muted text-sm">
-        This link is good until <Moment iso={call.expiresAt} format="date-time" />.
+        This link is valid until <Moment iso={call.expiresAt} format="date-time" />.
       </p>
     </>
   );
@@ -80,7 +80,9 @@ function OpenedCall() {
     queryKey: ['shared-call', token],
     queryFn: () => api.callLinks.open({ body: { token } }),
     // Each time that it is opened counts.
-    staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-5 py-6">
@@ -93,7 +95,7 @@ function OpenedCall() {
         {data && <Shared call={data} token={token} />}
         {error && (
           <>
-            <h1 className="font-semibold text-2xl">This call cannot be shown</h1>
+            <h1 className="font-semibold text-2xl">This call can’t be shown</h1>
             <p role="alert" className="mt-2 text-muted">
               {messageOf(error)}
             </p>

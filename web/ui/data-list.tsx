@@ -28,7 +28,7 @@ interface DataListProps<T> {
 export function DataList<T>(props: DataListProps<T>) {
   const { label, columns, rows, keyOf, error, onRetry, empty, sort, onSort, more } = props;
   if (!rows && error) {
-    const title = `The ${label.toLowerCase()} could not be loaded.`;
+    const title = `Couldn’t load the ${label.toLowerCase()}.`;
     return <ErrorState title={title} message={messageOf(error)} onRetry={onRetry} />;
   }
   if (rows?.length === 0) return empty;

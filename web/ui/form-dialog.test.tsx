@@ -87,7 +87,7 @@ it.each([
 ])('shows at a field of %s what the server says of it, and the rest above all', async (_, Form) => {
   const { user, dialog } = await opened(Form, [
     refused('Some of this does not fit.', [{ path: 'body.name', message: 'The name is taken.' }]),
-    refused('Some of this does not fit.', [{ path: 'body.timeZone', message: 'There is no such zone.' }]),
+    refused('Some of this does not fit.', [{ path: 'body.timeZone', message: 'No such zone.' }]),
   ]);
   await user.type(dialog.getByLabelText('Name'), 'Bright Dental');
   await user.click(dialog.getByRole('button', { name: 'Make it' }));
@@ -96,7 +96,7 @@ it.each([
   expect(dialog.queryByRole('alert')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Make it' }));
   const alert = await dialog.findByRole('alert');
-  expect(alert.textContent).toBe('Some of this does not fit.There is no such zone.');
+  expect(alert.textContent).toBe('Some of this does not fit.No such zone.');
   await user.click(dialog.getByRole('button', { name: 'Make it' }));
   expect(await screen.findByText('Bright Dental was made')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -23,13 +23,13 @@ interface UnloadedPageProps {
 export function UnloadedPage({ error, onRetry, noun, icon, all, children }: UnloadedPageProps) {
   const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
   if (!isMissing)
-    return <ErrorState title={`The ${noun} could not be loaded.`} message={messageOf(error)} onRetry={onRetry} />;
+    return <ErrorState title={`Couldn’t load the ${noun}.`} message={messageOf(error)} onRetry={onRetry} />;
   return (
     <>
       <PageHeader title={`${noun[0]!.toUpperCase()}${noun.slice(1)}`} />
       <EmptyState
         icon={icon}
-        title={`This ${noun} does not exist`}
+        title={`No such ${noun}`}
         action={
           <Link to={all} className={buttonStyles({ variant: 'outline' })}>
             All {noun}s

@@ -153,5 +153,5 @@ async function start(): Promise<void> {
 if (!key || !home) console.warn('The chat needs its key: <script src="…/widget.js" data-key="pk_…" async>.');
 // A page that loads the script twice has one button.
 else if (!customElements.get('parley-widget')) {
-  start().catch((error: unknown) => console.warn('The chat is not shown: its key is wrong, or it is off.', error));
+  start().catch((error: unknown) => console.warn('The chat isn’t shown: its key is wrong, or it’s off.', error));
 }

@@ -48,7 +48,12 @@ const configuration: fc.Arbitrary<AgentConfiguration> = fc
     facts: fc.option(fc.subarray(['Open on Sundays.', 'There is a car park.']), { nil: undefined }),
   })
   .map(({ nodes, drawn, variables, greeting, facts }) => ({
-    name: 'Desk', persona: '', greeting, voice: 'sarah' as const, language: 'en-US' as const, speed: 1,
+    name: 'Desk',
+    persona: '',
+    greeting,
+    voice: 'sarah' as const,
+    language: 'en-US' as const,
+    speed: 1,
     ...(facts && { model: { assist: true, facts, never: [] } }),
     flow: {
       name: 'Booking',
@@ -126,7 +131,11 @@ const draft = (
   const flow: Flow = {
     name: 'Booking',
     nodes: ['start', 'ask', 'end'].map((id) => ({
-      id, type: id, title: id, x: 0, y: 0,
+      id,
+      type: id,
+      title: id,
+      x: 0,
+      y: 0,
       config: id === 'ask' ? { slots: questions } : ({} as FlowNode['config']),
     })),
     edges: [
@@ -135,7 +144,12 @@ const draft = (
     ],
   };
   return {
-    name: 'Desk', persona: '', greeting: 'Hello.', voice: 'sarah', language: 'en-US', speed: 1,
+    name: 'Desk',
+    persona: '',
+    greeting: 'Hello.',
+    voice: 'sarah',
+    language: 'en-US',
+    speed: 1,
     ...settings,
     flow: { ...flow, ...change(flow) },
   };

@@ -11,7 +11,11 @@ const runs = (workflow: string): FlowNode => ({
   y: 0,
 });
 const sub = (workflowId: string, nodes: FlowNode[] = [], workflowVersion = 1): Subflow => ({
-  name: workflowId, nodes, edges: [], workflowId, workflowVersion,
+  name: workflowId,
+  nodes,
+  edges: [],
+  workflowId,
+  workflowVersion,
   outputs: [],
 });
 const flow: Flow = { name: 'Flow', nodes: [], edges: [], workflows: { billing: sub('b-1') } };

@@ -10,7 +10,11 @@ const flow: Flow = {
   name: 'Shop',
   nodes: [
     {
-      id: 'ask', type: 'ask', title: 'Ask', x: 0, y: 0,
+      id: 'ask',
+      type: 'ask',
+      title: 'Ask',
+      x: 0,
+      y: 0,
       config: { slots: [{ name: 'topic', type: 'choice', prompt: 'Sales or repairs?', choices }] },
     },
   ],

@@ -25,17 +25,17 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 
 function taught(choices: readonly Choice[], { words, means }: TrainingPhrase): Choice[] | string {
   if ('label' in means) {
-    if (choices.some(({ label }) => same(label, means.label))) return `There is a choice "${means.label}" already.`;
+    if (choices.some(({ label }) => same(label, means.label))) return `There’s already a choice “${means.label}”.`;
     if (choices.length >= most.choices) return `A question has at most ${most.choices} choices.`;
     const value = freeName(slug(means.label), new Set(choices.map((choice) => choice.value)));
     return [...choices, { value, label: means.label, synonyms: same(words, means.label) ? [] : [words] }];
   }
   const meant = choices.find(({ value }) => value === means.value);
-  if (!meant) return 'The question has no such choice any more.';
+  if (!meant) return 'The question no longer has this choice.';
   const other = choices.find(
     (choice) => choice !== meant && [choice.label, ...(choice.synonyms ?? [])].some((word) => same(word, words)),
   );
-  if (other) return `The words mean "${other.label}" already.`;
+  if (other) return `The words already mean “${other.label}”.`;
   const synonyms = meant.synonyms ?? [];
   if ([meant.label, ...synonyms].some((word) => same(word, words))) return [...choices];
   if (synonyms.length >= most.synonyms) return `A choice has at most ${most.synonyms} other words.`;
@@ -43,13 +43,16 @@ function taught(choices: readonly Choice[], { words, means }: TrainingPhrase): C
 }
 
 /** Teaches a question that words mean one of its choices. Answers the flow, or why it cannot be. */
-export function teach<G extends Graph>(graph: G, trainingPhrase: TrainingPhrase): { graph: G; value: string } | { fault: string } {
+export function teach<G extends Graph>(
+  graph: G,
+  trainingPhrase: TrainingPhrase,
+): { graph: G; value: string } | { fault: string } {
   const node = graph.nodes.find(({ id }) => id === trainingPhrase.nodeId);
   const slots = node?.config.slots;
-  if (!node || !Array.isArray(slots)) return { fault: 'The step is not there any more.' };
+  if (!node || !Array.isArray(slots)) return { fault: 'The step no longer exists.' };
   const defs = slots as unknown as SlotDef[];
   const def = defs.find(({ name, type }) => name === trainingPhrase.slot && type === 'choice');
-  if (!def) return { fault: 'The step does not ask for this choice any more.' };
+  if (!def) return { fault: 'The step no longer asks for this choice.' };
   const choices = taught(def.choices ?? [], trainingPhrase);
   if (typeof choices === 'string') return { fault: choices };
   const value = 'value' in trainingPhrase.means ? trainingPhrase.means.value : choices.at(-1)!.value;

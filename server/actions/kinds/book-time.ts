@@ -28,7 +28,9 @@ export const bookTimeKind = defineKind({
         });
         const { id: appointmentId, startsAt: start, calendarName, officeEvents: standsAt } = booked;
         return {
-          appointmentId, start, ...(calendarName !== null && { calendar: calendarName }),
+          appointmentId,
+          start,
+          ...(calendarName !== null && { calendar: calendarName }),
           ...(standsAt.some(({ unchecked }) => unchecked) && { unchecked: true }),
         };
       },

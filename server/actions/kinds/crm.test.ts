@@ -32,7 +32,12 @@ const newPerson = () => ({ email: `ann${++figure}@example.com`, phone: `+1571555
 
 const scopeOf = ({ workspaceId }: TestClient) => ({ services, workspaceId, actor: null });
 const runOf = (action: string, input: Json, runId = newId()) => ({
-  runId, callId: null, nodeId: 'node', action, input, wait: true,
+  runId,
+  callId: null,
+  nodeId: 'node',
+  action,
+  input,
+  wait: true,
 });
 const run = (owner: TestClient, action: string, input: Json, runId?: string) =>
   runAction(scopeOf(owner), runOf(action, input, runId));
@@ -145,7 +150,10 @@ describe('notes and deals', () => {
     expect(portal.objects.notes).toHaveLength(1);
     expect(portal.objects.deals).toHaveLength(1);
     expect(portal.objects.deals[0]!.properties).toMatchObject({
-      dealname: 'A roof', amount: '1200.50', pipeline: 'default', dealstage: 'appointmentscheduled',
+      dealname: 'A roof',
+      amount: '1200.50',
+      pipeline: 'default',
+      dealstage: 'appointmentscheduled',
       description: expect.stringMatching(/^Red\n\nParley ref/),
     });
   });
@@ -167,7 +175,9 @@ describe('notes and deals', () => {
     const { owner, email } = await newWorkspace();
     const deal = { email, phone: null, name: 'A roof', amount: null, stage: null, text: null, ...change };
     expect(await run(owner, 'create_deal', deal)).toMatchObject({
-      ok: false, code, message: expect.stringContaining(words),
+      ok: false,
+      code,
+      message: expect.stringContaining(words),
     });
   });
 
@@ -177,7 +187,9 @@ describe('notes and deals', () => {
     portal.scopes = portal.scopes.filter((scope) => !scope.includes('deals'));
     const deal = { email, phone: null, name: 'A roof', amount: null, stage: null, text: null };
     expect(await run(owner, 'create_deal', deal)).toMatchObject({
-      ok: false, code: 'crm_forbidden', message: expect.stringContaining('crm.objects.deals.read'),
+      ok: false,
+      code: 'crm_forbidden',
+      message: expect.stringContaining('crm.objects.deals.read'),
     });
   });
 });
@@ -242,7 +254,7 @@ describe('an action of the template Update CRM', () => {
       return (await owner.call(actionsApi.update, { params, body: { configuration: set } })).problems;
     };
     expect(await problemsOf({ does: 'save' })).toEqual(['Name at least one field.']);
-    expect(await problemsOf({ does: 'note' })).toEqual(['Write the note.']);
+    expect(await problemsOf({ does: 'note' })).toEqual(['Enter the note.']);
     expect(await problemsOf({ does: 'deal' })).toEqual(['Name the deal.']);
     expect(await problemsOf({ does: 'find' })).toEqual([]);
   });

@@ -49,7 +49,7 @@ async function prepare(scope: Scope, run: ActionRun, { email, phone }: Given): P
     const person = { email: address, phone: read && 'phone' in read ? read.phone : null };
     if (person.email === null && person.phone === null) {
       const problem = read && 'problem' in read ? read.problem : 'Give an email address or a phone number.';
-      throw new AppError('invalid_input', `Nobody is named whom the CRM could know. ${problem}`);
+      throw new AppError('invalid_input', `No email or phone number was given that the CRM could look up. ${problem}`);
     }
     return { row, person };
   });
@@ -91,11 +91,16 @@ async function atCrm(
 }
 
 const told = ({ id, name, email, phone, company, url }: CrmContact): { [name: string]: Json } => ({
-  id, name, email, phone, company, url,
+  id,
+  name,
+  email,
+  phone,
+  company,
+  url,
 });
 
 const nobody = ({ row }: Ready) =>
-  refusal('not_found', `${row.kind === 'hubspot' ? 'HubSpot' : 'The CRM'} knows nobody with this address or number.`);
+  refusal('not_found', `${row.kind === 'hubspot' ? 'HubSpot' : 'The CRM'} has no contact with this email or number.`);
 
 export const findCrmContactKind = defineKind({
   title: 'CRM: find contact',

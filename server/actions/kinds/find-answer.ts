@@ -61,7 +61,8 @@ function outputOf(query: string, { items, answer, maybe, best, threshold }: Know
     answer: answer && said(answer),
     maybe: maybe && { ...said(maybe), question: maybe.question },
     best: best && { text: best.text, fileId: best.fileId, confidence: best.confidence },
-    query, threshold,
+    query,
+    threshold,
     pieces: items.slice(0, keptPieces).map(({ fileId, pieceId, title, score }) => ({ fileId, pieceId, title, score })),
   };
 }

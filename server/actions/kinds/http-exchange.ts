@@ -79,9 +79,16 @@ async function attempt(
   const { origin } = new URL(url);
   try {
     const answer = await scope.services.outbound({
-      method, url, headers, signal, redirects: method === 'GET' && request.follows !== false ? redirects : 0,
+      method,
+      url,
+      headers,
+      signal,
+      redirects: method === 'GET' && request.follows !== false ? redirects : 0,
       ...(body !== null && { body }),
-      firstByteMs: leftMs, idleMs: leftMs, totalMs: leftMs, maxBytes: mostBytes,
+      firstByteMs: leftMs,
+      idleMs: leftMs,
+      totalMs: leftMs,
+      maxBytes: mostBytes,
       trusts: privateOriginsOf(scope.services.config, scope.workspaceId),
     });
     const result = await read(answer, origin, secrets);

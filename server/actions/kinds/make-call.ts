@@ -49,8 +49,13 @@ export const makeCallKind = defineKind({
     const agent = agentId ?? ends.agentId;
     const respected = respects(run, ends);
     const later: LaterCall = {
-      workspaceId, callId, to: ends.to, numberId: ends.numberId, agentId: agent,
-      runId: run.runId, respected,
+      workspaceId,
+      callId,
+      to: ends.to,
+      numberId: ends.numberId,
+      agentId: agent,
+      runId: run.runId,
+      respected,
     };
     if (at > now) {
       await services.jobs.enqueue(null, callLaterJob, later, { key: callId, startAfter: new Date(at) });

@@ -79,7 +79,8 @@ export const sendEmailKind = defineKind({
     const isCounted = to !== team;
     const named = isCounted ? recipientsOf(to) : null;
     if (named !== null && 'problem' in named) return { ok: false, code: 'mail_refused', message: named.problem };
-    const address = named?.addresses.join(', ') ?? (await db.system('account', (tx) => teamAddress(tx, scope.workspaceId)));
+    const address =
+      named?.addresses.join(', ') ?? (await db.system('account', (tx) => teamAddress(tx, scope.workspaceId)));
     // Whoever calls may name any address: such mails are counted, one for each, and held to a budget.
     const mails = { runId: run.runId, callId: run.callId, count: named?.addresses.length ?? 0 };
     const end = async (went: boolean) => {
@@ -117,7 +118,10 @@ export const sendEmailKind = defineKind({
     try {
       await mail.send({
         ...brand,
-        to: address, subject: shown(subject), text, key: run.runId,
+        to: address,
+        subject: shown(subject),
+        text,
+        key: run.runId,
         ...(replyTo && { replyTo }),
         ...(attachments && { attachments }),
       });

@@ -5,9 +5,9 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
+import { type Received, startSimulator } from '#server/testing/fake-web-server.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { agentWithAction } from '#server/testing/use-action.ts';
-import { type Received, startSimulator } from '#server/testing/fake-web-server.ts';
 import { actionKinds } from '../kinds/catalog.ts';
 import { recoverRuns } from '../recover-runs.ts';
 import { runAction } from '../run-action.ts';
@@ -25,7 +25,12 @@ const requestsTo = (path: string) => received.filter((request: Received) => requ
 async function newWebhook(owner: TestClient, url: string, triggers: Partial<ActionTriggers> = {}, change: object = {}) {
   const { id: actionId } = await owner.call(actionsApi.create, { body: { template: 'custom-webhook' } });
   const configuration: ActionConfiguration = {
-    template: 'custom-webhook', method: 'POST', url, headers: [], results: [], body: '',
+    template: 'custom-webhook',
+    method: 'POST',
+    url,
+    headers: [],
+    results: [],
+    body: '',
     ...change,
   };
   const names = ['outcome', 'agent', 'transcript', 'call_id'];
@@ -171,8 +176,12 @@ test('a run that a killed server left is done as it was begun, whatever the acti
   expect(await runAction(scope, run)).toBeNull();
   killed.mockRestore();
   const moved: ActionConfiguration = {
-    template: 'custom-webhook', method: 'POST', url: 'https://crm.example.com/second',
-    headers: [], results: [], body: '',
+    template: 'custom-webhook',
+    method: 'POST',
+    url: 'https://crm.example.com/second',
+    headers: [],
+    results: [],
+    body: '',
   };
   await owner.call(actionsApi.update, { params: { actionId }, body: { configuration: moved } });
   clock.advance(11_000);

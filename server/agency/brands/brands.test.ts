@@ -137,7 +137,7 @@ describe('an address', () => {
     const { record } = await other.call(brandApi.addHost, { body: { host } });
     expect((await at(host, '/openapi.json')).json()).toMatchObject({ info: { title: 'Bright Lines' } });
     dns.texts.set(record.name, record.value);
-    expect((await refused(other.call(brandApi.verifyHost, { params: { host } }))).message).toContain('Somebody else');
+    expect((await refused(other.call(brandApi.verifyHost, { params: { host } }))).message).toContain('Someone else');
     expect((await at(host, '/openapi.json')).json()).toMatchObject({ info: { title: 'Bright Lines' } });
   });
 
@@ -280,7 +280,9 @@ describe('a client of the agency', () => {
     const stranger = await server.newOwner();
     const [made, ...more] = await listAt(host, stranger);
     expect(more).toEqual([]);
-    const [row] = await services.db.system('test', (tx) => tx.select().from(workspaces).where(eq(workspaces.id, made!.id)));
+    const [row] = await services.db.system('test', (tx) =>
+      tx.select().from(workspaces).where(eq(workspaces.id, made!.id)),
+    );
     expect(row).toMatchObject({ parentId: owner.workspaceId, operator: false, contactEmail: stranger.email });
     const [subaccount] = (await owner.call(subaccountsApi.list)).items;
     expect(subaccount, 'whom the agency can write to').toMatchObject({ contactEmail: stranger.email, owner: 'own' });

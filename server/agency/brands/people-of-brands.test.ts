@@ -75,7 +75,8 @@ const at = (host: string, url: string, { method = 'GET', body, token, workspaceI
     method,
     url,
     headers: {
-      host, apikey: anonKeyOf(services),
+      host,
+      apikey: anonKeyOf(services),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(workspaceId !== undefined && { 'x-workspace-id': workspaceId }),
     },

@@ -86,12 +86,17 @@ describe('margins', () => {
     expect(items).toEqual([
       { id: ada, name: 'Ada', status: 'active', calls: 1, minutes: 16.7, sums: [{ ...adas, percent: 92.1 }] },
       {
-        id: bob, name: 'Bob', status: 'active', calls: 1, minutes: 1,
+        id: bob,
+        name: 'Bob',
+        status: 'active',
+        calls: 1,
+        minutes: 1,
         sums: [{ currency: 'USD', invoiced: 0, estimate: 0, revenue: 0, cost: 51, margin: -51, percent: null }],
       },
     ]);
     expect(totals).toEqual({
-      calls: 2, minutes: 17.7,
+      calls: 2,
+      minutes: 17.7,
       sums: [{ ...adas, cost: 884, margin: 9_716, percent: 91.7 }],
     });
     // The estimate is what the subaccount sees itself, without its next month.

@@ -58,7 +58,9 @@ async function readUsed(tx: Tx, agencyId: string, range: DayRange, costs: Costs)
   return rows.map(({ child_id, part, calls, used }) => ({
     ...nothingUsed,
     ...used,
-    childId: child_id, day: starts[part - 1]!, calls: Number(calls),
+    childId: child_id,
+    day: starts[part - 1]!,
+    calls: Number(calls),
   }));
 }
 
@@ -119,7 +121,9 @@ export async function listMargins({ services, workspaceId: agencyId }: Scope, ra
       const own = used.get(id) ?? [];
       const figures = { used: own, invoiced: invoiced.get(id) ?? [], estimated: estimated.get(id) ?? [] };
       return {
-        id, ...shownAs(read.known.get(id)), calls: total(own, ({ calls }) => calls),
+        id,
+        ...shownAs(read.known.get(id)),
+        calls: total(own, ({ calls }) => calls),
         minutes: minutesOf(total(own, (one) => one.call_seconds)),
         sums: sumsOf({ ...figures, currency: read.currencies.get(id) }, read.costs),
       };

@@ -21,7 +21,8 @@ interface AskedRow extends Record<string, unknown> {
 
 const read = async (tx: Tx, query: SQL): Promise<RevenueQuery[]> =>
   (await tx.execute<AskedRow>(query)).rows.map((row) => ({
-    buyerId: row.buyer_id, currency: row.currency,
+    buyerId: row.buyer_id,
+    currency: row.currency,
     amount: Number(row.amount),
   }));
 

@@ -49,7 +49,11 @@ const salesTo = async ({ workspaceId }: TestClient) => {
     [operator.workspaceId, workspaceId],
   );
   return rows.map(({ id, ...row }) => ({
-    id, gross: Number(row.gross), paid: Number(row.paid), credited: Number(row.credited), net: Number(row.net),
+    id,
+    gross: Number(row.gross),
+    paid: Number(row.paid),
+    credited: Number(row.credited),
+    net: Number(row.net),
   }));
 };
 const pay = (saleId: string, amount?: number) =>
@@ -117,7 +121,8 @@ describe('a commission', () => {
     const params = { partnerId: id };
     const refused = await operator.send('POST', `/v1/partners/${id}/payouts`, { amount: 1_501, currency: 'USD' });
     expect(refused).toMatchObject({
-      status: 409, body: { error: { message: 'This partner is owed 15.00 USD, which is less.' } },
+      status: 409,
+      body: { error: { message: 'This partner is owed 15.00 USD, which is less.' } },
     });
     const body = { amount: 1_000, currency: 'USD' as const, note: 'By transfer', reference: 'TRF-1' };
     expect((await operator.call(partnersApi.addPayout, { params, body })).sums[0]).toMatchObject({ owed: 500 });

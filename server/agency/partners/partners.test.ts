@@ -52,7 +52,9 @@ describe('partners', () => {
     await owner.call(partnersApi.update, { params, body: { commissionPoints: 5000, status: 'paused' } });
     expect((await owner.call(partnersApi.list)).items[0]!.sums[0]).toMatchObject({ commission: 3004 });
     const refused = await owner.send('POST', `/v1/partners/${partnerId}/earnings`, {
-      revenue: 1, currency: 'EUR', description: 'x',
+      revenue: 1,
+      currency: 'EUR',
+      description: 'x',
     });
     expect(refused.status).toBe(409);
     expect((await owner.call(auditApi.list)).items.map(({ action }) => action)).toContain('partner.paid-out');

@@ -87,7 +87,12 @@ export async function readPartners(tx: Tx, links: Links, workspaceId: string): P
   const referrals = new Map(referred.map(({ partnerId, n }) => [partnerId, n]));
   const sums = await readSums(tx, workspaceId);
   return rows.map(({ id, name, email, type, status, commissionPoints, code, createdAt }) => ({
-    id, name, email, type, status, commissionPoints,
+    id,
+    name,
+    email,
+    type,
+    status,
+    commissionPoints,
     link: links(workspaceId, code),
     referrals: referrals.get(id) ?? 0,
     sums: sums.get(id) ?? [],
@@ -135,7 +140,7 @@ export async function insertPartner(tx: Tx, scope: Scope, given: NewPartner): Pr
   await advisoryLock(tx, `partners:${workspaceId}`);
   const [existing] = await tx.select({ n: count() }).from(partners).where(eq(partners.workspaceId, workspaceId));
   if (existing!.n >= partnersLimit) {
-    throw new AppError('limit_reached', `This workspace has ${partnersLimit} partners, which is the limit.`);
+    throw new AppError('limit_reached', `This workspace has reached its limit of ${partnersLimit} partners.`);
   }
   const id = newId();
   const { name, email = null, type, status, accountId = null } = given;
@@ -154,7 +159,7 @@ export const createPartner = (scope: Scope, given: Omit<NewPartner, 'status'>): 
 /** A partner, kept from changing until the commit. @throws AppError not_found */
 async function lock(tx: Tx, workspaceId: string, id: string): Promise<PartnerRow> {
   const [row] = await tx.select().from(partners).where(one(workspaceId, id)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'There is no such partner.');
+  if (row === undefined) throw new AppError('not_found', 'No such partner.');
   return row;
 }
 
@@ -166,7 +171,11 @@ export function updatePartner(scope: Scope, id: string, change: Change): Promise
   return shownAfter(scope, async (tx) => {
     const row = await lock(tx, workspaceId, id);
     const pick = ({ name, email, type, status, commissionPoints }: PartnerRow) => ({
-      name, email, type, status, commissionPoints,
+      name,
+      email,
+      type,
+      status,
+      commissionPoints,
     });
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const after = { ...pick(row), ...named };
@@ -262,7 +271,7 @@ export function listEntries(
 ): Promise<{ items: PartnerEntry[]; next: string | null }> {
   return services.db.tenant(workspaceId, async (tx) => {
     const [known] = await tx.select({ id: partners.id }).from(partners).where(one(workspaceId, partnerId));
-    if (known === undefined) throw new AppError('not_found', 'There is no such partner.');
+    if (known === undefined) throw new AppError('not_found', 'No such partner.');
     const rows = await readEntries(tx, workspaceId, partnerId, { cursor, limit: limit + 1 });
     const items = rows.slice(0, limit);
     return { items, next: rows.length > limit ? items.at(-1)!.id : null };

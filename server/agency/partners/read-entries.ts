@@ -31,12 +31,12 @@ export async function readEntries(
     order by id desc limit ${limit}`);
   return rows.map(({ id, at, currency, revenue, amount, description, reference, invoice_id: invoiceId }) => ({
     id,
-      createdAt: new Date(at).toISOString(),
-      currency,
-      amount: Number(amount),
-      description,
-      reference,
-      invoiceId,
+    createdAt: new Date(at).toISOString(),
+    currency,
+    amount: Number(amount),
+    description,
+    reference,
+    invoiceId,
     kind: revenue === null ? 'paid_out' : Number(revenue) < 0 ? 'taken_back' : 'earned',
     revenue: revenue === null ? null : Number(revenue),
   }));

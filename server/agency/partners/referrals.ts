@@ -55,8 +55,11 @@ async function attributeUser(
   const added = await tx
     .insert(partnerReferrals)
     .values({
-      workspaceId: partner.workspaceId, partnerId: partner.id, accountId: user.id,
-      touchedAt: new Date(touchedAt), signedUpAt: user.createdAt,
+      workspaceId: partner.workspaceId,
+      partnerId: partner.id,
+      accountId: user.id,
+      touchedAt: new Date(touchedAt),
+      signedUpAt: user.createdAt,
     })
     .onConflictDoNothing()
     .returning({ accountId: partnerReferrals.accountId });

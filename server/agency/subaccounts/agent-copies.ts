@@ -59,7 +59,7 @@ export async function listCopies({ services, workspaceId }: Scope, agentId: stri
   return services.db.system('agency', async (tx) => {
     const source = await findAgent(tx, workspaceId, agentId);
     const copies = await findCopies(tx, workspaceId, agentId);
-    if (source === undefined && copies.length === 0) throw new AppError('not_found', 'There is no such agent.');
+    if (source === undefined && copies.length === 0) throw new AppError('not_found', 'No such agent.');
     const items: AgentCopy[] = [];
     for (const { source: row, subaccount, version } of copies) {
       const copied = await configurationAt(tx, workspaceId, agentId, row.sourceVersion);
@@ -72,8 +72,12 @@ export async function listCopies({ services, workspaceId }: Scope, agentId: stri
               await configurationAt(tx, row.workspaceId, row.agentId, version),
             );
       items.push({
-        subaccountId: row.workspaceId, subaccount, agentId: row.agentId, status: state,
-        sourceVersion: row.sourceVersion, latestVersion: source?.version ?? null,
+        subaccountId: row.workspaceId,
+        subaccount,
+        agentId: row.agentId,
+        status: state,
+        sourceVersion: row.sourceVersion,
+        latestVersion: source?.version ?? null,
         updates: differing(copied, source?.configuration),
         changes: own,
       });
@@ -84,7 +88,10 @@ export async function listCopies({ services, workspaceId }: Scope, agentId: stri
 
 /** What the logs of both tell: which agent, and at which version of the agency's. */
 const toldOf = (agentId: string, { id, version, configuration: { name } }: LiveAgent) => ({
-  agentId, name, sourceAgentId: id, sourceVersion: version,
+  agentId,
+  name,
+  sourceAgentId: id,
+  sourceVersion: version,
 });
 
 /** One subaccount's part, with what went wrong as its result. */
@@ -119,7 +126,7 @@ export async function copyToSubaccounts(
   const children = await services.db.system('agency', async (tx) => {
     // A copy that was moved away already is found by its source's id, so that a second try says the same.
     const known = (await findAgent(tx, workspaceId, agentId)) ?? (await findCopies(tx, workspaceId, agentId))[0];
-    if (known === undefined) throw new AppError('not_found', 'There is no such agent.');
+    if (known === undefined) throw new AppError('not_found', 'No such agent.');
     return Promise.all(wanted.map((id) => requireChild(tx, workspaceId, id, false)));
   });
   const results: CopyResult[] = [];
@@ -132,7 +139,7 @@ export async function copyToSubaccounts(
         const there = copies.find(({ source }) => source.workspaceId === child.id);
         if (there !== undefined) return { result: 'current' as const, agentId: there.source.agentId };
         const source = await findAgent(tx, workspaceId, agentId);
-        if (source === undefined) throw new AppError('not_found', 'There is no such agent.');
+        if (source === undefined) throw new AppError('not_found', 'No such agent.');
         const copied = await copyAgent(tx, scope, child.id, source);
         await recordInBoth(tx, scope, child.id, 'subaccount.agent-copied', { after: toldOf(copied, source) });
         return { result: 'copied' as const, agentId: copied };
@@ -186,12 +193,14 @@ export async function updateCopies(
     source: await findAgent(tx, workspaceId, agentId),
     copies: await findCopies(tx, workspaceId, agentId),
   }));
-  if (source === undefined) throw new AppError('not_found', 'There is no such agent.');
+  if (source === undefined) throw new AppError('not_found', 'No such agent.');
   const wanted = copies.filter((copy) => subaccountIds?.includes(copy.source.workspaceId) ?? true);
   const results: CopyResult[] = [];
   for (const { source: row, subaccount } of wanted) {
     const child = { id: row.workspaceId, name: subaccount };
-    results.push(await each(child, () => services.db.system('agency', (tx) => updateCopy(tx, scope, source, row, overwrite))));
+    results.push(
+      await each(child, () => services.db.system('agency', (tx) => updateCopy(tx, scope, source, row, overwrite))),
+    );
   }
   return results;
 }

@@ -42,7 +42,12 @@ describe('the plan of a subaccount', () => {
     const quoteOf = (planId: string, of = offers) => of.find((offer) => offer.id === planId)!.quote;
     const nextAt = new Date(addMonths(clock.now(), 1)).toISOString();
     expect(quoteOf(small.id)).toEqual({
-      trialUntil: null, dueNow: 3_100, nextBillingAt: nextAt, nextPrice: 3_100, difference: 0, problem: null,
+      trialUntil: null,
+      dueNow: 3_100,
+      nextBillingAt: nextAt,
+      nextPrice: 3_100,
+      difference: 0,
+      problem: null,
     });
     expect(quoteOf(tried.id)).toMatchObject({ trialUntil: isoIn(14 * day), dueNow: 0, nextBillingAt: isoIn(14 * day) });
     const set = await setPlan(agency, id, small.id);

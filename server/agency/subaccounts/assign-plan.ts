@@ -55,8 +55,10 @@ async function changeQuote(tx: Tx, current: Current, next: { name: string; terms
   const difference = sumOf(fees);
   const nextAt = iso(paidUntil({ subscription: { ...subscription, paidMonths }, period }));
   const quote: PlanQuote = {
-    trialUntil: isTrial ? period.toAt.toISOString() : null, nextBillingAt: nextAt,
-    dueNow: Math.max(0, difference), difference,
+    trialUntil: isTrial ? period.toAt.toISOString() : null,
+    nextBillingAt: nextAt,
+    dueNow: Math.max(0, difference),
+    difference,
     nextPrice: sumOf(feesOfTerm(next.name, terms, nextDiscount(terms, discount), isTrial)),
     problem:
       terms.currency === before.currency

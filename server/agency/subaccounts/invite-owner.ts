@@ -47,8 +47,15 @@ export async function addOwnerInvitation(
   }
   const id = newId();
   await tx.insert(invitations).values({
-    workspaceId: childId, id, email, role: 'owner', invitedBy: actor.userId, sending, mail: 'waiting',
-    createdAt: new Date(at), expiresAt: new Date(at + goodFor),
+    workspaceId: childId,
+    id,
+    email,
+    role: 'owner',
+    invitedBy: actor.userId,
+    sending,
+    mail: 'waiting',
+    createdAt: new Date(at),
+    expiresAt: new Date(at + goodFor),
   });
   await requestInvitationMail(tx, services, { workspaceId: childId, invitationId: id, sending });
 }

@@ -54,7 +54,10 @@ async function readSubaccounts(tx: Tx, agencyId: string, now: number, only?: str
     order by lower(child.name), child.id`);
   const moment = (at: string) => new Date(at).toISOString();
   return rows.map((row) => ({
-    id: row.id, name: row.name, status: statusOf(row), suspendedBecause: row.suspended_because,
+    id: row.id,
+    name: row.name,
+    status: statusOf(row),
+    suspendedBecause: row.suspended_because,
     contactEmail: row.contact_email,
     owner: row.owned ? 'own' : row.invited === null ? 'held' : 'invited',
     invitedEmail: row.owned ? null : row.invited,
@@ -114,8 +117,10 @@ export async function usageOfSubaccounts({ services, workspaceId: agencyId }: Sc
     .map((id) => {
       const sums = byChild.get(id);
       return {
-        id, ...shownAs(known.get(id)),
-        calls: Number(sums?.calls ?? 0), minutes: minutesOf(sums?.seconds ?? 0),
+        id,
+        ...shownAs(known.get(id)),
+        calls: Number(sums?.calls ?? 0),
+        minutes: minutesOf(sums?.seconds ?? 0),
         characters: Number(sums?.characters ?? 0),
       };
     })

@@ -40,7 +40,7 @@ async function settingsOf(tx: Tx, agencyId: string, templateId: string | undefin
     .from(subaccountTemplates)
     .where(and(eq(subaccountTemplates.workspaceId, agencyId), eq(subaccountTemplates.id, templateId)));
   if (row !== undefined) return row.settings;
-  const message = 'There is no such template.';
+  const message = 'No such template.';
   throw new AppError('invalid_input', message, [{ path: 'body.templateId', message }]);
 }
 
@@ -50,7 +50,7 @@ async function requireOffered(tx: Tx, agencyId: string, planId: string, ofTempla
   if (found?.plan.status === 'active') return;
   const message = ofTemplate
     ? 'The plan of this template is not offered any more. Choose another one.'
-    : 'There is no such plan, or it is not offered any more.';
+    : 'No such plan, or it’s no longer offered.';
   throw new AppError('invalid_input', message, [{ path: 'body.planId', message }]);
 }
 
@@ -95,7 +95,13 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
   const { name, ownerEmail, contactEmail = ownerEmail ?? null } = input;
   const timeZone = settings.timeZone ?? agency.timeZone;
   await tx.insert(workspaces).values({
-    id: childId, name, timeZone, contactEmail, parentId: agencyId, createdBy: actor.userId, createdAt,
+    id: childId,
+    name,
+    timeZone,
+    contactEmail,
+    parentId: agencyId,
+    createdBy: actor.userId,
+    createdAt,
     ...(settings.language && { language: settings.language }),
     ...(settings.businessHours && { businessHours: settings.businessHours }),
     ...(settings.facts && { facts: settings.facts }),
@@ -129,7 +135,9 @@ export async function makeSubaccount(tx: Tx, scope: Scope, input: NewSubaccount,
 export async function createSubaccount(scope: Scope, input: NewSubaccount, childId = newId()): Promise<Subaccount> {
   const { services, workspaceId } = scope;
   const own = and(eq(workspaces.id, childId), eq(workspaces.parentId, workspaceId));
-  const [made] = await services.db.system('agency', (tx) => tx.select({ id: workspaces.id }).from(workspaces).where(own));
+  const [made] = await services.db.system('agency', (tx) =>
+    tx.select({ id: workspaces.id }).from(workspaces).where(own),
+  );
   if (made === undefined) {
     await withinOwnerMails(services, input.ownerEmail, () =>
       services.db.system('agency', (tx) => makeSubaccount(tx, scope, input, childId)),

@@ -92,7 +92,7 @@ export const restoreSubaccount = (scope: Scope, childId: string): Promise<Subacc
     if (deletedAt === null) throw new AppError('conflict', 'This subaccount is not deleted.');
     // The job may be at work already: what it has begun is not given back in part.
     if (deletedAt.getTime() + restoreMs <= scope.services.clock.now()) {
-      throw new AppError('not_found', 'There is no such subaccount any more.');
+      throw new AppError('not_found', 'This subaccount no longer exists.');
     }
     await set(tx, childId, { deletedAt: null, deletedBy: null });
     await recordInBoth(tx, scope, childId, 'workspace.restored', { after: { name } });
@@ -115,7 +115,7 @@ export const releaseSubaccount = (scope: Scope, childId: string): Promise<Subacc
       .orderBy(asc(members.createdAt))
       .limit(1);
     if (owner === undefined) {
-      throw new AppError('conflict', 'Nobody owns this subaccount yet. Invite an owner, who has to accept first.');
+      throw new AppError('conflict', 'This subaccount has no owner yet. Invite one, who has to accept first.');
     }
     const shown = await shownSubaccount(tx, scope, childId);
     await recordInBoth(tx, scope, childId, 'subaccount.released', { before: { agencyId }, after: { agencyId: null } });

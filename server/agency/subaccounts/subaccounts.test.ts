@@ -105,7 +105,7 @@ describe('subaccounts', () => {
       Array.from({ length: 20 }, (_, n) => agency.send('POST', '/v1/subaccounts', { name: `Client ${n}` })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(messageOf(answers.find(({ status }) => status === 409)!)).toContain('as many subaccounts as it may');
+    expect(messageOf(answers.find(({ status }) => status === 409)!)).toContain('reached its limit of subaccounts');
     // Deleted ones count until they are gone; none of them counts as a workspace that the person owns.
     const { items } = await agency.call(subaccountsApi.list);
     await agency.send('DELETE', at(items[0]!.id), { name: items[0]!.name });
@@ -185,7 +185,9 @@ describe('templates', () => {
     const { id } = await create(agency, { name: 'Tokyo Dental', templateId, limits: { teamMembers: 5 } });
     const owner = await server.newMember({ ...agency, workspaceId: id }, 'owner');
     expect(await owner.call(preferencesApi.get)).toMatchObject({
-      name: 'Tokyo Dental', timeZone: 'Asia/Tokyo', facts: { payment: 'You can pay in cash.' },
+      name: 'Tokyo Dental',
+      timeZone: 'Asia/Tokyo',
+      facts: { payment: 'You can pay in cash.' },
     });
     expect((await owner.call(agentsApi.list)).items).toMatchObject([{ name: 'Front desk', status: 'inactive' }]);
     const { items, most } = await owner.call(rolesApi.list);
@@ -348,7 +350,7 @@ describe('limits of subaccounts', () => {
     await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
     const refused = await owner.send('POST', '/v1/agents', { template: 'customer-support' });
     expect(messageOf(refused)).toBe(
-      'This workspace has as many agents as it may: 1. The agency that this workspace belongs to can raise it.',
+      'This workspace has reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of as many agents as it may: 1. The agency that this workspace belongs to can raise it.',
     );
     const tooMuch = await agency.send('PUT', at(id, '/limits'), { values: { agents: 26 } });
     expect(messageOf(tooMuch)).toContain('Agents: your own limit is 25 agents.');
@@ -365,14 +367,16 @@ describe('limits of subaccounts', () => {
     await use(children[0]!.id, 'call_seconds', 60);
     const { beginCallUsage } = await import('#server/usage/call-usage.ts');
     const call = (n: number) => ({
-      workspaceId: children[n % 2]!.id, id: newId(), startedAt: new Date(services.clock.now()),
+      workspaceId: children[n % 2]!.id,
+      id: newId(),
+      startedAt: new Date(services.clock.now()),
     });
     const hold = (n: number) => services.db.system('test', (tx) => beginCallUsage(tx, services, call(n)));
     const answered = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => hold(n)));
     expect(answered.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     const { reason } = answered.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(reason.message).toBe(
-      'The minutes of this workspace for this month are used up: 10. The agency that this workspace belongs to can raise it.',
+      'This workspace’s minutes for this month are used up: 10. The agency that this workspace belongs to can raise it.',
     );
   });
 });

@@ -14,7 +14,9 @@ import { subaccountTemplates } from '#server/platform/db/schema/subaccounts.tabl
 import type { Scope } from '#server/scope.ts';
 
 const shape = ({ id, name, settings, createdAt }: typeof subaccountTemplates.$inferSelect): SubaccountTemplate => ({
-  id, name, settings,
+  id,
+  name,
+  settings,
   createdAt: createdAt.toISOString(),
 });
 
@@ -91,7 +93,7 @@ export function createTemplate(scope: Scope, given: Given): Promise<SubaccountTe
       .from(subaccountTemplates)
       .where(eq(subaccountTemplates.workspaceId, workspaceId));
     if (existing!.n >= templatesLimit) {
-      throw new AppError('limit_reached', `This workspace has ${templatesLimit} templates, which is the limit.`);
+      throw new AppError('limit_reached', `This workspace has reached its limit of ${templatesLimit} templates.`);
     }
     const row = { workspaceId, id, ...given, createdAt: new Date(services.clock.now()) };
     await tx.insert(subaccountTemplates).values(row);
@@ -106,7 +108,7 @@ export function updateTemplate(scope: Scope, id: string, given: Given): Promise<
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const [before] = await tx.select().from(subaccountTemplates).where(one(workspaceId, id)).for('update');
-    if (before === undefined) throw new AppError('not_found', 'There is no such template.');
+    if (before === undefined) throw new AppError('not_found', 'No such template.');
     await check(tx, workspaceId, given.name, given.settings, id);
     await tx.update(subaccountTemplates).set(given).where(one(workspaceId, id));
     const { name, settings } = before;
@@ -122,7 +124,7 @@ export function removeTemplate(scope: Scope, id: string): Promise<undefined> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const [gone] = await tx.delete(subaccountTemplates).where(one(workspaceId, id)).returning();
-    if (gone === undefined) throw new AppError('not_found', 'There is no such template.');
+    if (gone === undefined) throw new AppError('not_found', 'No such template.');
     const object = { kind: 'subaccount-template', id };
     await recordChange(tx, scope, 'subaccount-template.deleted', { object, before: { name: gone.name } });
     return undefined;

@@ -4,21 +4,30 @@ import { emptyFlow } from '#domain/agents/flow-edits/empty-flow.ts';
 import { flowPlansApi } from '#domain/agents/flow-plans.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { modelsApi } from '#domain/models/models.ts';
-import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 import type { Deed } from '#server/testing/models/fake-models.ts';
+import { connect, startModelApp } from '#server/testing/models/model-app.ts';
 
 const { app, models } = await startModelApp();
 
 const proposed = {
-  name: 'Roofs', greeting: 'Hello, this is {{agent_name}}.', goal: 'Book inspections.', answers: false,
+  name: 'Roofs',
+  greeting: 'Hello, this is {{agent_name}}.',
+  goal: 'Book inspections.',
+  answers: false,
   questions: [
     { name: 'name', ask: 'What is your name?', type: 'name', choices: [], required: true },
     { name: 'leaking', ask: 'Is water coming in?', type: 'yes_no', choices: [], required: true },
   ],
   branches: [
     {
-      question: 'leaking', answers: ['yes'], atLeast: null, below: null, say: 'That is urgent.', questions: [],
-      leadsTo: 'hand_over', closing: '',
+      question: 'leaking',
+      answers: ['yes'],
+      atLeast: null,
+      below: null,
+      say: 'That is urgent.',
+      questions: [],
+      leadsTo: 'hand_over',
+      closing: '',
     },
   ],
   booking: { ask: 'When may we come?', durationMinutes: 60 },
@@ -158,7 +167,8 @@ describe('a description', () => {
     inTurn(text(proposed));
     const before = models.asked.length;
     const headers = {
-      authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId,
+      authorization: `Bearer ${owner.token}`,
+      'x-workspace-id': owner.workspaceId,
       'idempotency-key': 'plan',
     };
     const [one, other] = [

@@ -52,15 +52,20 @@ const dataOf = ({ description, transcript, language }: Source, told: object) =>
   JSON.stringify({
     ...(description !== undefined && { description }),
     ...(transcript !== undefined && { transcript }),
-    language, ...told,
+    language,
+    ...told,
   });
 
 const ask = (scope: Scope, source: Source, told: object, { id, signal }: Try): Promise<Laddered<ProposedPlan>> =>
   askLadder(
     scope,
     {
-      instructions: planInstructions, data: dataOf(source, told), answer: ProposedPlan, mostTokens: planTokens,
-      firstMs: patienceMs, totalMs: patienceMs,
+      instructions: planInstructions,
+      data: dataOf(source, told),
+      answer: ProposedPlan,
+      mostTokens: planTokens,
+      firstMs: patienceMs,
+      totalMs: patienceMs,
     },
     { callId: null, proposalId: 'plan', id, signal },
   );

@@ -35,7 +35,8 @@ export async function proposeTranslations(
   { id, signal }: { id: string | undefined; signal: AbortSignal },
 ) {
   const data = JSON.stringify({
-    from: nameOf(from), to: nameOf(to),
+    from: nameOf(from),
+    to: nameOf(to),
     texts: texts.map((text, number) => ({ number, text })),
   });
   const { answered, freeId } = await formerAnswer(scope, id, Proposed);

@@ -49,7 +49,9 @@ export interface FlowTask<Kind extends keyof FlowTasks = keyof FlowTasks> {
  * The patience is above the longest limit of a task (30 s) by what a busy machine needs to load them.
  */
 const ask = stayingThreads<FlowTask, FlowAnswers[keyof FlowAnswers]>(new URL('./flow.worker.ts', import.meta.url), {
-  patience: 60_000, staysFor: 120_000, most: 2,
+  patience: 60_000,
+  staysFor: 120_000,
+  most: 2,
   lost: 'A flow took too long to run. Try again.',
 });
 

@@ -6,8 +6,8 @@ import { insertAgent } from '#server/agents/insert-agent.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { agentImports } from '#server/platform/db/schema/agent-imports.table.ts';
-import { Lost, workerThread } from '#server/platform/worker-thread.ts';
 import { turnsOf } from '#server/platform/turns.ts';
+import { Lost, workerThread } from '#server/platform/worker-thread.ts';
 import { agentOf, requireAgent } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
@@ -19,7 +19,9 @@ const patience = 60_000;
 const staysFor = 60_000;
 const tooLong = 'Reading the file takes more time or memory than there is. Part it into files of their own.';
 const ask = workerThread<ToImport, ImportAnswer>(new URL('./import-file.worker.ts', import.meta.url), {
-  patience, staysFor, heapMb: 512,
+  patience,
+  staysFor,
+  heapMb: 512,
   lost: tooLong,
 });
 const inTurn = turnsOf({

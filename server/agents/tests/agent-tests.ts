@@ -30,7 +30,10 @@ export async function readTests(tx: Tx, { workspaceId }: Scope, owner: TestOwner
 }
 
 const present = ({ id, test, changedAt }: KeptTest, passed: boolean | null): StoredTest => ({
-  id, test: AgentTest.parse(test), updatedAt: changedAt.toISOString(), passed,
+  id,
+  test: AgentTest.parse(test),
+  updatedAt: changedAt.toISOString(),
+  passed,
 });
 
 /** Tests with what came of each when it was last played to the draft, or to what answers. @throws AppError not_found */
@@ -107,7 +110,7 @@ async function takeTest(tx: Tx, scope: Scope, owner: TestOwner, testId: string) 
   await lockOwner(tx, scope, owner);
   const kept = await readTests(tx, scope, owner);
   const found = kept.find(({ id }) => id === testId);
-  if (found === undefined) throw new AppError('not_found', 'There is no such test.');
+  if (found === undefined) throw new AppError('not_found', 'No such test.');
   return { kept, found };
 }
 
@@ -163,7 +166,11 @@ export async function replaceTests(tx: Tx, scope: Scope, owner: TestOwner, tests
   const rows = tests
     .filter((_, at) => !isInOrder || ids[at] === null)
     .map((test) => ({
-      workspaceId, id: newId(), ...ownerColumns(owner), name: test.name, test,
+      workspaceId,
+      id: newId(),
+      ...ownerColumns(owner),
+      name: test.name,
+      test,
       ...change(scope),
     }));
   if (rows.length > 0) await tx.insert(agentTests).values(rows);

@@ -59,13 +59,13 @@ export async function requireGreen(
   const names = red.map(({ test }) => test.name);
   if (override === undefined) {
     const one = red.length === 1 ? 'A test fails' : `${red.length} tests fail`;
-    const message = `${one}: ${listed(names)}. Mend what was found, or publish all the same and say why.`;
+    const message = `${one}: ${listed(names)}. Fix what was found, or publish anyway and say why.`;
     const details = red.map(({ id, test }) => ({ path: id, message: test.name }));
     throw new AppError('tests_red', message, details);
   }
   const permission = 'agentId' in owner ? 'agents:manage' : 'workflows:manage';
   if (!actorMay(scope, permission))
-    throw new AppError('forbidden', 'Your role may not publish while tests fail. Ask somebody who may.');
+    throw new AppError('forbidden', 'Your role can’t publish while tests fail. Ask someone who can.');
   const action = 'agentId' in owner ? 'agent.tests-overridden' : 'workflow.tests-overridden';
   await recordChange(tx, scope, action, { object: objectOf(owner), after: { tests: names, reason: override.reason } });
 }

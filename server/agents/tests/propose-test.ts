@@ -1,8 +1,8 @@
 import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
-import { Lost } from '#server/platform/worker-thread.ts';
 import { turnsOf } from '#server/platform/turns.ts';
+import { Lost } from '#server/platform/worker-thread.ts';
 import type { Scope } from '#server/scope.ts';
 import type { FlowPlace } from '#voice/flow/lint/explore.ts';
 import { freeName } from './agent-tests.ts';

@@ -59,7 +59,11 @@ export async function keepResults(
   const digestOf = digestsOn(subject);
   const ranAt = new Date(services.clock.now());
   const rows = results.map(({ id, test, passed }) => ({
-    workspaceId, testId: id, digest: digestOf(test), passed, ranAt,
+    workspaceId,
+    testId: id,
+    digest: digestOf(test),
+    passed,
+    ranAt,
   }));
   for (const row of rows)
     await tx

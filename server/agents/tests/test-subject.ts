@@ -37,14 +37,22 @@ export async function subjectOfAgent(
   const knowledge = await knowledgeOf(tx, scope, agentId);
   const tone = toneOf(persona);
   return {
-    flow, agentName: name, greeting, language, ...(tone && { tone }), ...knowledge,
+    flow,
+    agentName: name,
+    greeting,
+    language,
+    ...(tone && { tone }),
+    ...knowledge,
     ...(await surroundings(tx, scope, flow)),
   };
 }
 
 /** A workflow as it is tested: alone, as if an agent did nothing else. */
 export const subjectOfWorkflow = async (tx: Tx, scope: Scope, flow: Flow): Promise<TestSubject> => ({
-  flow, agentName: flow.name, greeting: null, language: 'en-US',
+  flow,
+  agentName: flow.name,
+  greeting: null,
+  language: 'en-US',
   ...(await surroundings(tx, scope, flow)),
 });
 
@@ -59,7 +67,7 @@ export async function readSubject(tx: Tx, scope: Scope, owner: TestOwner, of: 'l
     .select()
     .from(workflows)
     .where(and(eq(workflows.workspaceId, scope.workspaceId), eq(workflows.id, owner.workflowId)));
-  if (row === undefined) throw new AppError('not_found', 'There is no such workflow.');
+  if (row === undefined) throw new AppError('not_found', 'No such workflow.');
   const flow = of === 'draft' ? row.flow : await publishedFlow(tx, row);
   return subjectOfWorkflow(tx, scope, readFlow(flow));
 }

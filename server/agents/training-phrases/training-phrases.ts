@@ -22,8 +22,10 @@ export function addTrainingPhrase(
     if ('fault' in taught) throw new AppError('conflict', taught.fault);
     const configuration = { ...draft.configuration, flow: storedFlow(taught.graph) };
     const { revision } = await writeDraft(tx, row, {
-      ...draft, ...changeOf(scope),
-      revision: draft.revision + 1, configuration,
+      ...draft,
+      ...changeOf(scope),
+      revision: draft.revision + 1,
+      configuration,
     });
     const test = testOfTrainingPhrase(trainingPhrase, taught.value);
     const name = await freeName(tx, scope, { agentId }, test.name);

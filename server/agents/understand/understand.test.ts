@@ -78,7 +78,7 @@ describe('what words mean', () => {
     ]);
     expect((await owner.send('POST', path, { ...asked, text: 'a '.repeat(5000) })).status).toBe(200);
     expect(await refused({ zone: 'Mars/Olympus' })).toEqual([
-      'body.zone: There is no such time zone. Choose one like Europe/Berlin.',
+      'body.zone: Unknown time zone. Choose one like Europe/Berlin.',
     ]);
     expect((await refused({ at: '2026-02-30T10:00:00' }))[0]).toMatch(/^body\.at: Write a moment like/);
     expect((await refused({ type: 'choice' }))[0]).toMatch(/^body\.type: .*"date_time"/);

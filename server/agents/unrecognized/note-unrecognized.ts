@@ -26,7 +26,17 @@ export async function noteUnrecognized(tx: Tx, seal: ContentCipher, call: Missin
   const rows = missed.map(({ turn, node, title, asked, heard, teach }) => {
     const id = newId();
     return {
-      workspaceId, id, callId, agentId, turn, node, title, language, teach, saidAt, status: 'open' as const,
+      workspaceId,
+      id,
+      callId,
+      agentId,
+      turn,
+      node,
+      title,
+      language,
+      teach,
+      saidAt,
+      status: 'open' as const,
       asked: seal.keep(keptPlace('missed_words', 'asked', id), asked ?? ''),
       said: seal.keep(keptPlace('missed_words', 'said', id), withoutCardNumbers(heard).slice(0, longest)),
     };

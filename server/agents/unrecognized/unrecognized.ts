@@ -76,11 +76,22 @@ async function agentNames(tx: Tx, workspaceId: string, callIds: readonly string[
 const present = (group: readonly Row[], agentName: string): Unrecognized => {
   const latest = group[0]!;
   return {
-    id: latest.id, agentId: latest.agentId, agentName, node: latest.node, title: latest.title,
-    asked: latest.asked, said: latest.said, status: latest.status, teach: latest.teach, count: group.length,
+    id: latest.id,
+    agentId: latest.agentId,
+    agentName,
+    node: latest.node,
+    title: latest.title,
+    asked: latest.asked,
+    said: latest.said,
+    status: latest.status,
+    teach: latest.teach,
+    count: group.length,
     lastSaidAt: latest.saidAt.toISOString(),
     calls: group.slice(0, mostCalls).map(({ callId, turn, said, saidAt }) => ({
-      callId, turn, said, at: saidAt.toISOString(),
+      callId,
+      turn,
+      said,
+      at: saidAt.toISOString(),
     })),
   };
 };

@@ -18,7 +18,11 @@ export const exportWorkflow = (scope: Scope, workflowId: string): Promise<string
     const named = await namedFlow(tx, scope.workspaceId, flow);
     const tests = (await readTests(tx, scope, { workflowId })).map(({ test }) => orderedTest(test));
     return writeYaml({
-      parley: agentFileForm, workflow: workflowId, template, name, actions: named.actions,
+      parley: agentFileForm,
+      workflow: workflowId,
+      template,
+      name,
+      actions: named.actions,
       flow: readableFlow(named.flow),
       ...(tests.length > 0 && { tests }),
     });

@@ -22,8 +22,15 @@ export async function insertWorkflow(
   const [row] = await tx
     .insert(workflows)
     .values({
-      workspaceId, id: newId(), name, template, status: 'inactive', flow: storedFlow({ ...flow, name }),
-      revision: 0, version: 0, createdAt: new Date(services.clock.now()),
+      workspaceId,
+      id: newId(),
+      name,
+      template,
+      status: 'inactive',
+      flow: storedFlow({ ...flow, name }),
+      revision: 0,
+      version: 0,
+      createdAt: new Date(services.clock.now()),
     })
     .returning();
   return row!;

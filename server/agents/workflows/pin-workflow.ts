@@ -20,7 +20,11 @@ function outputsOf(flow: Flow): string[] {
 export function pinWorkflow(workflowId: string, workflowVersion: number, flow: Flow): Subflow {
   const { name, nodes, edges, variables } = flow;
   return {
-    name, nodes, edges, workflowId, workflowVersion,
+    name,
+    nodes,
+    edges,
+    workflowId,
+    workflowVersion,
     ...(variables && { variables }),
     outputs: outputsOf(flow),
   };

@@ -81,9 +81,7 @@ export async function keepWorkflowRuns(
     const workflow = pinned[key];
     if (!workflow?.workflowId) return [];
     const { workflowId, workflowVersion: version } = workflow;
-    return [
-      { workspaceId, workflowId, callId, version, outcome: end?.outcome ?? ('neutral' as const), ranAt: at },
-    ];
+    return [{ workspaceId, workflowId, callId, version, outcome: end?.outcome ?? ('neutral' as const), ranAt: at }];
   });
   if (rows.length > 0) await tx.insert(workflowRuns).values(rows).onConflictDoNothing();
 }

@@ -114,7 +114,9 @@ describe('a workflow as a file', () => {
     expect(copy.notes).toEqual([]);
     expect((await read(copy.workflowId)).replace(copy.workflowId, workflowId)).toBe(yaml);
     expect(await tenant.call(workflowsApi.get, { params: { workflowId: copy.workflowId } })).toMatchObject({
-      status: 'inactive', version: 0, template: 'event-registration',
+      status: 'inactive',
+      version: 0,
+      template: 'event-registration',
     });
     const renamed = yaml.replace(/^name: .*$/m, 'name: Spring fair');
     await tenant.call(workflowFilesApi.import, { body: { yaml: renamed, workflowId } });

@@ -43,7 +43,10 @@ export const listTemplates = ({ services, workspaceId }: Scope): Promise<Workflo
 function summarize(row: WorkflowRow, figures: WorkflowFigures): WorkflowSummary {
   const { id, name, template, status, flow } = row;
   return {
-    id, name, template, status,
+    id,
+    name,
+    template,
+    status,
     type: workflowTemplates.find((known) => known.id === template)?.name ?? 'Own workflow',
     steps: countSteps(flow),
     ...figures,
@@ -58,7 +61,9 @@ async function detail(tx: Tx, row: WorkflowRow): Promise<Workflow> {
   const { flow, revision, version } = row;
   return {
     ...summarize(row, figures.get(row.id) ?? noRuns),
-    flow, revision, version,
+    flow,
+    revision,
+    version,
     isChanged: JSON.stringify(published) !== JSON.stringify(flow),
     problems: validateFlow(flow),
     usedBy: await findWorkflowUses(tx, row.workspaceId, row.id),
@@ -101,7 +106,7 @@ function requireRevision(row: WorkflowRow, revision: number): void {
   if (row.revision === revision) return;
   throw new AppError(
     'draft_changed',
-    'Somebody else has changed this workflow since. Read it again, and put both together.',
+    'Someone else changed this workflow. Reload it, merge their changes, and save again.',
   );
 }
 

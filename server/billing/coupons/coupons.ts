@@ -18,8 +18,14 @@ const shape = (
   { id, code, terms, mostClients, expiresAt, archived, createdAt }: CouponRow,
   clients: number,
 ): Coupon => ({
-  ...terms, id, code, mostClients, clients, expiresAt: expiresAt?.toISOString() ?? null,
-  status: archived ? 'archived' : 'active', createdAt: createdAt.toISOString(),
+  ...terms,
+  id,
+  code,
+  mostClients,
+  clients,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  status: archived ? 'archived' : 'active',
+  createdAt: createdAt.toISOString(),
 });
 
 export const ofCoupon = (sellerId: string, id: string) => and(eq(coupons.workspaceId, sellerId), eq(coupons.id, id));
@@ -59,8 +65,13 @@ export function createCoupon(scope: Scope, input: NewCoupon): Promise<Coupon> {
     }
     if (rows.some((one) => one.code === code)) throw new AppError('conflict', `There’s a coupon ${code} already.`);
     const row = {
-      workspaceId, id: newId(), code, terms: { percentOff, amountOff, currency, duration, months },
-      mostClients, expiresAt: expiresAt === null ? null : new Date(expiresAt), archived: false,
+      workspaceId,
+      id: newId(),
+      code,
+      terms: { percentOff, amountOff, currency, duration, months },
+      mostClients,
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      archived: false,
       createdAt: new Date(services.clock.now()),
     };
     await tx.insert(coupons).values(row);

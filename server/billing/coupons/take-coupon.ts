@@ -9,7 +9,10 @@ import { clientsOf, ofCoupon } from './coupons.ts';
 
 /** What a coupon gives, before anything is paid with it. */
 const discountOf = ({ id: couponId, code, terms }: CouponRow): Discount => ({
-  ...terms, couponId, code, covered: 0,
+  ...terms,
+  couponId,
+  code,
+  covered: 0,
   left: terms.duration === 'forever' ? null : terms.duration === 'once' ? 1 : terms.months,
 });
 

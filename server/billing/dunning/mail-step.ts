@@ -48,7 +48,9 @@ export async function mailStep(services: Services, sellerId: string, stepId: str
   const mail = dunningMail(
     step.kind,
     {
-      number: sale.number, seller: seller.name, client: party.name,
+      number: sale.number,
+      seller: seller.name,
+      client: party.name,
       due: formatMoney({ amount: dueOf(sale), currency: sale.currency }, language),
       dueDay: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(sale.dueAt),
       link: online?.status === 'open' && online.hostedUrl !== null ? online.hostedUrl : page,
@@ -58,8 +60,12 @@ export async function mailStep(services: Services, sellerId: string, stepId: str
   const attachments = pdf ? [{ filename: `${sale.number}.pdf`, contentType: 'application/pdf', content: pdf }] : [];
   try {
     await services.mail.send({
-      ...sender, to: step.email!, ...mail, subject: mail.subject.slice(0, longestSubject),
-      key: `dunning/${stepId}`, attachments,
+      ...sender,
+      to: step.email!,
+      ...mail,
+      subject: mail.subject.slice(0, longestSubject),
+      key: `dunning/${stepId}`,
+      attachments,
     });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;

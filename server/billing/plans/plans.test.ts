@@ -37,7 +37,10 @@ describe('plans', () => {
     expect(plan).toMatchObject({ version: 1, subscribers: 0, status: 'active', trialMinutes: 0 });
     expect(await owner.call(plansApi.update, { params, body: { name: 'Start' } })).toMatchObject({ version: 1 });
     expect(await owner.call(plansApi.update, { params, body: { price: 3_900 } })).toMatchObject({
-      version: 2, price: 3_900, name: 'Start', includedMinutes: 100,
+      version: 2,
+      price: 3_900,
+      name: 'Start',
+      includedMinutes: 100,
     });
     expect(await owner.call(plansApi.update, { params, body: { price: 3_900 } })).toMatchObject({ version: 2 });
     expect(await owner.call(plansApi.subscribers, { params })).toEqual({ items: [] });
@@ -88,7 +91,8 @@ describe('plans', () => {
       ['Pro copy 2', 19_700, false],
     ]);
     expect(await owner.call(plansApi.setStatus, { params, body: { status: 'archived' } })).toMatchObject({
-      status: 'archived', mostPopular: false,
+      status: 'archived',
+      mostPopular: false,
     });
     expect(await owner.call(plansApi.setStatus, { params, body: { status: 'active' } })).toMatchObject({
       status: 'active',

@@ -23,8 +23,16 @@ type Change = { [K in keyof (PlanTerms & Words)]?: (PlanTerms & Words)[K] | unde
 const shape = ({ plan, terms }: PlanRow, subscribers: number): Plan => {
   const { id, name, description, version, mostPopular, offered, status, createdAt } = plan;
   return {
-    ...terms, id, name, description, version, mostPopular, offered, status,
-    subscribers, createdAt: createdAt.toISOString(),
+    ...terms,
+    id,
+    name,
+    description,
+    version,
+    mostPopular,
+    offered,
+    status,
+    subscribers,
+    createdAt: createdAt.toISOString(),
   };
 };
 
@@ -60,7 +68,7 @@ async function requireRoom(tx: Tx, workspaceId: string): Promise<void> {
   await advisoryLock(tx, `plans:${workspaceId}`);
   const [existing] = await tx.select({ n: count() }).from(plans).where(eq(plans.workspaceId, workspaceId));
   if (existing!.n >= plansLimit) {
-    throw new AppError('limit_reached', `This workspace has ${plansLimit} plans, which is the limit.`);
+    throw new AppError('limit_reached', `This workspace has reached its limit of ${plansLimit} plans.`);
   }
 }
 

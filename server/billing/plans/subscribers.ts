@@ -50,7 +50,10 @@ export async function listSubscribers(
       .limit(mostListed),
   );
   return rows.map(({ subscription, name }) => ({
-    workspaceId: subscription.workspaceId, name, status: subscription.status,
-    version: subscription.planVersion, since: subscription.startedAt.toISOString(),
+    workspaceId: subscription.workspaceId,
+    name,
+    status: subscription.status,
+    version: subscription.planVersion,
+    since: subscription.startedAt.toISOString(),
   }));
 }

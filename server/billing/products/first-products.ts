@@ -11,8 +11,14 @@ export async function insertFirstProducts(tx: Tx, workspaceId: string, createdAt
     .values(rows.map(({ id, kind, name, description }) => ({ workspaceId, id, kind, name, description })));
   await tx.insert(prices).values(
     rows.map(({ id: productId, amount, per }) => ({
-      workspaceId, id: newId(), productId, currency: 'USD' as const, amount, per,
-      validFrom: createdAt, createdAt,
+      workspaceId,
+      id: newId(),
+      productId,
+      currency: 'USD' as const,
+      amount,
+      per,
+      validFrom: createdAt,
+      createdAt,
     })),
   );
 }

@@ -19,7 +19,9 @@ import type { Scope } from '#server/scope.ts';
 type PriceRow = typeof prices.$inferSelect;
 
 const shapePrice = ({ id, currency, amount, validFrom }: PriceRow): ProductPrice => ({
-  id, currency, amount,
+  id,
+  currency,
+  amount,
   validFrom: validFrom.toISOString(),
 });
 
@@ -51,8 +53,12 @@ async function readProducts(tx: Tx, { services, workspaceId }: Scope, costs: Map
   return rows
     .toSorted((a, b) => productKindNames.indexOf(a.kind) - productKindNames.indexOf(b.kind))
     .map(({ id, kind, name, description }) => ({
-      id, kind, name, description,
-      unit: productKinds[kind].unit, comingSoon: productKinds[kind].comingSoon,
+      id,
+      kind,
+      name,
+      description,
+      unit: productKinds[kind].unit,
+      comingSoon: productKinds[kind].comingSoon,
       prices: current
         .filter(({ price }) => price.productId === id)
         .map(({ price }) => {
@@ -73,7 +79,7 @@ async function findProduct(tx: Tx, workspaceId: string, productId: string) {
     .select()
     .from(products)
     .where(and(eq(products.workspaceId, workspaceId), eq(products.id, productId)));
-  if (found === undefined) throw new AppError('not_found', 'There is no such product.');
+  if (found === undefined) throw new AppError('not_found', 'No such product.');
   return found;
 }
 
@@ -140,8 +146,14 @@ export async function setPrice(
       throw new AppError('limit_reached', `A product can have ${pricesLimit} prices in its life, and this one has.`);
     }
     const row = {
-      workspaceId, id: newId(), productId, currency, amount, per: productKinds[kind].per,
-      validFrom: new Date(from), createdAt: new Date(now),
+      workspaceId,
+      id: newId(),
+      productId,
+      currency,
+      amount,
+      per: productKinds[kind].per,
+      validFrom: new Date(from),
+      createdAt: new Date(now),
     };
     await tx.insert(prices).values(row);
     const after = { name, currency, amount, validFrom: row.validFrom.toISOString() };

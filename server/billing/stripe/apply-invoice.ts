@@ -9,7 +9,13 @@ import { findStripeInvoice, ofStripeInvoice } from './collect-later.ts';
 
 /** States go one way: what arrives late changes nothing. Money that came comes in whatever the state. */
 const ranks: Record<StripeStatus, number> = {
-  waiting: 0, draft: 1, open: 2, uncollectible: 3, void: 4, paid: 5, left: 6,
+  waiting: 0,
+  draft: 1,
+  open: 2,
+  uncollectible: 3,
+  void: 4,
+  paid: 5,
+  left: 6,
 };
 
 const statusOf = ({ status }: Stripe.Invoice): StripeStatus =>
@@ -60,8 +66,11 @@ export function applyInvoice(
     const status = ranks[statusOf(told)] > ranks[row.status] ? statusOf(told) : row.status;
     const came = told.amount_paid - row.booked;
     const set = {
-      status, hostedUrl: told.hosted_invoice_url ?? row.hostedUrl, checkedAt: new Date(services.clock.now()),
-      stripeId: told.id, booked: Math.max(row.booked, told.amount_paid),
+      status,
+      hostedUrl: told.hosted_invoice_url ?? row.hostedUrl,
+      checkedAt: new Date(services.clock.now()),
+      stripeId: told.id,
+      booked: Math.max(row.booked, told.amount_paid),
       ...(status !== 'open' && status !== 'draft' && { nextTry: null, problem: null }),
     };
     await change(tx, row, set);

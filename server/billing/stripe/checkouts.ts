@@ -44,8 +44,16 @@ export async function beginCheckout(scope: Scope, { id, provider, currency, plan
   const { services, workspaceId, actor, origin = services.config.publicUrl } = scope;
   const { sellerId, identity } = provider;
   const row = {
-    workspaceId, id, sellerId, identity, origin, userId: actor?.userId ?? null, status: 'open' as const,
-    planId: plan?.id ?? null, planVersion: plan?.version ?? null, termsUrl: plan?.termsUrl ?? null,
+    workspaceId,
+    id,
+    sellerId,
+    identity,
+    origin,
+    userId: actor?.userId ?? null,
+    status: 'open' as const,
+    planId: plan?.id ?? null,
+    planVersion: plan?.version ?? null,
+    termsUrl: plan?.termsUrl ?? null,
     couponId: plan?.couponId ?? null,
     createdAt: new Date(services.clock.now()),
   };
@@ -60,7 +68,10 @@ export async function beginCheckout(scope: Scope, { id, provider, currency, plan
     const metadata = { parley_checkout: id };
     const session = await stripe.checkout.sessions.create(
       {
-        mode: 'setup', customer, currency: currency.toLowerCase(), metadata,
+        mode: 'setup',
+        customer,
+        currency: currency.toLowerCase(),
+        metadata,
         setup_intent_data: { metadata },
         success_url: `${kept.origin}${returnPath}?checkout=${id}`,
         cancel_url: `${kept.origin}${returnPath}?checkout=${id}`,
@@ -114,7 +125,10 @@ async function beginPlan(services: Services, row: CheckoutRow): Promise<void> {
   const note = (tx: Tx) => tx.update(paymentCheckouts).set({ status: 'done' }).where(ofCheckout(row));
   try {
     await subscribe({ services, workspaceId, actor: null }, planId, id, {
-      version: planVersion, termsUrl, note, couponId: couponId ?? undefined,
+      version: planVersion,
+      termsUrl,
+      note,
+      couponId: couponId ?? undefined,
       // At the prices that were shown before the visit.
       at: row.createdAt.getTime(),
     });
@@ -129,7 +143,7 @@ async function settle(services: Services, row: CheckoutRow): Promise<void> {
   if (row.status !== 'open' || row.stripeId === null) return;
   const provider = await services.db.system('sale', (tx) => findProvider(tx, services, row.sellerId));
   if (provider?.identity !== row.identity) {
-    return void (await end(services, row, 'Whoever sells the plan has changed how it is paid. Choose it again.'));
+    return void (await end(services, row, 'The seller has changed how this plan is paid. Choose it again.'));
   }
   const stripe = await openStripe(services, provider);
   const session = await stripe.checkout.sessions.retrieve(row.stripeId, { expand: ['setup_intent.payment_method'] });
@@ -148,7 +162,7 @@ async function settle(services: Services, row: CheckoutRow): Promise<void> {
 export async function settleCheckout({ services, workspaceId }: Scope, id: string): Promise<Checkout> {
   const read = () => services.db.tenant(workspaceId, (tx) => readCheckout(tx, workspaceId, id));
   const row = await read();
-  if (row === undefined) throw new AppError('not_found', 'There is no such checkout.');
+  if (row === undefined) throw new AppError('not_found', 'No such checkout.');
   await whileWaited(services, () => settle(services, row));
   const { status, problem, planId, planVersion, sellerId } = (await read())!;
   const plan =

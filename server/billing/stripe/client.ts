@@ -27,7 +27,8 @@ export async function openStripe({ outbound, config }: Services, { key }: Pick<P
     maxNetworkRetries: 0,
     timeout: limits.totalMs,
     ...(base && {
-      host: base.hostname, protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
+      host: base.hostname,
+      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
       port: base.port === '' ? (base.protocol === 'http:' ? 80 : 443) : Number(base.port),
     }),
   });
@@ -40,7 +41,8 @@ export function stripeError(
   const { type, rawType, code, message, statusCode } = error as Partial<Stripe.errors.StripeError>;
   if (typeof type !== 'string' || !type.startsWith('Stripe')) return undefined;
   return {
-    type: rawType ?? type, message: message ?? '',
+    type: rawType ?? type,
+    message: message ?? '',
     ...(code !== undefined && { code }),
     ...(statusCode !== undefined && { status: statusCode }),
   };
@@ -76,7 +78,7 @@ export async function whileWaited<T>(services: Services, work: () => Promise<T>)
     // Whose account it is may not be told to its clients.
     throw new AppError(
       'conflict',
-      'The payment provider refused it. Ask whoever sells you the plan to look at its settings.',
+      'The payment provider refused it. Ask the seller of your plan to check their payment settings.',
     );
   }
 }

@@ -23,7 +23,9 @@ const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 export function itemsOf({ id, document }: Pick<InvoiceRow, 'id' | 'document'>, amount: number): Item[] {
   const { lines, tax, gross } = InvoiceDocument.parse(JSON.parse(document));
   const items: Item[] = lines.map((line) => ({
-    id: line.id, description: line.description, amount: line.net,
+    id: line.id,
+    description: line.description,
+    amount: line.net,
     period: { start: seconds(line.from), end: Math.max(seconds(line.from), seconds(line.to)) },
   }));
   if (tax.amount > 0) {
@@ -101,7 +103,10 @@ export async function composeInvoice(
       (await findMade(stripe, customer, row.invoiceId)) ??
       (await stripe.invoices.create(
         {
-          customer, currency, auto_advance: false, collection_method: collection,
+          customer,
+          currency,
+          auto_advance: false,
+          collection_method: collection,
           ...(collection === 'send_invoice' && { days_until_due: paymentDays }),
           pending_invoice_items_behavior: 'exclude',
           description: sale.number,

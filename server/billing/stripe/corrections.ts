@@ -117,7 +117,9 @@ async function issue(
   const refund = Math.min(correction.refund, amount);
   return stripe.creditNotes.create(
     {
-      invoice: invoice.id, amount, metadata: { parley_credit: correction.id },
+      invoice: invoice.id,
+      amount,
+      metadata: { parley_credit: correction.id },
       ...(refund > 0 && { refund_amount: refund }),
       ...(amount > refund && { out_of_band_amount: amount - refund }),
     },

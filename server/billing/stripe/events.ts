@@ -26,8 +26,13 @@ export function keepEvent({ db, jobs, clock }: Services, sellerId: string, event
   const isKnown = (webhookEvents as readonly string[]).includes(type);
   return db.tenant(sellerId, async (tx) => {
     const row = {
-      workspaceId: sellerId, id, type, objectKind: data.object.object, objectId: data.object.id ?? null,
-      happenedAt: new Date(created * 1000), receivedAt: new Date(clock.now()),
+      workspaceId: sellerId,
+      id,
+      type,
+      objectKind: data.object.object,
+      objectId: data.object.id ?? null,
+      happenedAt: new Date(created * 1000),
+      receivedAt: new Date(clock.now()),
       status: isKnown ? ('waiting' as const) : ('ignored' as const),
     };
     const [kept] = await tx.insert(stripeEvents).values(row).onConflictDoNothing().returning();

@@ -48,8 +48,12 @@ function ofInstallation({ services: { config } }: Scope): Known {
     ...(webhookSecrets.length === 0 ? [`STRIPE_WEBHOOK_SECRET is not set. ${where}`] : []),
   ];
   return {
-    keys: 'installation', mode: key === null ? null : modeOf(isLiveKey(key)), account: null, missing,
-    maskedKey: maskEnd(key && endOf(key)), hasWebhookSecret: webhookSecrets.length > 0,
+    keys: 'installation',
+    mode: key === null ? null : modeOf(isLiveKey(key)),
+    account: null,
+    missing,
+    maskedKey: maskEnd(key && endOf(key)),
+    hasWebhookSecret: webhookSecrets.length > 0,
     webhookUrl: key === null ? null : `${config.publicUrl}/webhooks/stripe`,
   };
 }
@@ -58,9 +62,9 @@ const noSecret = 'The signing secret of the webhook is not set. Add the webhook 
 
 const ofAgency = ({ services: { config } }: Scope, row: ProviderRow | undefined): Known => ({
   keys: 'own',
-    mode: row ? modeOf(row.livemode) : null,
-    account: row?.account ?? null,
-    maskedKey: maskEnd(row?.keyEnd),
+  mode: row ? modeOf(row.livemode) : null,
+  account: row?.account ?? null,
+  maskedKey: maskEnd(row?.keyEnd),
   hasWebhookSecret: Boolean(row?.webhookSecret),
   webhookUrl: row ? `${config.publicUrl}/webhooks/stripe/${row.hook}` : null,
   missing: row && row.webhookSecret === null ? [noSecret] : [],
@@ -116,7 +120,9 @@ async function releaseOpen(tx: Tx, { services, workspaceId }: Scope): Promise<vo
 /** What the audit log tells of it. */
 const told = (row: ProviderRow | undefined) =>
   row && {
-    mode: modeOf(row.livemode), account: row.account, keyEnd: row.keyEnd,
+    mode: modeOf(row.livemode),
+    account: row.account,
+    keyEnd: row.keyEnd,
     hasWebhookSecret: row.webhookSecret !== null,
   };
 

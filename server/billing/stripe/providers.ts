@@ -24,7 +24,10 @@ function ofAgency({ secrets }: Services, row: ProviderRow): Provider {
   const { workspaceId, identity, livemode, account, apiKey, webhookSecret } = row;
   const given = webhookSecret === null ? '' : secrets.open(secretContext(workspaceId), webhookSecret);
   return {
-    sellerId: workspaceId, identity, livemode, account,
+    sellerId: workspaceId,
+    identity,
+    livemode,
+    account,
     key: secrets.open(keyContext(workspaceId), apiKey),
     webhookSecrets: given.split(',').filter(Boolean),
   };

@@ -42,7 +42,7 @@ async function requireProvider({ services, workspaceId }: Scope): Promise<{ prov
     const sellerId = current?.subscription.sellerId ?? (await findSeller(tx, workspaceId));
     const provider = sellerId === null ? null : await findProvider(tx, services, sellerId);
     if (provider === null) {
-      throw new AppError('conflict', 'Invoices are paid by hand here: whoever sells the plan collects none online.');
+      throw new AppError('conflict', 'The seller doesn’t collect payments online: invoices are paid by hand.');
     }
     return { provider, currency: current?.subscription.terms.currency ?? 'USD' };
   });

@@ -17,7 +17,9 @@ const [secret, former] = ['whsec_installation0now', 'whsec_installation0before']
 const stripe = await startFakeStripe(() => app.clock.now());
 afterAll(() => stripe.close());
 const app = await startApp({
-  STRIPE_BASE_URL: stripe.origin, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: `${secret},${former}`,
+  STRIPE_BASE_URL: stripe.origin,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: `${secret},${former}`,
 });
 const { services, clock } = app;
 const account = stripe.account(key);
@@ -155,7 +157,9 @@ describe('what events tell', () => {
     const { success_url: back } = account.completeSession(session, 'pays');
     const params = { checkoutId: new URL(back).searchParams.get('checkout')! };
     expect(await client.call(billingApi.settleCheckout, { params })).toEqual({
-      status: 'done', problem: null, plan: 'Professional',
+      status: 'done',
+      problem: null,
+      plan: 'Professional',
     });
     expect(await client.call(billingApi.settleCheckout, { params })).toMatchObject({ status: 'done' });
     const stranger = await app.newOwner();
@@ -264,7 +268,8 @@ describe('an agency', () => {
       expect((await set(agency, { key: bad })).status).toBe(400);
     }
     expect(await set(agency, { key: 'rk_test_some0Unknown0' })).toMatchObject({
-      status: 400, body: { error: { details: [{ path: 'body.key' }] } },
+      status: 400,
+      body: { error: { details: [{ path: 'body.key' }] } },
     });
     const { body: shown } = await set(agency, { key: rk });
     expect(shown).toMatchObject({ status: 'incomplete', mode: 'test', maskedKey: '…0000', hasWebhookSecret: false });

@@ -74,8 +74,11 @@ export async function openPeriod(tx: Tx, { span, ...opening }: Opening): Promise
   const fromAt = new Date(span.from);
   await tx.insert(billingPeriods).values({
     ...opening,
-    id, fromAt, toAt: new Date(span.to),
-    monthFrom: new Date(span.monthFrom), monthTo: new Date(span.monthTo),
+    id,
+    fromAt,
+    toAt: new Date(span.to),
+    monthFrom: new Date(span.monthFrom),
+    monthTo: new Date(span.monthTo),
     counterAtStart: await counterAt(tx, opening.workspaceId, fromAt),
   });
   return id;
@@ -102,8 +105,17 @@ export async function chargeFee(tx: Tx, { period, fee, terms, from, to, at }: Ch
   };
   await tx.insert(charges).values({
     ...period,
-    id: newId(), kind, description, amount, currency: terms.currency,
-    quantity: 1, unit: units[kind], unitAmount: amount, per: 1,
-    fromAt: new Date(from), toAt: new Date(to), createdAt: new Date(at),
+    id: newId(),
+    kind,
+    description,
+    amount,
+    currency: terms.currency,
+    quantity: 1,
+    unit: units[kind],
+    unitAmount: amount,
+    per: 1,
+    fromAt: new Date(from),
+    toAt: new Date(to),
+    createdAt: new Date(at),
   });
 }

@@ -76,8 +76,13 @@ async function beginMonth(
   const [from, to] = [addMonths(anchor, months - 1), addMonths(anchor, months)];
   const span = { monthFrom: from, monthTo: to, from, to };
   const periodId = await openPeriod(tx, {
-    workspaceId, subscriptionId, sellerId, terms, span,
-    includedSeconds: includedIn(terms, 'call_seconds', span), included: unitsIncludedIn(terms, span),
+    workspaceId,
+    subscriptionId,
+    sellerId,
+    terms,
+    span,
+    includedSeconds: includedIn(terms, 'call_seconds', span),
+    included: unitsIncludedIn(terms, span),
     hardStop: terms.overage === 'stop',
   });
   const begun = { status: 'active' as const, anchor: new Date(anchor), months, periodId };

@@ -37,7 +37,11 @@ const dayMs = 86_400_000;
 
 /** What the audit log tells of a subscription. */
 const told = ({ planName, planVersion, terms, status }: SubscriptionRow) => ({
-  plan: planName, version: planVersion, price: terms.price, currency: terms.currency, status,
+  plan: planName,
+  version: planVersion,
+  price: terms.price,
+  currency: terms.currency,
+  status,
 });
 
 /** That what was confirmed is not what it would be now. */
@@ -59,10 +63,10 @@ export const isSame = (
 async function findOffer(tx: Tx, workspaceId: string, planId: string, at: number) {
   const sellerId = await findSeller(tx, workspaceId);
   if (sellerId === null) {
-    throw new AppError('conflict', 'This workspace runs the installation: nobody sells it a plan.');
+    throw new AppError('conflict', 'This workspace runs the installation and needs no plan.');
   }
   const { plan, terms } = await findPlan(tx, sellerId, planId);
-  if (plan.status !== 'active') throw new AppError('not_found', 'There is no such plan.');
+  if (plan.status !== 'active') throw new AppError('not_found', 'No such plan.');
   return { sellerId, plan, terms: await agreedTerms(tx, { sellerId, buyerId: workspaceId }, { planId, terms }, at) };
 }
 
@@ -102,7 +106,7 @@ async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: A
   if (agreed === undefined) return findOffer(tx, workspaceId, planId, now);
   const sellerId = await findSeller(tx, workspaceId);
   const found = sellerId && (await findPlanVersion(tx, sellerId, planId, agreed.version));
-  if (!found) throw new AppError('not_found', 'There is no such plan.');
+  if (!found) throw new AppError('not_found', 'No such plan.');
   const between = { sellerId, buyerId: workspaceId };
   const terms = await agreedTerms(tx, between, { planId, terms: found.terms }, agreed.at ?? now);
   return { sellerId, ...found, terms };
@@ -173,15 +177,32 @@ export async function subscribeIn(
   const discount = tries ? taken : nextDiscount(terms, taken);
   const paidMonths = tries ? 0 : monthsOf(terms) - 1;
   const subscription = {
-    workspaceId, id, sellerId, planId, planVersion, planName: plan.name, terms,
-    status: tries ? ('trialing' as const) : ('active' as const), anchor: new Date(span.to),
-    discount, paidMonths, paidPrice: tries ? 0 : priceOfTerm(terms, discount),
-    months: tries ? 0 : 1, periodId: newId(), startedAt: new Date(now), endsWithPeriod: false, endedAt: null,
+    workspaceId,
+    id,
+    sellerId,
+    planId,
+    planVersion,
+    planName: plan.name,
+    terms,
+    status: tries ? ('trialing' as const) : ('active' as const),
+    anchor: new Date(span.to),
+    discount,
+    paidMonths,
+    paidPrice: tries ? 0 : priceOfTerm(terms, discount),
+    months: tries ? 0 : 1,
+    periodId: newId(),
+    startedAt: new Date(now),
+    endsWithPeriod: false,
+    endedAt: null,
   };
   if (!tries) subscription.anchor = new Date(now);
   await tx.insert(subscriptions).values(subscription);
   const periodId = await openPeriod(tx, {
-    workspaceId, subscriptionId: id, sellerId, terms, span,
+    workspaceId,
+    subscriptionId: id,
+    sellerId,
+    terms,
+    span,
     includedSeconds: tries ? terms.trialMinutes * 60 : includedIn(terms, 'call_seconds', span),
     included: tries ? allUnitsIncluded : unitsIncludedIn(terms, span),
     hardStop: tries || terms.overage === 'stop',
@@ -274,20 +295,31 @@ export async function changePlanIn(
   }
   const after: SubscriptionRow = {
     ...subscription,
-    planId, planVersion: plan.version, planName: plan.name, terms, endsWithPeriod: false,
+    planId,
+    planVersion: plan.version,
+    planName: plan.name,
+    terms,
+    endsWithPeriod: false,
   };
   if (subscription.status === 'active') {
     const change = await readChange(tx, { subscription, period }, { name: plan.name, terms }, at);
     await cutPeriod(tx, period, change, now);
     const span = {
-      monthFrom: period.monthFrom.getTime(), monthTo: period.monthTo.getTime(),
-      from: Math.max(now, period.fromAt.getTime()), to: period.toAt.getTime(),
+      monthFrom: period.monthFrom.getTime(),
+      monthTo: period.monthTo.getTime(),
+      from: Math.max(now, period.fromAt.getTime()),
+      to: period.toAt.getTime(),
     };
     const { sellerId } = subscription;
     Object.assign(after, { paidMonths: change.paidMonths, paidPrice: change.paidPrice, discount: change.discount });
     after.periodId = await openPeriod(tx, {
-      workspaceId, subscriptionId: subscription.id, sellerId, terms, span,
-      ...partsOf(change.next), hardStop: terms.overage === 'stop',
+      workspaceId,
+      subscriptionId: subscription.id,
+      sellerId,
+      terms,
+      span,
+      ...partsOf(change.next),
+      hardStop: terms.overage === 'stop',
     });
     const charged = { period: { workspaceId, sellerId, periodId: after.periodId }, terms };
     const to = addMonths(subscription.anchor.getTime(), subscription.months + change.paidMonths);

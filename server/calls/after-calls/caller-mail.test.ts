@@ -6,7 +6,12 @@ import { addressOf, fillMail, refused } from './caller-mail.ts';
 
 let order = 0;
 const slot = (value: Json, spoken = String(value)) => ({
-  value, spoken, said: spoken, confirmed: true, source: 'caller' as const, nodeId: 'ask',
+  value,
+  spoken,
+  said: spoken,
+  confirmed: true,
+  source: 'caller' as const,
+  nodeId: 'ask',
   order: ++order,
 });
 const variable = (value: Json) => ({ ...slot(value), source: 'set' as const });

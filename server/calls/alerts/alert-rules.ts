@@ -20,7 +20,7 @@ const objectOf = (id: string) => ({ kind: 'alert-rule', id });
 /** A rule, kept from changing until the commit. @throws AppError not_found */
 async function findRule(tx: Tx, scope: Scope, ruleId: string): Promise<RuleRow> {
   const [row] = await tx.select().from(alertRules).where(one(scope, ruleId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'There is no such alert.');
+  if (row === undefined) throw new AppError('not_found', 'No such alert.');
   return row;
 }
 
@@ -62,9 +62,16 @@ export function createRule(scope: Scope, watched: Watched & { name: string }): P
       throw new AppError('limit_reached', `A workspace watches up to ${alertRulesLimit} figures.`);
     const at = new Date(services.clock.now());
     const row: RuleRow = {
-      workspaceId, id: newId(), active: true, quiet: false,
-      ...watched, openHoursOnly: watched.openHoursOnly ?? false,
-      value: null, checkedAt: null, dueAt: at, createdAt: at,
+      workspaceId,
+      id: newId(),
+      active: true,
+      quiet: false,
+      ...watched,
+      openHoursOnly: watched.openHoursOnly ?? false,
+      value: null,
+      checkedAt: null,
+      dueAt: at,
+      createdAt: at,
     };
     await tx.insert(alertRules).values(row);
     await recordChange(tx, scope, 'alert-rule.created', { object: objectOf(row.id), after: { ...watched } });

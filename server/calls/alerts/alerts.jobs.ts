@@ -7,7 +7,9 @@ const checkJob = 'alerts.check';
 export function defineAlertJobs(services: Services): void {
   services.jobs.define(checkJob, {
     // The next minute looks again.
-    retryLimit: 0, concurrency: 1, timeoutSeconds: 120,
+    retryLimit: 0,
+    concurrency: 1,
+    timeoutSeconds: 120,
     handler: async (_data, { signal }) => {
       await checkAlerts(services, signal);
     },

@@ -25,7 +25,12 @@ const app = await startApp({}, undefined, { work: false });
 const { services, clock } = app;
 
 const watched = (change: Partial<Watched> = {}): Watched => ({
-  figure: 'success_rate', when: 'below', limit: 60, minutes: 60, leastCalls: 2, filters: {},
+  figure: 'success_rate',
+  when: 'below',
+  limit: 60,
+  minutes: 60,
+  leastCalls: 2,
+  filters: {},
   ...change,
 });
 const watch = (owner: TestClient, change: Partial<Watched> = {}): Promise<AlertRule> =>

@@ -21,10 +21,25 @@ const ofAlert = ({ workspaceId, id }: AlertRow) => and(eq(alerts.workspaceId, wo
 async function raise(tx: Tx, scope: Scope, rule: RuleRow, value: number): Promise<void> {
   const { id: ruleId, name, figure, when, limit, minutes, filters, openHoursOnly } = rule;
   const row: AlertRow = {
-    workspaceId: scope.workspaceId, id: newId(), ruleId, name,
-    figure, when, limit, minutes, filters, openHoursOnly,
-    value, latest: value, worst: value, raisedAt: new Date(scope.services.clock.now()), fineSince: null,
-    acknowledgedAt: null, acknowledgedBy: null, resolvedAt: null, resolvedBy: null,
+    workspaceId: scope.workspaceId,
+    id: newId(),
+    ruleId,
+    name,
+    figure,
+    when,
+    limit,
+    minutes,
+    filters,
+    openHoursOnly,
+    value,
+    latest: value,
+    worst: value,
+    raisedAt: new Date(scope.services.clock.now()),
+    fineSince: null,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    resolvedAt: null,
+    resolvedBy: null,
   };
   await tx.insert(alerts).values(row);
   await tellRaised(tx, scope, row);
@@ -68,7 +83,11 @@ async function check(tx: Tx, scope: Scope, ruleId: string, prices: Costs): Promi
   }
   const { value } = figure;
   const verdict = judge({
-    when: rule.when, limit: rule.limit, quiet: rule.quiet, value, now,
+    when: rule.when,
+    limit: rule.limit,
+    quiet: rule.quiet,
+    value,
+    now,
     open: open ? { worst: open.worst, fineSince: open.fineSince?.getTime() ?? null } : null,
   });
   if (verdict.do === 'raise') await raise(tx, scope, rule, value!);
@@ -76,7 +95,9 @@ async function check(tx: Tx, scope: Scope, ruleId: string, prices: Costs): Promi
   await tx
     .update(alertRules)
     .set({
-      value, checkedAt: new Date(now), dueAt,
+      value,
+      checkedAt: new Date(now),
+      dueAt,
       quiet: verdict.do === 'nothing' && verdict.quiet,
     })
     .where(ofRule(rule));

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { calmMs, type Judged, judge } from './judge.ts';
 
 const judged = (change: Partial<Judged>): Judged => ({
-  when: 'above', limit: 10, value: 5, open: null, quiet: false, now: 1_000_000,
+  when: 'above',
+  limit: 10,
+  value: 5,
+  open: null,
+  quiet: false,
+  now: 1_000_000,
   ...change,
 });
 const open = { worst: 12, fineSince: null };

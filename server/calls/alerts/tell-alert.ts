@@ -8,15 +8,30 @@ import type { Scope } from '#server/scope.ts';
 
 /** An alert as webhooks hear of it. */
 const toldOf = (row: AlertRow): WebhookData['alert.raised'] => ({
-  alertId: row.id, ruleId: row.ruleId, name: row.name, figure: row.figure, when: row.when,
-  limit: row.limit, minutes: row.minutes, value: row.value, worst: row.worst,
-  raisedAt: row.raisedAt.toISOString(), resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  alertId: row.id,
+  ruleId: row.ruleId,
+  name: row.name,
+  figure: row.figure,
+  when: row.when,
+  limit: row.limit,
+  minutes: row.minutes,
+  value: row.value,
+  worst: row.worst,
+  raisedAt: row.raisedAt.toISOString(),
+  resolvedAt: row.resolvedAt?.toISOString() ?? null,
 });
 
 /** What the sentence of a notification needs. */
 const wordsOf = ({ ruleId, name, figure, when, limit, minutes, openHoursOnly, value, worst }: AlertRow) => ({
-  id: ruleId, name, figure: alertFigures[figure].label, when, minutes, ...(openHoursOnly && { openHoursOnly }),
-  value: sayFigure(figure, value), worst: sayFigure(figure, worst), limit: sayFigure(figure, limit),
+  id: ruleId,
+  name,
+  figure: alertFigures[figure].label,
+  when,
+  minutes,
+  ...(openHoursOnly && { openHoursOnly }),
+  value: sayFigure(figure, value),
+  worst: sayFigure(figure, worst),
+  limit: sayFigure(figure, limit),
 });
 
 /** Tells of an alert, in the transaction that raises it. */

@@ -35,7 +35,9 @@ No links and no markup.`;
 function dataOf({ fields, criteria }: AnalysisSetting, call: Call): string {
   const said = call.turns.map(({ role, text }) => ({ who: role, said: text }));
   const wanted = fields.map(({ name, about, type, choices }) => ({
-    name, about, type,
+    name,
+    about,
+    type,
     ...(type === 'choice' && { choices }),
   }));
   while (said.length > 1 && JSON.stringify(said).length > mostChars) said.shift();
@@ -75,8 +77,12 @@ export async function analyseCall(scope: Scope, callId: string, { id, signal }: 
   if (analysis.fields.length + analysis.criteria.length === 0)
     throw refuse('Its agent looks for nothing after calls. Add fields or criteria on the page of the agent.');
   const question = {
-    instructions, data: dataOf(analysis, call), answer: ProposedAnalysis, mostTokens,
-    firstMs: patienceMs, totalMs: patienceMs,
+    instructions,
+    data: dataOf(analysis, call),
+    answer: ProposedAnalysis,
+    mostTokens,
+    firstMs: patienceMs,
+    totalMs: patienceMs,
   };
   const former = await formerAnswer(scope, id, ProposedAnalysis);
   const given =
@@ -86,7 +92,8 @@ export async function analyseCall(scope: Scope, callId: string, { id, signal }: 
   const { service, model } = given.by;
   const found: CallAnalysis = {
     ...readAnalysis(analysis, given.answer, { turns: call.turns, language }),
-    madeBy: { provider: service, model }, createdAt: new Date(services.clock.now()).toISOString(),
+    madeBy: { provider: service, model },
+    createdAt: new Date(services.clock.now()).toISOString(),
   };
   await services.db.tenant(workspaceId, async (tx) => {
     await keepAnalysis(tx, await findSeal(tx, services, workspaceId), workspaceId, callId, found);

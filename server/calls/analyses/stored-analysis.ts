@@ -31,7 +31,9 @@ export async function keepAnalysis(
   { madeBy, createdAt: at, ...result }: CallAnalysis,
 ): Promise<void> {
   const row = {
-    service: madeBy.provider, model: madeBy.model, at: new Date(at),
+    service: madeBy.provider,
+    model: madeBy.model,
+    at: new Date(at),
     result: seal.keep(keptPlace('call_analyses', 'result', callId), result),
   };
   await tx

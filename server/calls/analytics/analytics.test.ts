@@ -38,9 +38,19 @@ const make = (workspaceId: string, made: readonly Made[]) =>
     const rows = made.map((call) => ({ ...call, id: newId() }));
     await tx.insert(calls).values(
       rows.map(({ id, at, agent, channel, test, place = null, tags = [] }) => ({
-        workspaceId, id, agentId: agentIds[agent]!, agentVersion: 1, agentName: `Agent ${agent}`, channel, test,
+        workspaceId,
+        id,
+        agentId: agentIds[agent]!,
+        agentVersion: 1,
+        agentName: `Agent ${agent}`,
+        channel,
+        test,
         ...(channel === 'phone' && { direction: 'inbound' as const, otherNumber: '+12125550123', place, tags }),
-        status: 'live' as const, setting: {} as never, createdAt: at, startedAt: at, ticketExpiresAt: at,
+        status: 'live' as const,
+        setting: {} as never,
+        createdAt: at,
+        startedAt: at,
+        ticketExpiresAt: at,
       })),
     );
     for (const { id, at, seconds, outcome, endReason, answers } of rows) {
@@ -82,7 +92,9 @@ const figuresOf = (found: readonly CallSummary[]) => ({
 type Plain = Pick<Analytics['totals'], 'calls' | 'successes' | 'failures' | 'durationMs'>;
 const plainly = ({ calls: count, successes, failures, durationMs }: Plain) => ({
   calls: count,
-  successes, failures, durationMs,
+  successes,
+  failures,
+  durationMs,
 });
 
 /** The same figures, counted one call after the other. */
@@ -171,8 +183,14 @@ it('counts what a plain count of the calls gives, in every zone, over changes of
 });
 
 const call = (at: string, change: Partial<Made> = {}): Made => ({
-  at: new Date(at), seconds: 60, agent: 0, channel: 'browser', outcome: 'success', endReason: 'completed',
-  test: false, answers: [],
+  at: new Date(at),
+  seconds: 60,
+  agent: 0,
+  channel: 'browser',
+  outcome: 'success',
+  endReason: 'completed',
+  test: false,
+  answers: [],
   ...change,
 });
 
@@ -289,8 +307,18 @@ it('shows noughts before the first call', async () => {
   const owner = await app.newOwner();
   const empty = await owner.call(analyticsApi.get, { query: {} });
   expect(empty.totals).toEqual({
-    calls: 0, successes: 0, failures: 0, durationMs: 0, activeAgents: 0,
-    successRate: null, averageMs: null, rated: 0, satisfaction: null, billedSeconds: 0, modelCost: 0, cost: 0,
+    calls: 0,
+    successes: 0,
+    failures: 0,
+    durationMs: 0,
+    activeAgents: 0,
+    successRate: null,
+    averageMs: null,
+    rated: 0,
+    satisfaction: null,
+    billedSeconds: 0,
+    modelCost: 0,
+    cost: 0,
   });
   expect(empty.series).toHaveLength(30);
   expect(empty.answers).toBeNull();

@@ -33,8 +33,14 @@ export const sumsOfCalls = {
 };
 
 const none: Sums = {
-  calls: 0, successes: 0, failures: 0, durationMs: 0,
-  rated: 0, satisfactionSum: 0, billedSeconds: 0, modelCost: 0,
+  calls: 0,
+  successes: 0,
+  failures: 0,
+  durationMs: 0,
+  rated: 0,
+  satisfactionSum: 0,
+  billedSeconds: 0,
+  modelCost: 0,
 };
 const names = Object.keys(none) as (keyof Sums)[];
 
@@ -47,7 +53,12 @@ export function addUp(groups: readonly Sums[]): Sums {
 
 /** Figures as they are shown. */
 export const figuresOf = ({ calls, successes, failures, durationMs, rated, ...rest }: Sums): Figures => ({
-  calls, successes, failures, durationMs, rated,
+  calls,
+  successes,
+  failures,
+  durationMs,
+  rated,
   satisfaction: rated === 0 ? null : Math.round(rest.satisfactionSum / rated),
-  billedSeconds: rest.billedSeconds, modelCost: rest.modelCost,
+  billedSeconds: rest.billedSeconds,
+  modelCost: rest.modelCost,
 });

@@ -50,7 +50,8 @@ const kindsOf = (tx: Tx, where: SQL) =>
       endReason: callFacts.endReason,
       place: callFacts.place,
       isPhone: sql<boolean>`bool_or(${callFacts.direction} is not null)`,
-      calls: sumsOfCalls.calls, successes: sumsOfCalls.successes,
+      calls: sumsOfCalls.calls,
+      successes: sumsOfCalls.successes,
     })
     .from(callFacts)
     .where(where)

@@ -11,7 +11,11 @@ export async function keepSteps(
 ): Promise<void> {
   if (reached.length === 0) return;
   const rows = reached.map(({ workflowId, steps, last }) => ({
-    workspaceId, callId, workflow: workflowId ?? '', steps, lastStep: last,
+    workspaceId,
+    callId,
+    workflow: workflowId ?? '',
+    steps,
+    lastStep: last,
   }));
   await tx.insert(callSteps).values(rows).onConflictDoNothing();
 }

@@ -34,7 +34,11 @@ export function reportsOf(at: number, timeZone: string): { report: Report; days:
 
 /** What a report's sentence needs, of calls that were no tests. */
 const wordsOf = ({ totals, totalsBefore }: Analytics, { from, to }: Days) => ({
-  from, to, calls: totals.calls, before: totalsBefore.calls, agents: totals.activeAgents,
+  from,
+  to,
+  calls: totals.calls,
+  before: totalsBefore.calls,
+  agents: totals.activeAgents,
   ...(totals.successRate !== null && { successRate: totals.successRate }),
   ...(totals.averageMs !== null && { averageMs: totals.averageMs }),
 });

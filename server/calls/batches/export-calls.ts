@@ -31,10 +31,19 @@ const forms = {
 };
 
 const rowOf = (call: CallSummary, collected: Record<string, string>): Row => ({
-  id: call.id, startedAt: call.startedAt, agent: call.agentName, channel: call.channel,
-  direction: call.phone?.direction ?? null, number: call.phone?.other ?? null,
-  contact: call.phone?.contact?.name ?? null, outcome: call.outcome, endReason: call.endReason,
-  durationMs: call.durationMs, test: call.test, tags: call.tags, collected,
+  id: call.id,
+  startedAt: call.startedAt,
+  agent: call.agentName,
+  channel: call.channel,
+  direction: call.phone?.direction ?? null,
+  number: call.phone?.other ?? null,
+  contact: call.phone?.contact?.name ?? null,
+  outcome: call.outcome,
+  endReason: call.endReason,
+  durationMs: call.durationMs,
+  test: call.test,
+  tags: call.tags,
+  collected,
 });
 
 /** The next lines, and where those behind them begin. */

@@ -15,7 +15,9 @@ const hubspot = await startFakeHubspot();
 const carrier = await openCarrierStub();
 afterAll(() => Promise.all([hubspot.close(), carrier.close()]));
 const app = await startApp({
-  PUBLIC_URL: 'https://voice.example.com', TWILIO_BASE_URL: carrier.base, HUBSPOT_BASE_URL: hubspot.origin,
+  PUBLIC_URL: 'https://voice.example.com',
+  TWILIO_BASE_URL: carrier.base,
+  HUBSPOT_BASE_URL: hubspot.origin,
 });
 beforeEach(() => hubspot.recover());
 

@@ -99,7 +99,9 @@ export function listCallNotes({ services, workspaceId }: Scope): Promise<CrmCall
       .limit(mostListed);
     const seal = await findSeal(tx, services, workspaceId);
     return rows.map(({ run, agentName, endedAt }) => ({
-      callId: run.callId!, agentName, endedAt: (endedAt ?? run.createdAt).toISOString(),
+      callId: run.callId!,
+      agentName,
+      endedAt: (endedAt ?? run.createdAt).toISOString(),
       ...statusOf(openRun(seal, run)),
     }));
   });

@@ -14,8 +14,12 @@ const hourMs = 3_600_000;
 type Authors = Awaited<ReturnType<typeof authorsOf>>;
 
 const present = (authors: Authors, row: LinkRow): CallLink => ({
-  id: row.id, parts: row.parts, author: authors(row.createdBy), opened: row.opened,
-  createdAt: row.createdAt.toISOString(), expiresAt: row.expiresAt.toISOString(),
+  id: row.id,
+  parts: row.parts,
+  author: authors(row.createdBy),
+  opened: row.opened,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
   openedAt: row.openedAt?.toISOString() ?? null,
 });
 const ofCall = ({ workspaceId }: Scope, callId: string) =>
@@ -72,9 +76,16 @@ export async function makeLink(
     if ((await tx.$count(callLinks, ofCall(scope, callId))) >= callLinksLimit)
       throw new AppError('limit_reached', `A call has up to ${callLinksLimit} links. Revoke one first.`);
     const made: LinkRow = {
-      workspaceId, callId, id: linkId, tokenHash: hashToken(token), parts: [...new Set(parts)],
-      createdBy: actor?.userId ?? null, createdAt: new Date(now), expiresAt: new Date(now + hours * hourMs),
-      openedAt: null, opened: 0,
+      workspaceId,
+      callId,
+      id: linkId,
+      tokenHash: hashToken(token),
+      parts: [...new Set(parts)],
+      createdBy: actor?.userId ?? null,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + hours * hourMs),
+      openedAt: null,
+      opened: 0,
     };
     await tx.insert(callLinks).values(made);
     const after = { linkId: made.id, parts: made.parts, expiresAt: made.expiresAt.toISOString() };
@@ -92,7 +103,7 @@ export function revokeLink(scope: Scope, callId: string, linkId: string): Promis
       .delete(callLinks)
       .where(and(ofCall(scope, callId), eq(callLinks.id, linkId)))
       .returning({ id: callLinks.id });
-    if (row === undefined) throw new AppError('not_found', 'There is no such link.');
+    if (row === undefined) throw new AppError('not_found', 'No such link.');
     await recordChange(tx, scope, 'call.unshared', { object: { kind: 'call', id: callId }, before: { linkId } });
     return undefined;
   });

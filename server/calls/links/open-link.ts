@@ -53,7 +53,11 @@ export async function openLink(services: Services, token: string): Promise<Share
       .where(and(eq(callLinks.workspaceId, workspaceId), eq(callLinks.callId, callId), eq(callLinks.id, id))),
   );
   return {
-    agentName, startedAt, durationMs, expiresAt: expiresAt.toISOString(), parts,
+    agentName,
+    startedAt,
+    durationMs,
+    expiresAt: expiresAt.toISOString(),
+    parts,
     turns: parts.includes('transcript') ? turns.filter(({ text }) => text !== '') : [],
     values: parts.includes('values') ? slots.filter(({ said }) => said !== '') : [],
   };

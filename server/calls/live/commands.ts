@@ -19,9 +19,9 @@ import { readMemory } from '#voice/call/call-memory.ts';
 import { openTalk } from '#voice/flow/flow-runner.ts';
 import { faultOfValue } from '#voice/flow/set-value.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
-import { actsAfter } from './read-commands.ts';
 import { deliverCommand } from './deliver-command.ts';
 import { tellLive } from './live-news.ts';
+import { actsAfter } from './read-commands.ts';
 
 const audits: Record<ActKind, AuditAction> = {
   listen: 'live-call.listened',
@@ -65,13 +65,19 @@ async function takenBy(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher)
 /** @throws AppError conflict where somebody else has the call, or nobody */
 function checkTaken(kind: ActKind, taken: string | undefined, by: string): void {
   if (kind === 'take_over' && taken === by) throw conflict('You have this call already.');
-  if (kind === 'take_over' && taken !== undefined) throw conflict('Somebody else has this call already.');
+  if (kind === 'take_over' && taken !== undefined) throw conflict('Someone else has already taken over this call.');
   if (kind === 'say' && taken !== by) throw conflict('Take the call over first: the agent has it.');
   if (kind === 'hand_back' && taken === undefined) throw conflict('The agent has this call already.');
 }
 
 /** @throws AppError invalid_input where the words are no value of it */
-async function checkValue(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher, { name = '', text = '' }: ActInput) {
+async function checkValue(
+  tx: Tx,
+  scope: Scope,
+  call: CallRow,
+  seal: ContentCipher,
+  { name = '', text = '' }: ActInput,
+) {
   if (call.snapshot === null || call.agentId === null) throw conflict('This call has not begun yet. Try again.');
   const snapshot = readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot));
   const { flow } = await findVersion(tx, scope, call.agentId, call.agentVersion);
@@ -100,7 +106,12 @@ async function doneBefore(tx: Tx, { workspaceId }: Scope, repeatId: string | und
  * A request that comes again by the same `repeatId` does nothing more.
  * @throws AppError not_found, conflict, invalid_input
  */
-export async function actIn(scope: Scope, callId: string, input: ActInput, repeatId?: string): Promise<SupervisorCommand> {
+export async function actIn(
+  scope: Scope,
+  callId: string,
+  input: ActInput,
+  repeatId?: string,
+): Promise<SupervisorCommand> {
   const { services, workspaceId } = scope;
   const userId = scope.actor!.userId;
   const { kind, text, name, heard } = input;
@@ -143,7 +154,12 @@ export async function actIn(scope: Scope, callId: string, input: ActInput, repea
   await deliverCommand(scope, callId, kind);
   const nameOf = await namesOf(services, [userId]);
   return {
-    seq, kind, text: text ?? null, name: name ?? null,
-    by: nameOf(userId), at: at.toISOString(), taken: false,
+    seq,
+    kind,
+    text: text ?? null,
+    name: name ?? null,
+    by: nameOf(userId),
+    at: at.toISOString(),
+    taken: false,
   };
 }

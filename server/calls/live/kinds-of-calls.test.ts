@@ -6,10 +6,10 @@ import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-number
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { recogniserApi } from '#domain/channels/recogniser.ts';
-import { switchboardOf, type OpenPhone } from '#server/carriers/simulator/switchboard.ts';
 import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
 import type { Handset, Party, Sound } from '#server/carriers/simulator/party.ts';
 import { accountOfWorkspace } from '#server/carriers/simulator/simulator-accounts.ts';
+import { type OpenPhone, switchboardOf } from '#server/carriers/simulator/switchboard.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
 import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

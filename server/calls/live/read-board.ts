@@ -147,21 +147,35 @@ export class BoardReader {
   }
 }
 
-function showRow(seal: ContentCipher, row: Row, titles: Titles, contact: { id: string; name: string } | null): BoardCall {
+function showRow(
+  seal: ContentCipher,
+  row: Row,
+  titles: Titles,
+  contact: { id: string; name: string } | null,
+): BoardCall {
   const { id } = row;
   const place = row.snapshot && Place.safeParse(seal.open(keptPlace('calls', 'snapshot', id), row.snapshot)).data;
   const standing = row.memory && Standing.safeParse(seal.open(keptPlace('calls', 'memory', id), row.memory)).data;
   const frame = place?.frames.at(-1);
   return {
-    id, agentId: row.agent_id, agentName: row.agent_name, channel: row.channel, test: row.test, page: row.page,
+    id,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    channel: row.channel,
+    test: row.test,
+    page: row.page,
     startedAt: new Date(row.started_at).toISOString(),
     phone: row.direction && {
-      direction: row.direction, own: row.own_number ?? '', other: row.other_number, contact,
+      direction: row.direction,
+      own: row.own_number ?? '',
+      other: row.other_number,
+      contact,
     },
     state: stateOf(standing ?? null),
     step: frame
       ? {
-          workflow: frame.workflow, nodeId: frame.node,
+          workflow: frame.workflow,
+          nodeId: frame.node,
           title: titles.get(keyOf(frame.workflow, frame.node)) ?? frame.node,
         }
       : null,

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Flow } from '#domain/agents/workflows.ts';
-import type { SupervisorCommand, LiveCall, LiveDetail } from '#domain/calls/live-calls.ts';
+import type { LiveCall, LiveDetail, SupervisorCommand } from '#domain/calls/live-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { hiddenMark, shownJson, shownText } from '#domain/platform/hidden-values.ts';
 import type { Json } from '#domain/platform/json.ts';
@@ -45,7 +45,9 @@ function valuesOf(flow: Flow, snapshot: Snapshot): LiveDetail['values'] {
   const names = [...new Set([...open.slots, ...slots.keys()])];
   return [
     ...names.map((name) => ({
-      name, kind: 'slot' as const, canSet: open.slots.includes(name),
+      name,
+      kind: 'slot' as const,
+      canSet: open.slots.includes(name),
       ...(hidden.includes(name) && slots.has(name)
         ? { value: hiddenMark, spoken: hiddenMark }
         : {
@@ -54,8 +56,11 @@ function valuesOf(flow: Flow, snapshot: Snapshot): LiveDetail['values'] {
           }),
     })),
     ...[...new Set([...open.variables, ...Object.keys(variables)])].map((name) => ({
-      name, kind: 'variable' as const, value: shownJson((variables[name]?.value ?? null) as Json, secret),
-      spoken: shownText(variables[name]?.spoken ?? '', secret), canSet: open.variables.includes(name),
+      name,
+      kind: 'variable' as const,
+      value: shownJson((variables[name]?.value ?? null) as Json, secret),
+      spoken: shownText(variables[name]?.spoken ?? '', secret),
+      canSet: open.variables.includes(name),
     })),
   ];
 }
@@ -76,8 +81,13 @@ export async function readActs(
   return rows.map((row) => {
     const data = seal.open(keptPlace('call_acts', 'data', callId, row.seq), row.data);
     return {
-      seq: row.seq, kind: row.kind, text: data.text ? shownText(data.text, []) : null, name: data.name ?? null,
-      by: row.userId, at: row.at.toISOString(), taken: row.seq <= taken,
+      seq: row.seq,
+      kind: row.kind,
+      text: data.text ? shownText(data.text, []) : null,
+      name: data.name ?? null,
+      by: row.userId,
+      at: row.at.toISOString(),
+      taken: row.seq <= taken,
     };
   });
 }
@@ -90,14 +100,17 @@ export async function readLiveCall(scope: Scope, callId: string): Promise<LiveDe
     const row = await findCall(tx, scope, callId);
     const seal = await findSeal(tx, services, workspaceId);
     const [shown] = await reader.readOne(tx, callId);
-    if (shown === undefined) throw new AppError('not_found', 'There is no such call.');
+    if (shown === undefined) throw new AppError('not_found', 'No such call.');
     const snapshot = row.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', callId), row.snapshot));
     const memory = row.memory && readMemory(seal.open(keptPlace('calls', 'memory', callId), row.memory));
     const flow = row.agentId === null ? null : (await findVersion(tx, scope, row.agentId, row.agentVersion)).flow;
     const turns = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
     const isText = (textChannels as readonly string[]).includes(row.channel);
     return {
-      shown, flow, status: row.status, endReason: row.endReason,
+      shown,
+      flow,
+      status: row.status,
+      endReason: row.endReason,
       turns: turns.map((turn) => toTurn(seal, turn)),
       values: snapshot && flow ? valuesOf(flow, snapshot) : [],
       acts: await readActs(tx, scope, callId, seal, memory?.acts ?? 0),
@@ -109,7 +122,9 @@ export async function readLiveCall(scope: Scope, callId: string): Promise<LiveDe
   const nameOf = await namesOf(services, people);
   const call: LiveCall = { ...shown, takenBy: shown.takenBy === null ? null : nameOf(shown.takenBy) };
   return {
-    ...rest, ...sound, call,
+    ...rest,
+    ...sound,
+    call,
     turns: turns.map((turn) => ({ ...turn, saidBy: turn.saidBy === null ? null : nameOf(turn.saidBy) })),
     acts: acts.map((act) => ({ ...act, by: nameOf(act.by) })),
   };

@@ -23,7 +23,9 @@ export async function actsAfter(
   if (rows.length === 0) return [];
   const seal = await findSeal(tx, services, workspaceId);
   return rows.map((row) => ({
-    seq: row.seq, kind: row.kind, by: row.userId,
+    seq: row.seq,
+    kind: row.kind,
+    by: row.userId,
     ...seal.open(keptPlace('call_acts', 'data', callId, row.seq), row.data),
   }));
 }

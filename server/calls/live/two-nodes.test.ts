@@ -73,7 +73,9 @@ it('a call at one node is watched, listened to and taken over at another', async
   // Who is taken off the team hears nothing more.
   const theirs = { ...headers, authorization: `Bearer ${member.token}` };
   const asked = await fetch(`http://${there}/v1/live-calls/${callId}/listeners`, {
-    method: 'POST', headers: theirs, body: '{}',
+    method: 'POST',
+    headers: theirs,
+    body: '{}',
   });
   const { ticket: memberTicket } = (await asked.json()) as { ticket: string };
   const listening = new WebSocket(`ws://${there}${listened.socketPath}`);

@@ -72,8 +72,13 @@ export async function addNote(scope: Scope, callId: string, text: string, noteId
     const [there] = await tx.select({ n: count() }).from(callNotes).where(ofCall(scope, callId));
     if (there!.n >= callNotesLimit) throw new AppError('limit_reached', `A call holds up to ${callNotesLimit} notes.`);
     const made: NoteRow = {
-      workspaceId, callId, id: noteId, text: kept.keep(placeOf(callId, noteId), text), authorId: writerOf(scope),
-      createdAt: new Date(services.clock.now()), changedAt: null,
+      workspaceId,
+      callId,
+      id: noteId,
+      text: kept.keep(placeOf(callId, noteId), text),
+      authorId: writerOf(scope),
+      createdAt: new Date(services.clock.now()),
+      changedAt: null,
     };
     await tx.insert(callNotes).values(made);
     await found(tx, scope, callId);
@@ -90,7 +95,7 @@ async function requireOwn(tx: Tx, scope: Scope, callId: string, noteId: string):
     .from(callNotes)
     .where(and(ofCall(scope, callId), eq(callNotes.id, noteId)))
     .for('update');
-  if (row === undefined) throw new AppError('not_found', 'There is no such note.');
+  if (row === undefined) throw new AppError('not_found', 'No such note.');
   if (row.authorId !== writerOf(scope)) throw new AppError('forbidden', 'Only who wrote a note may change it.');
 }
 

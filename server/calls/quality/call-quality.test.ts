@@ -96,7 +96,9 @@ test('what nobody understood is listed, the most said first, and is taken off wi
   const params = { unrecognizedId: zebra!.id };
   expect(await owner.call(unrecognizedApi.close, { params, body: { because: 'ignored' } })).toEqual({ closed: 2 });
   expect((await list()).map(({ id }) => id)).not.toContain(zebra!.id);
-  expect((await owner.send('POST', `/v1/unrecognized-utterances/${zebra!.id}/close`, { because: 'taught' })).status).toBe(409);
+  expect(
+    (await owner.send('POST', `/v1/unrecognized-utterances/${zebra!.id}/close`, { because: 'taught' })).status,
+  ).toBe(409);
 });
 
 test('a cursor that is none is refused, and so is a mark on a call that is not rated', async () => {

@@ -57,7 +57,9 @@ function readCursor(cursor: string | undefined): { score: number; callId: string
   if (cursor === undefined) return null;
   const [, score, callId] = /^(\d{1,3})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
   if (score === undefined || callId === undefined)
-    throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This is no cursor of a list.' }]);
+    throw new AppError('invalid_input', undefined, [
+      { path: 'query.cursor', message: 'This isn’t a cursor of a list.' },
+    ]);
   return { score: Number(score), callId };
 }
 

@@ -66,7 +66,9 @@ async function signsOf(tx: Tx, scope: Scope, callId: string, test: boolean): Pro
   return signsOfCall({
     turns: turns.map((row) => ({ ...row, ...showTurn(seal, row) })),
     whys,
-    endReason: call.endReason, outcome: call.outcome, failedActions: failed.length,
+    endReason: call.endReason,
+    outcome: call.outcome,
+    failedActions: failed.length,
     languages: last ? [last.setting.language, ...(last.beganIn ? [last.beganIn] : [])] : [],
     promises: (await tasksOfCall(tx, workspaceId, callId)).length,
   });

@@ -39,7 +39,8 @@ export function setScorecard(scope: Scope, after: Scorecard): Promise<Scorecard>
       .where(sql`${eq(callQuality.workspaceId, workspaceId)} and ${callQuality.score} is not null`);
     await recordChange(tx, scope, 'scorecard.changed', {
       object: { kind: 'workspace', id: workspaceId },
-      before, after,
+      before,
+      after,
     });
     return after;
   });

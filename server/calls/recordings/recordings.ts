@@ -40,7 +40,10 @@ export async function getRecording(scope: Scope, callId: string): Promise<Record
   );
   const { state, beganAt, durationMs, bytes, problem, createdAt } = row;
   return {
-    status: state, durationMs, bytes, problem,
+    status: state,
+    durationMs,
+    bytes,
+    problem,
     startMs: beganAt && startedAt && beganAt.getTime() - startedAt.getTime(),
     waveform: channelsOf(row),
     keptUntil: state === 'kept' && days !== null ? new Date(createdAt.getTime() + days * dayMs).toISOString() : null,

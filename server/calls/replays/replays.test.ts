@@ -16,7 +16,12 @@ const choices = [
   { value: 'repairs', label: 'Repairs', synonyms: [] },
 ];
 const node = (id: string, type: string, config: Flow['nodes'][number]['config']) => ({
-  id, type, title: id, config, x: 0, y: 0,
+  id,
+  type,
+  title: id,
+  config,
+  x: 0,
+  y: 0,
 });
 const flow: Flow = {
   name: 'Shop',
@@ -46,7 +51,9 @@ it('calls that were are run on the draft: what is taught changes the one that wa
   expect((await run()).items.map(({ same }) => same)).toEqual([true, true]);
 
   const trainingPhrase = { nodeId: 'ask', slot: 'topic', words: 'chain came off', means: { value: 'repairs' } };
-  expect(await owner.call(trainingPhrasesApi.add, { params, body: trainingPhrase })).toMatchObject({ value: 'repairs' });
+  expect(await owner.call(trainingPhrasesApi.add, { params, body: trainingPhrase })).toMatchObject({
+    value: 'repairs',
+  });
   const { items: tests } = await owner.call(agentTestsApi.list, { params, query: {} });
   expect(tests.map(({ test }) => test)).toMatchObject([
     { name: 'topic: chain came off', start: { node: 'ask' }, turns: [{ expect: { slots: { topic: 'repairs' } } }] },
@@ -55,16 +62,26 @@ it('calls that were are run on the draft: what is taught changes the one that wa
   expect(passed).toBe(true);
   const { configuration } = await owner.call(draftsApi.get, { params });
   expect(JSON.stringify(configuration.flow)).toContain('"chain came off"');
-  const clash = await owner.send('POST', `/v1/agents/${agentId}/trainingPhrases`, { ...trainingPhrase, means: { value: 'sales' } });
-  expect(clash.body).toMatchObject({ error: { code: 'conflict', message: 'The words mean "Repairs" already.' } });
+  const clash = await owner.send('POST', `/v1/agents/${agentId}/trainingPhrases`, {
+    ...trainingPhrase,
+    means: { value: 'sales' },
+  });
+  expect(clash.body).toMatchObject({
+    error: { code: 'conflict', message: 'The words already mean “Repairs" already.' },
+  });
 
   const { items, left } = await run();
   expect(left).toBe(0);
   expect(items).toMatchObject([
     {
-      callId: missed, same: false, kind: 'end', problem: null,
+      callId: missed,
+      same: false,
+      kind: 'end',
+      problem: null,
       first: {
-        turn: 1, heard: 'my chain came off', path: ['start', 'ask', 'end'],
+        turn: 1,
+        heard: 'my chain came off',
+        path: ['start', 'ask', 'end'],
         got: { end: 'completed, success', slots: ['topic: "repairs"'] },
         expected: { end: null, slots: [] },
       },

@@ -91,9 +91,14 @@ async function readCalls(tx: Tx, scope: Scope, agentId: string, choice: Choice) 
 
 function present({ replay, problem, callId }: Replayed, row: Row): ReplayedCall {
   return {
-    callId, startedAt: (row.startedAt ?? row.createdAt).toISOString(), outcome: row.outcome,
-    same: replay?.same ?? false, kind: gravest(replay?.differences ?? []),
-    differences: replay?.differences.length ?? 0, first: replay?.first ?? null, problem,
+    callId,
+    startedAt: (row.startedAt ?? row.createdAt).toISOString(),
+    outcome: row.outcome,
+    same: replay?.same ?? false,
+    kind: gravest(replay?.differences ?? []),
+    differences: replay?.differences.length ?? 0,
+    first: replay?.first ?? null,
+    problem,
   };
 }
 

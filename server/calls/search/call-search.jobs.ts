@@ -17,7 +17,9 @@ export function defineCallSearchJobs(services: Services): void {
     },
   });
   services.jobs.define(allJob, {
-    retryLimit: 0, concurrency: 1, timeoutSeconds: 600,
+    retryLimit: 0,
+    concurrency: 1,
+    timeoutSeconds: 600,
     handler: (_data, { signal }) => indexAll(services, signal),
   });
   services.jobs.schedule(allJob, '* * * * *');

@@ -11,8 +11,13 @@ import { brokenConstraint } from '#server/platform/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
 
 const present = ({ id, name, filters, columns, ownerId, createdAt, changedAt }: ViewRow): CallView => ({
-  id, name, filters, columns, shared: ownerId === null,
-  createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString(),
+  id,
+  name,
+  filters,
+  columns,
+  shared: ownerId === null,
+  createdAt: createdAt.toISOString(),
+  updatedAt: changedAt.toISOString(),
 });
 const objectOf = (id: string) => ({ kind: 'call-view', id });
 
@@ -78,7 +83,7 @@ async function requireView(tx: Tx, scope: Scope, viewId: string): Promise<ViewRo
     .from(callViews)
     .where(and(seen(scope), eq(callViews.id, viewId)))
     .for('update');
-  if (row === undefined) throw new AppError('not_found', 'There is no such view of calls.');
+  if (row === undefined) throw new AppError('not_found', 'No such view.');
   if (row.ownerId === null) ownerOf(scope, true);
   return row;
 }
@@ -98,13 +103,16 @@ export function updateView(scope: Scope, viewId: string, { shared, ...changes }:
         name: changes.name ?? before.name,
         filters: changes.filters ?? before.filters,
         columns: changes.columns === undefined ? before.columns : changes.columns,
-        ownerId, changedAt: new Date(services.clock.now()),
+        ownerId,
+        changedAt: new Date(services.clock.now()),
       })
       .where(one(scope, viewId))
       .returning();
     const told = ({ name, filters, ownerId: owner }: ViewRow) => ({ name, filters, shared: owner === null });
     await recordChange(tx, scope, 'call-view.updated', {
-      object: objectOf(viewId), before: told(before), after: told(row!),
+      object: objectOf(viewId),
+      before: told(before),
+      after: told(row!),
     });
     return present(row!);
   });

@@ -76,7 +76,7 @@ async function peopleOf(tx: Tx, scope: Scope, { audience }: CampaignPlan, last: 
 async function requireOwn(tx: Tx, scope: Scope, campaignId: string, run: string): Promise<void> {
   const { preparing, state, startedAt } = await requireCampaign(tx, scope, campaignId, true);
   if (preparing !== run || state !== 'draft' || startedAt !== null)
-    throw new AppError('conflict', 'This campaign was looked up or started by somebody else in the meantime.');
+    throw new AppError('conflict', 'Someone else previewed or started this campaign in the meantime.');
 }
 
 /** What becomes of each of some people, as rows of the list. */
@@ -101,10 +101,19 @@ async function rowsOf(
     const reason =
       phone === null ? 'no_number' : (why(phone) ?? whyNoText(person) ?? (opening === null ? 'no_window' : null));
     return {
-      workspaceId, campaignId, id: newId(), contactId, name, phone: phone ?? `none ${id}`,
-      state: reason === null ? ('waiting' as const) : ('skipped' as const), result: null, reason, attempts: 0,
+      workspaceId,
+      campaignId,
+      id: newId(),
+      contactId,
+      name,
+      phone: phone ?? `none ${id}`,
+      state: reason === null ? ('waiting' as const) : ('skipped' as const),
+      result: null,
+      reason,
+      attempts: 0,
       nextAt: reason === null && opening !== null ? new Date(opening) : null,
-      lastAt: null, attemptId: null,
+      lastAt: null,
+      attemptId: null,
     };
   });
 }

@@ -18,7 +18,7 @@ export class NotNow extends Error {
   readonly verdict: Verdict;
 
   constructor(verdict: Verdict) {
-    super('Somebody of a campaign is not called now.');
+    super('A campaign contact can’t be called now.');
     this.name = 'NotNow';
     this.verdict = verdict;
   }

@@ -108,7 +108,13 @@ export async function claimDue(tx: Tx, scope: Scope, campaign: CampaignRow): Pro
       const claimed = { state: 'calling' as const, attempts: target.attempts + 1, attemptId, lastAt: at, nextAt: null };
       await put(target, claimed);
       await tx.insert(campaignAttempts).values({
-        workspaceId, campaignId, attemptId, targetId: target.id, phone: target.phone, at, dialled: false,
+        workspaceId,
+        campaignId,
+        attemptId,
+        targetId: target.id,
+        phone: target.phone,
+        at,
+        dialled: false,
       });
       return { ...target, ...claimed };
     }

@@ -76,7 +76,9 @@ export async function takeBackMade(
   await tx
     .update(campaignTargets)
     .set({
-      state: 'waiting', attemptId: null, nextAt: new Date(at),
+      state: 'waiting',
+      attemptId: null,
+      nextAt: new Date(at),
       attempts: sql`${campaignTargets.attempts} - 1`,
     })
     .where(and(own, eq(campaignTargets.attemptId, attemptId!)));

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SimulatorStore } from './simulator-context.ts';
 import type { SimulatorAccount } from './simulator-accounts.ts';
+import type { SimulatorStore } from './simulator-context.ts';
 
 function isSame(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
@@ -8,7 +8,11 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** Whose SID and token a request brings; null where they are nobody's. @param sid as its address names it */
-export async function accountBy(store: SimulatorStore, authorization = '', sid?: string): Promise<SimulatorAccount | null> {
+export async function accountBy(
+  store: SimulatorStore,
+  authorization = '',
+  sid?: string,
+): Promise<SimulatorAccount | null> {
   const [, basic = ''] = /^Basic (.+)$/.exec(authorization) ?? [];
   const [user = '', secret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
   if (sid !== undefined && sid !== user) return null;

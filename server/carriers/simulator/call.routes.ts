@@ -41,7 +41,12 @@ export function callRoutes({ context, calls }: Simulator, route: Route, root: st
     const call = calls.callOut(
       account,
       {
-        from, to, direction: 'outbound-api', url: field('Url'), fallback: field('FallbackUrl'), callback,
+        from,
+        to,
+        direction: 'outbound-api',
+        url: field('Url'),
+        fallback: field('FallbackUrl'),
+        callback,
         // As at Twilio an address counts before words.
         twiml: field('Url') === '' ? field('Twiml') : null,
       },

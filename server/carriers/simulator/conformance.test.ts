@@ -8,10 +8,10 @@ import { testCallees } from '#domain/carriers/test-numbers.ts';
 import { twiml } from '#server/carriers/twilio/twiml.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
-import { startCarrier } from './standalone.ts';
 import { faultyNumbers } from './faults.ts';
 import { readTwiml } from './read-twiml.ts';
 import { scripts } from './scripted.ts';
+import { startCarrier } from './standalone.ts';
 
 /** Twilio's own library, led to the carrier simulator as to Twilio: what it asks, gets, refuses and verifies. */
 
@@ -97,7 +97,9 @@ describe('Twilio’s library meets the carrier simulator', () => {
   test('for numbers: search, buy, change, list, give back', async () => {
     const [offer] = await client.availablePhoneNumbers('US').local.list({ areaCode: 415, contains: '5501', limit: 1 });
     const bought = await client.incomingPhoneNumbers.create({
-      phoneNumber: offer!.phoneNumber, friendlyName: 'Desk', smsUrl: `${base}/sms`,
+      phoneNumber: offer!.phoneNumber,
+      friendlyName: 'Desk',
+      smsUrl: `${base}/sms`,
     });
     expect(bought).toMatchObject({ phoneNumber: offer!.phoneNumber, smsUrl: `${base}/sms`, voiceUrl: '' });
     const changed = await client.incomingPhoneNumbers(bought.sid).update({ voiceUrl: `${base}/voice` });
@@ -180,8 +182,13 @@ describe('Twilio’s library meets the carrier simulator', () => {
     said.hangup();
     answers['/voice'] = said.toString();
     const call = await client.calls.create({
-      from: own.phoneNumber, to: '+12025550195', url: `${base}/voice?call=1`, statusCallback: `${base}/status`,
-      machineDetection: 'Enable', asyncAmd: 'true', asyncAmdStatusCallback: `${base}/machine`,
+      from: own.phoneNumber,
+      to: '+12025550195',
+      url: `${base}/voice?call=1`,
+      statusCallback: `${base}/status`,
+      machineDetection: 'Enable',
+      asyncAmd: 'true',
+      asyncAmdStatusCallback: `${base}/machine`,
     });
     expect(call).toMatchObject({ status: 'queued', direction: 'outbound-api', duration: null });
     await until(async () => (await client.calls(call.sid).fetch()).status === 'completed');
@@ -191,7 +198,10 @@ describe('Twilio’s library meets the carrier simulator', () => {
     expect(statuses.map(({ CallStatus }) => CallStatus)).toEqual(['initiated', 'ringing', 'in-progress', 'completed']);
     expect(statuses.map(({ SequenceNumber }) => SequenceNumber)).toEqual(['0', '1', '2', '3']);
     expect(told.find(({ path }) => path === '/voice?call=1')!.fields).toMatchObject({
-      CallSid: call.sid, AccountSid: accountSid, Direction: 'outbound-api', To: '+12025550195',
+      CallSid: call.sid,
+      AccountSid: accountSid,
+      Direction: 'outbound-api',
+      To: '+12025550195',
     });
     const over = await client.calls(call.sid).fetch();
     expect([over.endTime !== null, Number(over.duration) >= 2]).toEqual([true, true]);
@@ -205,7 +215,10 @@ describe('Twilio’s library meets the carrier simulator', () => {
     waits.pause({ length: 60 });
     answers['/other'] = waits.toString();
     const call = await client.calls.create({
-      from: own.phoneNumber, to: '+12025550187', twiml: waits, statusCallback: `${base}/status`,
+      from: own.phoneNumber,
+      to: '+12025550187',
+      twiml: waits,
+      statusCallback: `${base}/status`,
     });
     await until(async () => (await client.calls(call.sid).fetch()).status === 'in-progress');
     expect(paths()).not.toContain('/voice');
@@ -258,7 +271,10 @@ describe('Twilio’s library meets the carrier simulator', () => {
     await control('calls', { from: '+12025550123', to: own.phoneNumber, says: ['It is Ann.'] });
     await until(() => paths().includes('/over'));
     expect(told.find(({ path }) => path === '/heard')!.fields).toMatchObject({
-      SpeechResult: 'It is Ann.', Confidence: '0.95', Direction: 'inbound', CallStatus: 'in-progress',
+      SpeechResult: 'It is Ann.',
+      Confidence: '0.95',
+      Direction: 'inbound',
+      CallStatus: 'in-progress',
     });
     expect(told.every(({ valid }) => valid)).toBe(true);
     told = [];
@@ -268,7 +284,8 @@ describe('Twilio’s library meets the carrier simulator', () => {
     await control('calls', { from: '+12025550123', to: own.phoneNumber, says: [] });
     await until(() => paths().includes('/over'));
     expect(told.find(({ path }) => path === '/help')!.fields).toMatchObject({
-      ErrorCode: '11200', ErrorUrl: `${base}/voice`,
+      ErrorCode: '11200',
+      ErrorUrl: `${base}/voice`,
     });
   });
 
@@ -276,7 +293,10 @@ describe('Twilio’s library meets the carrier simulator', () => {
     await client.incomingPhoneNumbers(own.sid).update({ smsUrl: `${base}/sms` });
     answers['/sms'] = new twilio.twiml.MessagingResponse().toString();
     const sent = await client.messages.create({
-      from: own.phoneNumber, to: '+12025550196', body: 'Hello there', statusCallback: `${base}/sent`,
+      from: own.phoneNumber,
+      to: '+12025550196',
+      body: 'Hello there',
+      statusCallback: `${base}/sent`,
     });
     expect(sent).toMatchObject({ status: 'queued', numSegments: '1', dateSent: null });
     await until(() => paths().includes('/sms'));
@@ -350,8 +370,16 @@ test('people are shown each number that goes by a script', () => {
 test('the documents of the product are read as those that the library’s classes write', () => {
   const theirs = new VoiceResponse();
   const gather = theirs.gather({
-    input: ['dtmf', 'speech'], action: '/next?a=1&b=2', method: 'POST', actionOnEmptyResult: true,
-    language: 'en-US', timeout: 6, speechTimeout: 'auto', numDigits: 1, bargeIn: true, profanityFilter: false,
+    input: ['dtmf', 'speech'],
+    action: '/next?a=1&b=2',
+    method: 'POST',
+    actionOnEmptyResult: true,
+    language: 'en-US',
+    timeout: 6,
+    speechTimeout: 'auto',
+    numDigits: 1,
+    bargeIn: true,
+    profanityFilter: false,
   });
   gather.play('https://voice.example.com/a.wav');
   gather.say({ language: 'en-US' }, 'Tom & "Ann" <said> 5 > 3.');
@@ -363,7 +391,8 @@ test('the documents of the product are read as those that the library’s classe
   theirs.hangup();
   const ours = twiml([
     {
-      verb: 'Gather', action: '/next?a=1&b=2',
+      verb: 'Gather',
+      action: '/next?a=1&b=2',
       hears: { language: 'en-US', silenceAfter: 6, finishedAfter: 'auto', hints: [], keys: 1, bargeIn: true },
       says: [
         { verb: 'Play', url: 'https://voice.example.com/a.wav' },

@@ -45,7 +45,11 @@ export const controlRoutes =
   async (app) => {
     const { store, clock, faults } = context;
 
-    const does = <T>(path: string, form: z.ZodType<T>, work: (account: SimulatorAccount, given: T) => Promise<object>) =>
+    const does = <T>(
+      path: string,
+      form: z.ZodType<T>,
+      work: (account: SimulatorAccount, given: T) => Promise<object>,
+    ) =>
       app.post(`/control/${path}`, async (request, reply) => {
         const account = await accountBy(store, request.headers.authorization);
         if (account === null) return reply.code(401).send({ message: 'The Account SID or the Auth Token is wrong.' });
@@ -59,7 +63,9 @@ export const controlRoutes =
       const said = (n: number) => (says[n] === undefined ? null : { text: says[n], confidence: 0.95 });
       const party = answeringParty(clock, () => call, said);
       const phone = {
-        workspaceId: account.workspaceId, ring: async () => null, ended: () => {},
+        workspaceId: account.workspaceId,
+        ring: async () => null,
+        ended: () => {},
         took: (taken: LiveCall) => {
           call = taken;
         },

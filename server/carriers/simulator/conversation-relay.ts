@@ -1,8 +1,8 @@
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
-import type { SimulatorContext, Way } from './simulator-context.ts';
 import type { Deed, Deeds, Party } from './party.ts';
 import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
+import type { SimulatorContext, Way } from './simulator-context.ts';
 
 /** What a voice needs for a character, in ms: by it is told how far somebody listened. */
 const msPerChar = 60;
@@ -84,8 +84,15 @@ class ConversationRelay {
   private begin(): void {
     const { account, sid, from, to, direction, parameters, deeds } = this.of;
     this.tell('setup', {
-      sessionId: this.sessionId, accountSid: account.accountSid, callSid: sid, from, to, direction,
-      callType: 'PSTN', callStatus: 'IN-PROGRESS', customParameters: parameters,
+      sessionId: this.sessionId,
+      accountSid: account.accountSid,
+      callSid: sid,
+      from,
+      to,
+      direction,
+      callType: 'PSTN',
+      callStatus: 'IN-PROGRESS',
+      customParameters: parameters,
     });
     deeds.clear();
     void this.listen();

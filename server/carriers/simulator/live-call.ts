@@ -1,12 +1,12 @@
 import { askWebhook } from './ask-webhook.ts';
 import { runRelay } from './conversation-relay.ts';
 import type { Hook } from './faults.ts';
-import type { SimulatorContext } from './simulator-context.ts';
 import { runMediaStream } from './media-stream.ts';
 import { Deeds, type Party, type Sound } from './party.ts';
 import { type Element, readTwiml } from './read-twiml.ts';
 import { LineRecording } from './recording.ts';
 import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
+import type { SimulatorContext } from './simulator-context.ts';
 import { noteDeed, taped } from './tape.ts';
 
 /** Milliseconds. */
@@ -104,8 +104,13 @@ export class LiveCall {
   private fields(more: Record<string, string> = {}): Record<string, string> {
     const { from, to, direction } = this.wanted;
     return {
-      CallSid: this.sid, AccountSid: this.account.accountSid, From: from, To: to, Direction: direction,
-      CallStatus: this.status, ApiVersion: '2010-04-01',
+      CallSid: this.sid,
+      AccountSid: this.account.accountSid,
+      From: from,
+      To: to,
+      Direction: direction,
+      CallStatus: this.status,
+      ApiVersion: '2010-04-01',
       ...more,
     };
   }

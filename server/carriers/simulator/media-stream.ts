@@ -1,8 +1,8 @@
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
-import type { SimulatorContext, Way } from './simulator-context.ts';
 import type { Deeds, Handset } from './party.ts';
 import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
+import type { SimulatorContext, Way } from './simulator-context.ts';
 
 /** A frame of a phone line: 20 ms in milliseconds, and in bytes of mu-law. */
 const frame = { ms: 20, bytes: 160 };
@@ -71,8 +71,12 @@ class MediaStream {
     const mediaFormat = { encoding: 'audio/x-mulaw', sampleRate: 8000, channels: 1 };
     this.tell('start', {
       start: {
-        accountSid: account.accountSid, streamSid: this.streamSid, callSid: sid, tracks: ['inbound'],
-        mediaFormat, customParameters: parameters,
+        accountSid: account.accountSid,
+        streamSid: this.streamSid,
+        callSid: sid,
+        tracks: ['inbound'],
+        mediaFormat,
+        customParameters: parameters,
       },
     });
     this.of.deeds.clear();

@@ -2,9 +2,9 @@ import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import type { Services } from '#server/services.ts';
 import { askWebhook } from './ask-webhook.ts';
-import { type SimulatorContext, contextOf } from './simulator-context.ts';
 import { Refusal } from './refusal.ts';
 import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
+import { contextOf, type SimulatorContext } from './simulator-context.ts';
 import { textScriptOf } from './text-scripts.ts';
 
 export type TextStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'received';
@@ -63,7 +63,10 @@ export class TextExchange {
   private keep(account: SimulatorAccount, text: Omit<SimulatorText, 'sid' | 'accountSid' | 'createdAt' | 'errorCode'>) {
     const { accountSid, workspaceId } = account;
     const kept: SimulatorText = {
-      sid: newSid('SM'), accountSid, errorCode: null, createdAt: this.context.clock.now(),
+      sid: newSid('SM'),
+      accountSid,
+      errorCode: null,
+      createdAt: this.context.clock.now(),
       ...text,
     };
     this.texts.set(accountSid, [...(this.texts.get(accountSid) ?? []), kept].slice(-mostKept));
@@ -112,8 +115,14 @@ export class TextExchange {
     text.status = status;
     if (callback === '') return;
     await askWebhook(this.context, account, 'text.status', callback, {
-      MessageSid: text.sid, SmsSid: text.sid, AccountSid: text.accountSid, ApiVersion: '2010-04-01',
-      From: text.from, To: text.to, MessageStatus: status, SmsStatus: status,
+      MessageSid: text.sid,
+      SmsSid: text.sid,
+      AccountSid: text.accountSid,
+      ApiVersion: '2010-04-01',
+      From: text.from,
+      To: text.to,
+      MessageStatus: status,
+      SmsStatus: status,
       ...(text.errorCode !== null && status !== 'sent' && { ErrorCode: String(text.errorCode) }),
     });
   }
@@ -132,8 +141,16 @@ export class TextExchange {
     if (starts.test(body)) this.blocked.delete(pair);
     if (number.smsUrl === '') return true;
     const fields = {
-      MessageSid: text.sid, SmsMessageSid: text.sid, SmsSid: text.sid, AccountSid: text.accountSid,
-      From: from, To: to, Body: body, NumMedia: '0', SmsStatus: 'received', ApiVersion: '2010-04-01',
+      MessageSid: text.sid,
+      SmsMessageSid: text.sid,
+      SmsSid: text.sid,
+      AccountSid: text.accountSid,
+      From: from,
+      To: to,
+      Body: body,
+      NumMedia: '0',
+      SmsStatus: 'received',
+      ApiVersion: '2010-04-01',
       NumSegments: String(Math.max(1, segmentsOf(body).segments)),
     };
     const answer = await this.ask(account, number.smsUrl, fields);

@@ -17,7 +17,9 @@ const canBeHad = /^\+1\d{3}55501[0-7]\d$/;
 export function numberRoutes({ context: { store } }: Simulator, route: Route, root: string): void {
   route('prices.fetch', 'GET', '/v1/PhoneNumbers/Countries/:one', async ({ one }) => ({
     body: {
-      country: 'Test network', iso_country: one, price_unit: 'USD',
+      country: 'Test network',
+      iso_country: one,
+      price_unit: 'USD',
       phone_number_prices: [{ number_type: 'local', base_price: '0.00', current_price: '0.00' }],
     },
   }));

@@ -1,6 +1,6 @@
-import type { SimulatorContext } from './simulator-context.ts';
 import { renderTape } from './render-tape.ts';
 import { newSid } from './simulator-accounts.ts';
+import type { SimulatorContext } from './simulator-context.ts';
 import { Tape } from './tape.ts';
 
 /** A recording of a call of this carrier: it runs, is put together, and then is there until it is removed. */
@@ -42,8 +42,12 @@ export class LineRecording {
   /** What a webhook is told of it. */
   told(): Record<string, string> {
     return {
-      RecordingSid: this.sid, RecordingStatus: this.status, RecordingDuration: String(this.seconds),
-      RecordingChannels: '2', RecordingSource: 'StartCallRecordingAPI', RecordingTrack: 'both',
+      RecordingSid: this.sid,
+      RecordingStatus: this.status,
+      RecordingDuration: String(this.seconds),
+      RecordingChannels: '2',
+      RecordingSource: 'StartCallRecordingAPI',
+      RecordingTrack: 'both',
       RecordingStartTime: new Date(this.tape.beganAt).toUTCString(),
     };
   }

@@ -46,7 +46,8 @@ export type Route = (
 ) => unknown;
 
 /** The API of the carrier of this house on its server's own address. */
-export const simulatorRoutes = (services: Services): FastifyPluginAsync => simulatorApi(simulatorOf(services), simulatorPath);
+export const simulatorRoutes = (services: Services): FastifyPluginAsync =>
+  simulatorApi(simulatorOf(services), simulatorPath);
 
 /** The API of the carrier below a path, as far as Twilio's is asked for; opened by an account's SID and token. */
 export const simulatorApi =
@@ -96,7 +97,9 @@ export const simulatorApi =
 
     const route: Route = (operation, method, path, work) =>
       app.route({
-        method, url: `${base}${path}`, ...options,
+        method,
+        url: `${base}${path}`,
+        ...options,
         handler: async (request, reply) => {
           try {
             return await answer(operation, work, request, reply);

@@ -43,7 +43,10 @@ async function findSimulatorAccount(services: Services, accountSid: string): Pro
 }
 
 /** The account of a workspace; undefined before its first test number. */
-export async function accountOfWorkspace(services: Services, workspaceId: string): Promise<SimulatorAccount | undefined> {
+export async function accountOfWorkspace(
+  services: Services,
+  workspaceId: string,
+): Promise<SimulatorAccount | undefined> {
   const [row] = await services.db.tenant(workspaceId, (tx) =>
     tx.select().from(simulatorAccounts).where(eq(simulatorAccounts.workspaceId, workspaceId)),
   );
@@ -70,6 +73,8 @@ export const storeOf = (services: Services): SimulatorStore => ({
     ),
   drop: (workspaceId, sid) =>
     services.db.tenant(workspaceId, (tx) =>
-      tx.delete(simulatorNumbers).where(and(eq(simulatorNumbers.workspaceId, workspaceId), eq(simulatorNumbers.sid, sid))),
+      tx
+        .delete(simulatorNumbers)
+        .where(and(eq(simulatorNumbers.workspaceId, workspaceId), eq(simulatorNumbers.sid, sid))),
     ),
 });

@@ -8,8 +8,8 @@ import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
 import { Faults } from './faults.ts';
 import { ownAddress } from './own-address.ts';
+import { type SimulatorAccount, storeOf } from './simulator-accounts.ts';
 import { voicesOf } from './speak.ts';
-import { storeOf, type SimulatorAccount } from './simulator-accounts.ts';
 import type { Side } from './tape.ts';
 
 /** Accounts and numbers of the carrier. */
@@ -74,7 +74,11 @@ export function contextOf(services: Services): SimulatorContext {
   if (known !== undefined) return known;
   const { clock, log } = services;
   const context = {
-    clock, log, store: storeOf(services), faults: new Faults(), wayTo: waysWithin(services),
+    clock,
+    log,
+    store: storeOf(services),
+    faults: new Faults(),
+    wayTo: waysWithin(services),
     speak: voicesOf(services),
   };
   grounds.set(services, context);

@@ -83,7 +83,9 @@ describe('the carrier of this house', () => {
     // The conversation ends a step behind the line.
     await until(async () => (await owner.call(callsApi.get, { params: { callId } })).status === 'ended');
     expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({
-      status: 'ended', endReason: 'caller_hangup', test: true,
+      status: 'ended',
+      endReason: 'caller_hangup',
+      test: true,
       phone: { direction: 'outbound' },
     });
     const again = await dial(owner, '+12025550124');

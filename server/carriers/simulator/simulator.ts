@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts';
-import { Switchboard, switchboardOf } from './switchboard.ts';
-import { type SimulatorContext, contextOf } from './simulator-context.ts';
 import { TextExchange, textsOf } from './messages.ts';
+import { contextOf, type SimulatorContext } from './simulator-context.ts';
+import { Switchboard, switchboardOf } from './switchboard.ts';
 
 /** The carrier as a whole: what it stands on, its calls and its texts. */
 export interface Simulator {
@@ -12,10 +12,14 @@ export interface Simulator {
 
 /** The carrier in this server. */
 export const simulatorOf = (services: Services): Simulator => ({
-  context: contextOf(services), calls: switchboardOf(services), texts: textsOf(services),
+  context: contextOf(services),
+  calls: switchboardOf(services),
+  texts: textsOf(services),
 });
 
 /** A carrier of its own. */
 export const openSimulator = (context: SimulatorContext): Simulator => ({
-  context, calls: new Switchboard(context), texts: new TextExchange(context),
+  context,
+  calls: new Switchboard(context),
+  texts: new TextExchange(context),
 });

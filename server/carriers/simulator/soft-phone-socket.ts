@@ -11,12 +11,12 @@ import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
-import { switchboardOf, type OpenPhone } from './switchboard.ts';
 import type { LiveCall } from './live-call.ts';
 import { type SimulatorText, type TextListener, textsOf } from './messages.ts';
 import type { Party, Sound } from './party.ts';
-import { openSoftPhone, takeTicket } from './soft-phone-ticket.ts';
 import { accountOfWorkspace } from './simulator-accounts.ts';
+import { openSoftPhone, takeTicket } from './soft-phone-ticket.ts';
+import { type OpenPhone, switchboardOf } from './switchboard.ts';
 
 /** A socket that says nothing is closed, in ms. */
 const helloMs = 5_000;

@@ -6,10 +6,10 @@ import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table
 import type { Clock } from '#voice/call/clock.ts';
 import { controlRoutes } from './control.routes.ts';
 import { Faults } from './faults.ts';
-import { type SimulatorStore, type SimulatorContext, type Way, waysOut } from './simulator-context.ts';
 import { simulatorApi } from './rest.routes.ts';
 import { openSimulator, type Simulator } from './simulator.ts';
 import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
+import { type SimulatorContext, type SimulatorStore, type Way, waysOut } from './simulator-context.ts';
 
 /** Accounts and numbers in memory: they are gone with the process, as its calls are. */
 function storeInMemory(accounts: Map<string, SimulatorAccount>): SimulatorStore {
@@ -52,14 +52,20 @@ export async function startCarrier(
 ): Promise<AloneCarrier> {
   const accounts = new Map<string, SimulatorAccount>();
   const simulator = openSimulator({
-    clock, log, store: storeInMemory(accounts), faults: new Faults(), wayTo: waysAnywhere(),
+    clock,
+    log,
+    store: storeInMemory(accounts),
+    faults: new Faults(),
+    wayTo: waysAnywhere(),
   });
   const app = Fastify({ forceCloseConnections: true });
   await app.register(simulatorApi(simulator, ''));
   await app.register(controlRoutes(simulator));
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({
-      code: 20404, status: 404, more_info: 'https://www.twilio.com/docs/errors/20404',
+      code: 20404,
+      status: 404,
+      more_info: 'https://www.twilio.com/docs/errors/20404',
       message: `The requested resource ${request.url.split('?')[0]} was not found`,
     }),
   );

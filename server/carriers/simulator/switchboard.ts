@@ -1,10 +1,10 @@
 import type { Services } from '#server/services.ts';
 import { scriptedParty } from './answering-party.ts';
-import { type SimulatorContext, contextOf } from './simulator-context.ts';
 import { type CallStatus, type CallWanted, LiveCall } from './live-call.ts';
 import type { Party } from './party.ts';
 import { playScript, scriptOf } from './scripted.ts';
 import type { SimulatorAccount } from './simulator-accounts.ts';
+import { contextOf, type SimulatorContext } from './simulator-context.ts';
 
 /** A soft phone that is open: it rings, and somebody takes the call or does not. */
 export interface OpenPhone {
@@ -73,7 +73,11 @@ export class Switchboard {
     const number = (await this.context.store.numbers(account.workspaceId)).find((one) => one.number === to);
     if (number === undefined || number.voiceUrl === '') return false;
     const wanted: CallWanted = {
-      from, to, direction: 'inbound' as const, url: number.voiceUrl, fallback: number.voiceFallbackUrl,
+      from,
+      to,
+      direction: 'inbound' as const,
+      url: number.voiceUrl,
+      fallback: number.voiceFallbackUrl,
       callback: number.statusCallback === '' ? null : { url: number.statusCallback, events: ['completed'] },
     };
     const call = new LiveCall(this.context, account, wanted, party, this.dialFor(account));

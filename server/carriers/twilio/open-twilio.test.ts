@@ -50,18 +50,22 @@ afterAll(() => void server.close());
 const carrierAt = (base: string) => openTwilio(openOutbound({ trustedOrigins: [base] }), twilioHosts(base), access);
 const carrier = carrierAt(origin);
 const urls = {
-  voice: 'https://v.example.com/voice', voiceFallback: 'https://v.example.com/fallback',
-  sms: 'https://v.example.com/sms', status: 'https://v.example.com/status',
+  voice: 'https://v.example.com/voice',
+  voiceFallback: 'https://v.example.com/fallback',
+  sms: 'https://v.example.com/sms',
+  status: 'https://v.example.com/status',
 };
 const owned = { sid: sid('PN'), phone_number: '+15715550100', capabilities: { voice: true, sms: true } };
 const call = { sid: sid('CA'), status: 'queued', date_created: 'Mon, 23 Nov 2026 10:00:00 +0000' };
 const dial = {
-  from: '+15715550100', to: '+15715550123', url: 'https://v.example.com/a?b=1',
+  from: '+15715550100',
+  to: '+15715550123',
+  url: 'https://v.example.com/a?b=1',
   fallback: 'https://v.example.com/a?b=2',
-    status: 'https://v.example.com/s',
-    ringFor: 25,
-    longest: 600,
-    answeredBy: 'https://v.example.com/amd',
+  status: 'https://v.example.com/s',
+  ringFor: 25,
+  longest: 600,
+  answeredBy: 'https://v.example.com/amd',
 };
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
@@ -122,10 +126,20 @@ describe('what is asked of the carrier', () => {
         () => carrier.dial(dial),
         () =>
           theirs.calls.create({
-            from: dial.from, to: dial.to, url: dial.url, method: 'POST', statusCallback: dial.status,
-            fallbackUrl: dial.fallback, fallbackMethod: 'POST',
-            statusCallbackMethod: 'POST', timeout: 25, timeLimit: 600, machineDetection: 'DetectMessageEnd',
-            asyncAmd: 'true', asyncAmdStatusCallback: dial.answeredBy, asyncAmdStatusCallbackMethod: 'POST',
+            from: dial.from,
+            to: dial.to,
+            url: dial.url,
+            method: 'POST',
+            statusCallback: dial.status,
+            fallbackUrl: dial.fallback,
+            fallbackMethod: 'POST',
+            statusCallbackMethod: 'POST',
+            timeout: 25,
+            timeLimit: 600,
+            machineDetection: 'DetectMessageEnd',
+            asyncAmd: 'true',
+            asyncAmdStatusCallback: dial.answeredBy,
+            asyncAmdStatusCallbackMethod: 'POST',
             statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
           }),
       ],

@@ -41,11 +41,24 @@ const Offered = z.object({
   capabilities: Capabilities,
 });
 const Owned = z.object({
-  sid: Sid, phone_number: z.string(), friendly_name: Text, capabilities: Capabilities,
-  voice_url: Text, voice_fallback_url: Text, sms_url: Text, status_callback: Text,
-  voice_application_sid: Text, sms_application_sid: Text, trunk_sid: Text, voice_receive_mode: Text,
-  voice_method: Text, voice_fallback_method: Text, sms_fallback_url: Text, sms_method: Text,
-  sms_fallback_method: Text, status_callback_method: Text,
+  sid: Sid,
+  phone_number: z.string(),
+  friendly_name: Text,
+  capabilities: Capabilities,
+  voice_url: Text,
+  voice_fallback_url: Text,
+  sms_url: Text,
+  status_callback: Text,
+  voice_application_sid: Text,
+  sms_application_sid: Text,
+  trunk_sid: Text,
+  voice_receive_mode: Text,
+  voice_method: Text,
+  voice_fallback_method: Text,
+  sms_fallback_url: Text,
+  sms_method: Text,
+  sms_fallback_method: Text,
+  status_callback_method: Text,
 });
 const Call = z.object({ sid: Sid, status: Text, date_created: Text, direction: Text });
 const Message = z.object({ sid: Sid, status: Text, body: Text, date_created: Text, direction: Text });
@@ -81,30 +94,51 @@ function read<T>(form: z.ZodType<T>, body: unknown): T {
 /** What a number may have beside its URLs, by the names in which it is set. */
 const moreOf = (row: z.infer<typeof Owned>) => {
   const all = {
-    VoiceApplicationSid: row.voice_application_sid, SmsApplicationSid: row.sms_application_sid,
-    TrunkSid: row.trunk_sid, VoiceReceiveMode: row.voice_receive_mode, SmsFallbackUrl: row.sms_fallback_url,
-    VoiceMethod: row.voice_method, VoiceFallbackMethod: row.voice_fallback_method, SmsMethod: row.sms_method,
-    SmsFallbackMethod: row.sms_fallback_method, StatusCallbackMethod: row.status_callback_method,
+    VoiceApplicationSid: row.voice_application_sid,
+    SmsApplicationSid: row.sms_application_sid,
+    TrunkSid: row.trunk_sid,
+    VoiceReceiveMode: row.voice_receive_mode,
+    SmsFallbackUrl: row.sms_fallback_url,
+    VoiceMethod: row.voice_method,
+    VoiceFallbackMethod: row.voice_fallback_method,
+    SmsMethod: row.sms_method,
+    SmsFallbackMethod: row.sms_fallback_method,
+    StatusCallbackMethod: row.status_callback_method,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 };
 
 const numberOf = (row: z.infer<typeof Owned>): CarrierNumber => ({
-  sid: row.sid, number: row.phone_number, name: row.friendly_name, can: row.capabilities,
+  sid: row.sid,
+  number: row.phone_number,
+  name: row.friendly_name,
+  can: row.capabilities,
   urls: {
-    voice: row.voice_url, voiceFallback: row.voice_fallback_url,
-    sms: row.sms_url, status: row.status_callback, more: moreOf(row),
+    voice: row.voice_url,
+    voiceFallback: row.voice_fallback_url,
+    sms: row.sms_url,
+    status: row.status_callback,
+    more: moreOf(row),
   },
   overruledBy: row.voice_application_sid || row.trunk_sid || row.sms_application_sid || null,
 });
 
 /** An application or a trunk that is left would make the addresses void. */
 const fieldsOf = ({ voice, voiceFallback, sms, status, more }: NumberUrls): Fields => ({
-  VoiceUrl: voice, VoiceMethod: 'POST', VoiceFallbackUrl: voiceFallback, VoiceFallbackMethod: 'POST',
+  VoiceUrl: voice,
+  VoiceMethod: 'POST',
+  VoiceFallbackUrl: voiceFallback,
+  VoiceFallbackMethod: 'POST',
   // A text that could not be taken is told of once more: the same again is the same text.
-  SmsUrl: sms, SmsMethod: 'POST', SmsFallbackUrl: sms, SmsFallbackMethod: 'POST',
-  StatusCallback: status, StatusCallbackMethod: 'POST',
-  VoiceApplicationSid: '', SmsApplicationSid: '', TrunkSid: '',
+  SmsUrl: sms,
+  SmsMethod: 'POST',
+  SmsFallbackUrl: sms,
+  SmsFallbackMethod: 'POST',
+  StatusCallback: status,
+  StatusCallbackMethod: 'POST',
+  VoiceApplicationSid: '',
+  SmsApplicationSid: '',
+  TrunkSid: '',
   // Without a URL there is no fallback of ours either.
   ...(sms === '' && { SmsFallbackUrl: '' }),
   ...more,
@@ -113,12 +147,15 @@ const fieldsOf = ({ voice, voiceFallback, sms, status, more }: NumberUrls): Fiel
 const momentOf = (written: string) => (Number.isNaN(Date.parse(written)) ? null : new Date(written));
 
 const callOf = ({ sid, status, date_created: created, direction }: z.infer<typeof Call>) => ({
-  sid, status, direction,
+  sid,
+  status,
+  direction,
   createdAt: momentOf(created),
 });
 
 const recordingOf = ({ sid, status, start_time: started, date_created: created }: z.infer<typeof Recording>) => ({
-  sid, status,
+  sid,
+  status,
   startedAt: momentOf(started) ?? momentOf(created),
 });
 
@@ -188,7 +225,10 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       );
       return found.map(
         ({ phone_number: number, locality, region, address_requirements: address, capabilities: can }) => ({
-          number, place: [locality, region].filter(Boolean).join(', ') || null, address, can,
+          number,
+          place: [locality, region].filter(Boolean).join(', ') || null,
+          address,
+          can,
         }),
       );
     },
@@ -233,13 +273,22 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
     release: (sid) => remove(`/IncomingPhoneNumbers/${sid}`),
     async dial({ from, to, url, fallback, status, ringFor, longest, answeredBy }) {
       const fields: Fields = {
-        From: from, To: to, Url: url, Method: 'POST', StatusCallback: status, StatusCallbackMethod: 'POST',
-        FallbackUrl: fallback, FallbackMethod: 'POST',
+        From: from,
+        To: to,
+        Url: url,
+        Method: 'POST',
+        StatusCallback: status,
+        StatusCallbackMethod: 'POST',
+        FallbackUrl: fallback,
+        FallbackMethod: 'POST',
         StatusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
-        Timeout: ringFor, TimeLimit: longest,
+        Timeout: ringFor,
+        TimeLimit: longest,
         ...(answeredBy && {
-          MachineDetection: 'DetectMessageEnd', AsyncAmd: true,
-          AsyncAmdStatusCallback: answeredBy, AsyncAmdStatusCallbackMethod: 'POST',
+          MachineDetection: 'DetectMessageEnd',
+          AsyncAmd: true,
+          AsyncAmdStatusCallback: answeredBy,
+          AsyncAmdStatusCallbackMethod: 'POST',
         }),
       };
       return callOf(read(Call, await post('/Calls', fields)));
@@ -264,8 +313,11 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
     },
     async record(callSid, told) {
       const fields = {
-        RecordingChannels: 'dual', RecordingTrack: 'both', Trim: 'do-not-trim',
-        RecordingStatusCallback: told, RecordingStatusCallbackMethod: 'POST',
+        RecordingChannels: 'dual',
+        RecordingTrack: 'both',
+        Trim: 'do-not-trim',
+        RecordingStatusCallback: told,
+        RecordingStatusCallbackMethod: 'POST',
         RecordingStatusCallbackEvent: ['completed', 'absent'],
       };
       return recordingOf(read(Recording, await post(`/Calls/${callSid}/Recordings`, fields)));
@@ -286,7 +338,10 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       const DateSent = day.toISOString().slice(0, 10);
       const found = await all('/Messages', 'messages', Message, { From: from, To: to, DateSent });
       return found.map(({ sid, status, body: text, date_created: created, direction }) => ({
-        sid, status, text, direction,
+        sid,
+        status,
+        text,
+        direction,
         createdAt: momentOf(created),
       }));
     },

@@ -37,14 +37,20 @@ const urls = {
   status: 'https://v/s',
 };
 const wanted = {
-  from: '+15715550100', to: '+15715550123', url: 'https://v/a', fallback: 'https://v/a',
+  from: '+15715550100',
+  to: '+15715550123',
+  url: 'https://v/a',
+  fallback: 'https://v/a',
   status: 'https://v/s',
 };
 const createdAt = new Date('2026-11-24T08:00:00Z');
 
 test('an account, what can be bought, and what it costs', async () => {
   expect(await clientTo({ body: recordedAccount }).carrier.account()).toEqual({
-    sid: recordedAccount.sid, name: 'Practice', isTrial: true, isActive: true,
+    sid: recordedAccount.sid,
+    name: 'Practice',
+    isTrial: true,
+    isActive: true,
   });
   const { carrier, asked } = clientTo({ body: recordedOffers }, { body: recordedPrices });
   expect(await carrier.search({ country: 'US', kind: 'local' })).toEqual([
@@ -64,12 +70,22 @@ test('numbers of an account, page by page, and given back', async () => {
   const numbers = await carrier.numbers();
   expect(numbers).toHaveLength(2);
   expect(numbers[0]).toEqual({
-    sid: recordedNumber.sid, number: '+15715550100', name: 'Desk', can: { voice: true, sms: true },
+    sid: recordedNumber.sid,
+    number: '+15715550100',
+    name: 'Desk',
+    can: { voice: true, sms: true },
     urls: {
-      voice: 'https://demo.example.com/voice', voiceFallback: '', sms: '', status: '',
+      voice: 'https://demo.example.com/voice',
+      voiceFallback: '',
+      sms: '',
+      status: '',
       more: {
-        VoiceMethod: 'POST', VoiceFallbackMethod: 'POST', VoiceReceiveMode: 'voice',
-        SmsMethod: 'POST', SmsFallbackMethod: 'POST', StatusCallbackMethod: 'POST',
+        VoiceMethod: 'POST',
+        VoiceFallbackMethod: 'POST',
+        VoiceReceiveMode: 'voice',
+        SmsMethod: 'POST',
+        SmsFallbackMethod: 'POST',
+        StatusCallbackMethod: 'POST',
       },
     },
     overruledBy: null,
@@ -96,7 +112,9 @@ test('calls and messages, made, changed and listed', async () => {
   expect(await carrier.calls(wanted.from, wanted.to, createdAt)).toEqual([call]);
   expect(await carrier.messages(wanted.from, wanted.to, createdAt)).toEqual([
     {
-      sid: recordedMessage.sid, status: 'queued', direction: 'outbound-api',
+      sid: recordedMessage.sid,
+      status: 'queued',
+      direction: 'outbound-api',
       text: 'See you tomorrow',
       createdAt,
     },

@@ -17,13 +17,17 @@ test('is what the carrier’s own classes write', () => {
   const own = new twilio.twiml.VoiceResponse();
   own.play({}, 'https://voice.example.com/a?b=1&c=2');
   const gather = own.gather({
-    input: ['dtmf', 'speech'], action: '/next', method: 'POST', actionOnEmptyResult: true, language: 'en-US',
+    input: ['dtmf', 'speech'],
+    action: '/next',
+    method: 'POST',
+    actionOnEmptyResult: true,
+    language: 'en-US',
     timeout: 6,
-      speechTimeout: 'auto',
-      hints: 'a bill  please,account',
-      numDigits: 4,
-      bargeIn: true,
-      profanityFilter: false,
+    speechTimeout: 'auto',
+    hints: 'a bill  please,account',
+    numDigits: 4,
+    bargeIn: true,
+    profanityFilter: false,
   });
   gather.say({ language: 'en-US', voice: 'Polly.Joanna' }, 'Tom & "Ann" <say> it’s 5 > 3.');
   gather.pause({ length: 1 });
@@ -36,13 +40,17 @@ test('is what the carrier’s own classes write', () => {
   own.connect().stream({ url: 'wss://voice.example.com/stream' }).parameter({ name: 'ticket', value: 'a.1.b' });
   const relay = {
     url: 'wss://voice.example.com/relay',
-      language: 'en-US',
-      hints: 'a bill  please,account',
-      dtmfDetection: true,
-    interruptible: 'any', events: 'speaker-events tokens-played',
+    language: 'en-US',
+    hints: 'a bill  please,account',
+    dtmfDetection: true,
+    interruptible: 'any',
+    events: 'speaker-events tokens-played',
     // Later than the types of the library.
-    reportInputDuringAgentSpeech: 'none', speechTimeout: '600',
-    transcriptionLanguage: 'multi', transcriptionProvider: 'Deepgram', speechModel: 'nova-3-general',
+    reportInputDuringAgentSpeech: 'none',
+    speechTimeout: '600',
+    transcriptionLanguage: 'multi',
+    transcriptionProvider: 'Deepgram',
+    speechModel: 'nova-3-general',
   };
   own
     .connect({ action: '/relayed', method: 'POST' })
@@ -53,7 +61,9 @@ test('is what the carrier’s own classes write', () => {
   const ours = twiml([
     { verb: 'Play', url: 'https://voice.example.com/a?b=1&c=2' },
     {
-      verb: 'Gather', action: '/next', hears: { ...hears, keys: 4, bargeIn: true },
+      verb: 'Gather',
+      action: '/next',
+      hears: { ...hears, keys: 4, bargeIn: true },
       says: [
         { verb: 'Say', text: 'Tom & "Ann" <say> it’s 5 > 3.', language: 'en-US', voice: 'Polly.Joanna' },
         { verb: 'Pause', seconds: 1 },
@@ -65,8 +75,13 @@ test('is what the carrier’s own classes write', () => {
     { verb: 'Record', action: '/left', longest: 120, beep: true },
     { verb: 'Stream', url: 'wss://voice.example.com/stream', parameters: { ticket: 'a.1.b' } },
     {
-      verb: 'Relay', url: 'wss://voice.example.com/relay', action: '/relayed', language: 'en-US',
-      hearsAll: true, hints: hears.hints, parameters: { ticket: 'a.1.b' },
+      verb: 'Relay',
+      url: 'wss://voice.example.com/relay',
+      action: '/relayed',
+      language: 'en-US',
+      hearsAll: true,
+      hints: hears.hints,
+      parameters: { ticket: 'a.1.b' },
     },
     { verb: 'Reject', reason: 'busy' },
     { verb: 'Hangup' },

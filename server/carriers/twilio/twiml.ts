@@ -101,9 +101,16 @@ function write(verb: Verb): string {
     case 'Gather': {
       const { action, hears, says } = verb;
       const attributes = {
-        input: 'dtmf speech', action, method: 'POST', actionOnEmptyResult: true,
-        language: hears.language, timeout: hears.silenceAfter, speechTimeout: hears.finishedAfter,
-        hints: hintsOf(hears.hints), numDigits: hears.keys, bargeIn: hears.bargeIn,
+        input: 'dtmf speech',
+        action,
+        method: 'POST',
+        actionOnEmptyResult: true,
+        language: hears.language,
+        timeout: hears.silenceAfter,
+        speechTimeout: hears.finishedAfter,
+        hints: hintsOf(hears.hints),
+        numDigits: hears.keys,
+        bargeIn: hears.bargeIn,
         // Names and places hold what it takes for swear words.
         profanityFilter: false,
       };
@@ -130,8 +137,13 @@ function write(verb: Verb): string {
           transcriptionProvider: 'Deepgram',
           speechModel: 'nova-3-general',
         }),
-        url, language, hints: hintsOf(hints), dtmfDetection: true, interruptible: 'any',
-        reportInputDuringAgentSpeech: 'none', speechTimeout: relayPauseMs,
+        url,
+        language,
+        hints: hintsOf(hints),
+        dtmfDetection: true,
+        interruptible: 'any',
+        reportInputDuringAgentSpeech: 'none',
+        speechTimeout: relayPauseMs,
         // What was heard, and who speaks: without them it has to be guessed from the time.
         events: 'speaker-events tokens-played',
       };
@@ -149,7 +161,11 @@ function write(verb: Verb): string {
     }
     case 'Record':
       return element('Record', {
-        action: verb.action, method: 'POST', maxLength: verb.longest, playBeep: verb.beep, trim: 'do-not-trim',
+        action: verb.action,
+        method: 'POST',
+        maxLength: verb.longest,
+        playBeep: verb.beep,
+        trim: 'do-not-trim',
       });
   }
 }

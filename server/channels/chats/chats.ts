@@ -62,8 +62,12 @@ export async function startChat(
   const { services, workspaceId } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
   const call: NewCall = {
-    callId: chatId, agentId, channel: input.test || input.draft ? 'test' : 'chat', draft: input.draft,
-    known: input.variables, found: {},
+    callId: chatId,
+    agentId,
+    channel: input.test || input.draft ? 'test' : 'chat',
+    draft: input.draft,
+    known: input.variables,
+    found: {},
   };
   call.found = await lookUpBefore(scope, call, async () => {
     const { agentName } = await services.db.tenant(workspaceId, (tx) => newCallRow(tx, scope, call));

@@ -14,8 +14,7 @@ const isChat = (scope: Scope, chatId: string) =>
 /** A chat's row. @throws AppError not_found */
 export async function findChat(tx: Tx, scope: Scope, chatId: string): Promise<CallRow> {
   const call = await findCall(tx, scope, chatId);
-  if (!(textChannels as readonly string[]).includes(call.channel))
-    throw new AppError('not_found', 'There is no such chat.');
+  if (!(textChannels as readonly string[]).includes(call.channel)) throw new AppError('not_found', 'No such chat.');
   return call;
 }
 

@@ -3,8 +3,8 @@ import { openOutbound } from '#server/platform/http/outbound.ts';
 import { openOutboundSocket } from '#server/platform/http/outbound-socket.ts';
 import {
   type FakeRecognizer,
-  type RecogniserTrouble,
   fakeRecogniserKey,
+  type RecogniserTrouble,
   startFakeRecognizers,
 } from '#server/testing/fake-recognizers.ts';
 import { systemClock } from '#voice/call/clock.ts';
@@ -31,26 +31,41 @@ interface Bench {
 
 const benches: Bench[] = [
   {
-    name: 'Deepgram', simulator: deepgram, hasKey: true,
+    name: 'Deepgram',
+    simulator: deepgram,
+    hasKey: true,
     open: ({ key = fakeRecogniserKey, base = deepgram.origin, trusted = true } = {}) =>
       deepgramRecogniser({
-        baseUrl: base, key, model: 'nova-3', clock: systemClock, limits,
+        baseUrl: base,
+        key,
+        model: 'nova-3',
+        clock: systemClock,
+        limits,
         open: openOutboundSocket({ trustedOrigins: trusted ? [base] : [] }),
       }),
   },
   {
-    name: 'sherpa-onnx', simulator: sherpa, hasKey: false,
+    name: 'sherpa-onnx',
+    simulator: sherpa,
+    hasKey: false,
     open: ({ base = sherpa.origin, trusted = true } = {}) =>
       sherpaOnnxRecogniser({
-        baseUrl: base, clock: systemClock, limits,
+        baseUrl: base,
+        clock: systemClock,
+        limits,
         open: openOutboundSocket({ trustedOrigins: trusted ? [base] : [] }),
       }),
   },
   {
-    name: 'OpenAI-compatible', simulator: openai, hasKey: true,
+    name: 'OpenAI-compatible',
+    simulator: openai,
+    hasKey: true,
     open: ({ key = fakeRecogniserKey, base = openai.origin, trusted = true } = {}) =>
       openaiRecogniser({
-        baseUrl: `${base}/v1`, key, model: 'whisper-1', limits,
+        baseUrl: `${base}/v1`,
+        key,
+        model: 'whisper-1',
+        limits,
         outbound: openOutbound({ trustedOrigins: trusted ? [base] : [] }),
       }),
   },
@@ -73,7 +88,9 @@ function listenWith(recogniser: Recogniser, given = listening) {
     failed: (fault) => faults.push(fault),
   });
   return {
-    told, faults, stream,
+    told,
+    faults,
+    stream,
     voices: () => voices,
     finals: () => told.filter(({ final }) => final).flatMap(({ text }) => (text === '' ? [] : [text])),
     async says(samples: Int16Array) {
@@ -209,7 +226,11 @@ describe('a caller who may speak one of several languages', () => {
   const among = ['de-DE', 'en-US', 'es-US'];
   const listensFor = async (model: string, given: Listening) => {
     const recogniser = deepgramRecogniser({
-      baseUrl: deepgram.origin, key: fakeRecogniserKey, model, clock: systemClock, limits,
+      baseUrl: deepgram.origin,
+      key: fakeRecogniserKey,
+      model,
+      clock: systemClock,
+      limits,
       open: openOutboundSocket({ trustedOrigins: [deepgram.origin] }),
     });
     deepgram.seen.length = 0;

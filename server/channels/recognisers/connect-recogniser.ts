@@ -90,7 +90,12 @@ export async function connectRecogniser(scope: Scope, given: RecogniserAccess): 
     const before = await readRecogniser(tx, workspaceId);
     if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const row: RecogniserRow = {
-      workspaceId, service, baseUrl, model, keyEnd: endOf(key), problem: null,
+      workspaceId,
+      service,
+      baseUrl,
+      model,
+      keyEnd: endOf(key),
+      problem: null,
       key: key === null ? null : services.secrets.seal(recogniserKeyPlace(workspaceId), key),
       connectedAt: new Date(services.clock.now()),
     };

@@ -60,12 +60,18 @@ export function recogniserWith(services: Services, { service, key, baseUrl, mode
   switch (service) {
     case 'deepgram':
       return deepgramRecogniser({
-        ...common, open: deepgram, key: key ?? '', model: model ?? deepgramRecogniserDefaults.model,
+        ...common,
+        open: deepgram,
+        key: key ?? '',
+        model: model ?? deepgramRecogniserDefaults.model,
         baseUrl: config.deepgramBaseUrl ?? deepgramRecogniserDefaults.baseUrl,
       });
     case 'openai':
       return openaiRecogniser({
-        ...common, outbound: request, key, model: model ?? openaiRecogniserDefaults.model,
+        ...common,
+        outbound: request,
+        key,
+        model: model ?? openaiRecogniserDefaults.model,
         baseUrl: baseUrl ?? openaiRecogniserDefaults.baseUrl,
       });
     case 'sherpa-onnx':

@@ -35,14 +35,16 @@ test('a recogniser is asked before it is kept, and its key is never shown', asyn
   expect(await owner.call(recogniserApi.get)).toMatchObject({ connected: false, service: null });
   expect(await connect(owner, withKey)).toMatchObject({
     connected: true,
-      service: 'deepgram',
-      maskedKey: `…${fakeRecogniserKey.slice(-4)}`,
-      problem: null,
-      dependents: [],
+    service: 'deepgram',
+    maskedKey: `…${fakeRecogniserKey.slice(-4)}`,
+    problem: null,
+    dependents: [],
   });
   const sherpaAt = sherpa.origin.replace('http', 'ws');
   expect(await connect(owner, { service: 'sherpa-onnx', baseUrl: sherpaAt })).toMatchObject({
-    service: 'sherpa-onnx', baseUrl: sherpa.origin, maskedKey: null,
+    service: 'sherpa-onnx',
+    baseUrl: sherpa.origin,
+    maskedKey: null,
   });
   expect(
     await connect(owner, { ...withKey, service: 'openai', baseUrl: `${openai.origin}/v1/`, model: 'whisper-1' }),

@@ -30,7 +30,13 @@ const nearMisses = [
   'we have three free slots on november sixteenth',
 ];
 const codecs: Record<AudioFormatName, string> = {
-  mp3: 'mp3', wav: 'pcm_s16le', ogg: 'opus', aac: 'aac', flac: 'flac', pcm: 'pcm_s16le', mulaw: 'pcm_mulaw',
+  mp3: 'mp3',
+  wav: 'pcm_s16le',
+  ogg: 'opus',
+  aac: 'aac',
+  flac: 'flac',
+  pcm: 'pcm_s16le',
+  mulaw: 'pcm_mulaw',
 };
 
 /** Every format at the rate that it has by itself, and at its lowest and highest; each with one of the voices. */
@@ -66,7 +72,9 @@ describe('over HTTP', () => {
     const { key } = await server.newSpeaker();
     const fetched = await Promise.all(
       heardRows.map(async ({ format, rate, voice, text }) => ({
-        format, sampleRate: rate, wanted: 16_000,
+        format,
+        sampleRate: rate,
+        wanted: 16_000,
         bytes: await fetchAudio(key, { text, voice, format, sample_rate: rate }),
       })),
     );

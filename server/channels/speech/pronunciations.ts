@@ -52,7 +52,7 @@ export async function addPronunciation(
       .from(speechPronunciations)
       .where(eq(speechPronunciations.workspaceId, workspaceId));
     if (existing!.n >= pronunciationsLimit) {
-      throw new AppError('limit_reached', `The dictionary has ${pronunciationsLimit} words, which is the limit.`);
+      throw new AppError('limit_reached', `The dictionary has reached its limit of ${pronunciationsLimit} words.`);
     }
     const [row] = await tx
       .insert(speechPronunciations)
@@ -78,7 +78,7 @@ export async function removePronunciation(scope: Scope, id: string): Promise<und
       .delete(speechPronunciations)
       .where(and(eq(speechPronunciations.workspaceId, workspaceId), eq(speechPronunciations.id, id)))
       .returning();
-    if (removed === undefined) throw new AppError('not_found', 'There is no such pronunciation.');
+    if (removed === undefined) throw new AppError('not_found', 'No such pronunciation.');
     await knownPronunciations(services).announce(tx, workspaceId);
     const { word, spokenAs } = removed;
     const object = { kind: 'pronunciation', id };

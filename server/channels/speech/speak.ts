@@ -118,7 +118,12 @@ export async function speak(
   }
   const body = Readable.from(kept(scope, key, making), { objectMode: false });
   return {
-    order, given, characters, type, body, asked,
+    order,
+    given,
+    characters,
+    type,
+    body,
+    asked,
     words: () => making.words,
     durationMs: () => making.durationMs,
     head: () => making.head,

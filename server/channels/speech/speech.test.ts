@@ -177,8 +177,11 @@ describe('what is spoken here', () => {
     ]);
     const aliases = voices.filter(({ alias_of }) => alias_of !== null);
     expect(Object.fromEntries(aliases.map(({ id, alias_of }) => [id, alias_of]))).toEqual({
-      default: 'sarah', female: 'sarah', male: 'michael',
-      'natural-female': 'sarah', 'natural-male': 'michael',
+      default: 'sarah',
+      female: 'sarah',
+      male: 'michael',
+      'natural-female': 'sarah',
+      'natural-male': 'michael',
     });
     expect(voices.map(({ id, language }) => `${id} ${language}`)).toContain('emma fr');
     expect((await fetchFile(voices[0]!.sample)).statusCode).toBe(200);

@@ -107,7 +107,13 @@ function cardOf(services: Services, origin: string, voice: Voice, alias?: { id: 
   const sample = `${origin}/v1/voices/${encodeURIComponent(id)}/sample${query}`;
   const { language, gender, description } = voice;
   return {
-    id, alias_of: alias === undefined ? null : voice.id, name, language, gender, description, sample,
+    id,
+    alias_of: alias === undefined ? null : voice.id,
+    name,
+    language,
+    gender,
+    description,
+    sample,
     engine: engineOf(services, voice),
     voice_id: id,
     preview_url: sample,

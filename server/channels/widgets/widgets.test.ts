@@ -14,7 +14,7 @@ import { startApp, type TestClient } from '#server/testing/start-app.ts';
 const app = await startApp();
 const visit = { origin: 'https://shop.example', path: '/prices?secret=1#top', referrer: 'search.example' };
 
-/** An agent on a website, which answers. */
+/** An agent on a website, the live one. */
 async function onWebsite(change: object = {}): Promise<{ owner: TestClient; agentId: string; widget: Widget }> {
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });

@@ -34,14 +34,14 @@ const toldOf = ({ name, enabled, domains, look, limits }: WidgetRow) => ({ name,
 
 async function lockWidget(tx: Tx, scope: Scope, widgetId: string): Promise<WidgetRow> {
   const [row] = await tx.select().from(widgets).where(own(scope, widgetId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'There is no such widget.');
+  if (row === undefined) throw new AppError('not_found', 'No such widget.');
   return row;
 }
 
 /** @throws AppError not_found */
 export async function requireWidget(tx: Tx, scope: Scope, widgetId: string): Promise<void> {
   const [row] = await tx.select({ id: widgets.id }).from(widgets).where(own(scope, widgetId));
-  if (row === undefined) throw new AppError('not_found', 'There is no such widget.');
+  if (row === undefined) throw new AppError('not_found', 'No such widget.');
 }
 
 /** The widgets of an agent, oldest first. @throws AppError not_found */
@@ -71,14 +71,22 @@ export function createWidget(
       .from(widgets)
       .where(and(eq(widgets.workspaceId, workspaceId), eq(widgets.agentId, agentId)));
     if (existing!.n >= widgetsLimit) {
-      const message = `This agent has ${widgetsLimit} widgets, which is the limit. Delete one to add another.`;
+      const message = `This agent has reached its limit of ${widgetsLimit} widgets. Delete one to add another.`;
       throw new AppError('limit_reached', message);
     }
     const [row] = await tx
       .insert(widgets)
       .values({
-        workspaceId, id: newId(), agentId, name, domains, key: newKey(), enabled: true,
-        look: firstLook, limits: firstWidgetLimits, createdAt: new Date(services.clock.now()),
+        workspaceId,
+        id: newId(),
+        agentId,
+        name,
+        domains,
+        key: newKey(),
+        enabled: true,
+        look: firstLook,
+        limits: firstWidgetLimits,
+        createdAt: new Date(services.clock.now()),
       })
       .returning();
     await recordChange(tx, scope, 'widget.created', { object: objectOf(row!.id), after: toldOf(row!) });

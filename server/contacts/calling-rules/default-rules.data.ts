@@ -4,7 +4,13 @@ type Rule = Omit<CallingRule, 'country' | 'isOwn'>;
 
 /** Monday to Saturday, nine to eight: inside what is allowed wherever we have looked. */
 const careful: Rule = {
-  from: 540, until: 1200, days: [1, 2, 3, 4, 5, 6], consent: true, publicHolidays: true, holidays: [], perDay: 2,
+  from: 540,
+  until: 1200,
+  days: [1, 2, 3, 4, 5, 6],
+  consent: true,
+  publicHolidays: true,
+  holidays: [],
+  perDay: 2,
 };
 
 /**

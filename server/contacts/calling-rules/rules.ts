@@ -31,7 +31,7 @@ export async function listRules({ services, workspaceId }: Scope): Promise<{ ite
 
 function requireCountry(country: string): void {
   if (!/^[A-Z]{2}$/.test(country))
-    throw new AppError('not_found', 'There is no such country. Give its two letters, as in DE; ZZ for all others.');
+    throw new AppError('not_found', 'Unknown country. Give its two letters, as in DE; ZZ for all others.');
 }
 
 type Rule = Omit<CallingRule, 'country' | 'isOwn'>;

@@ -10,7 +10,12 @@ import { findContact } from '../contacts.ts';
 import { sourceOf } from '../suppressions.ts';
 
 const present = ({ id, purpose, source, wording, proof, givenAt, withdrawnAt }: ConsentRow): Consent => ({
-  id, purpose, source, wording, proof, givenAt: givenAt.toISOString(),
+  id,
+  purpose,
+  source,
+  wording,
+  proof,
+  givenAt: givenAt.toISOString(),
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
 });
 
@@ -60,8 +65,16 @@ export function addConsent(scope: Scope, contactId: string, input: NewConsent) {
       throw new AppError('invalid_input', message, [{ path: 'body.givenAt', message }]);
     }
     await tx.insert(contactConsents).values({
-      workspaceId, id: newId(), phone, purpose, source, wording, proof,
-      givenAt: given, withdrawnAt: null, createdAt: now,
+      workspaceId,
+      id: newId(),
+      phone,
+      purpose,
+      source,
+      wording,
+      proof,
+      givenAt: given,
+      withdrawnAt: null,
+      createdAt: now,
     });
     const consents = await consentsOf(tx, scope, phone);
     await recordChange(tx, scope, 'consent.added', {

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
+import { startFakeCrm } from '#server/testing/fake-crm.ts';
 import type { FaultServer, ServerFault } from '#server/testing/fault-server.ts';
 import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
-import { startFakeCrm } from '#server/testing/fake-crm.ts';
 import type { Crm } from './crm.ts';
 import { openHubspot } from './hubspot/open-hubspot.ts';
 import { openOwnCrm } from './open-own-crm.ts';
@@ -40,17 +40,24 @@ const wayTo = (server: FaultServer, budget: number, hidden: string) => ({
 const portal = hubspot.portal(token);
 const benches: Bench[] = [
   {
-    name: 'HubSpot', server: hubspot, hidden: token,
+    name: 'HubSpot',
+    server: hubspot,
+    hidden: token,
     open: (budget = 5_000) =>
       openHubspot({ ...wayTo(hubspot, budget, token), name: 'HubSpot', base: hubspot.origin, token }, '24000000'),
     notes: () => portal.objects.notes.map(({ properties }) => properties.hs_note_body!),
     deals: () => portal.objects.deals.map(({ properties }) => properties.dealname!),
   },
   {
-    name: 'Own CRM', server: own, hidden: secret,
+    name: 'Own CRM',
+    server: own,
+    hidden: secret,
     open: (budget = 5_000) =>
       openOwnCrm({
-        ...wayTo(own, budget, secret), name: 'Own CRM', url: `${own.origin}/parley`, secret,
+        ...wayTo(own, budget, secret),
+        name: 'Own CRM',
+        url: `${own.origin}/parley`,
+        secret,
         now: () => Date.now(),
       }),
     notes: () => own.crm.notes.map(({ text }) => text),

@@ -70,7 +70,12 @@ async function check(scope: Scope, given: CrmCredentials): Promise<CrmAccount> {
 }
 
 const told = ({ kind, accountId, name, url, secretEnd, notesCalls }: CrmRow) => ({
-  kind, accountId, name, url, secretEnd, notesCalls,
+  kind,
+  accountId,
+  name,
+  url,
+  secretEnd,
+  notesCalls,
 });
 const objectOf = (workspaceId: string) => ({ kind: 'crm', id: workspaceId });
 
@@ -92,7 +97,10 @@ export async function connectCrm(scope: Scope, given: CrmCredentials): Promise<C
     }
     if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const row: CrmRow = {
-      workspaceId, kind: given.kind, accountId: account.id, name: account.name.slice(0, 200),
+      workspaceId,
+      kind: given.kind,
+      accountId: account.id,
+      name: account.name.slice(0, 200),
       url: given.kind === 'own' ? given.url : null,
       secret: services.secrets.seal(secretPlace(workspaceId), secret),
       secretEnd: secret.slice(-4),
@@ -120,7 +128,9 @@ export function updateCrm(scope: Scope, { notesCalls }: { notesCalls: boolean })
     const row = { ...before, notesCalls };
     await tx.update(crmConnections).set({ notesCalls }).where(eq(crmConnections.workspaceId, workspaceId));
     await recordChange(tx, scope, 'crm.updated', {
-      object: objectOf(workspaceId), before: told(before), after: told(row),
+      object: objectOf(workspaceId),
+      before: told(before),
+      after: told(row),
     });
     return show(tx, scope, row);
   });

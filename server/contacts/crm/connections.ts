@@ -36,13 +36,22 @@ function wayToHubspot(services: Services): Outbound {
 }
 
 const hubspotAccess = (services: Services, token: string, budgetMs: number): HubspotAccess => ({
-  name: crmNames.hubspot, endsAt: performance.now() + budgetMs, outbound: wayToHubspot(services),
-  hidden: [token], base: services.config.hubspotBaseUrl ?? hubspotBase, token,
+  name: crmNames.hubspot,
+  endsAt: performance.now() + budgetMs,
+  outbound: wayToHubspot(services),
+  hidden: [token],
+  base: services.config.hubspotBaseUrl ?? hubspotBase,
+  token,
 });
 
 const ownAccess = (services: Services, url: string, secret: string, budgetMs: number): OwnCrmAccess => ({
-  name: crmNames.own, endsAt: performance.now() + budgetMs, outbound: services.outbound, hidden: [secret],
-  url, secret, now: () => services.clock.now(),
+  name: crmNames.own,
+  endsAt: performance.now() + budgetMs,
+  outbound: services.outbound,
+  hidden: [secret],
+  url,
+  secret,
+  now: () => services.clock.now(),
 });
 
 export type CrmCredentials = { kind: 'hubspot'; token: string } | { kind: 'own'; url: string; secret: string };

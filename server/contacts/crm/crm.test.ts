@@ -6,10 +6,10 @@ import { auditApi } from '#domain/platform/audit.ts';
 import { gettingStartedApi } from '#domain/usage/getting-started.ts';
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
 import { crmConnections } from '#server/platform/db/schema/crm.table.ts';
-import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
 import { FakeCrm } from '#server/testing/fake-crm.ts';
-import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { startSimulator } from '#server/testing/fake-web-server.ts';
+import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 /** Connecting a CRM, through the API. */
 
@@ -44,8 +44,14 @@ describe('connecting HubSpot', () => {
     const connected = await owner.call(crmApi.connectHubspot, { body: { token } });
     const { hubId } = hubspot.portal(token);
     expect(connected).toMatchObject({
-      connected: true, kind: 'hubspot', accountId: String(hubId), maskedSecret: `…${token.slice(-4)}`,
-      lacks: [], notesCalls: false, problem: null, dependents: [],
+      connected: true,
+      kind: 'hubspot',
+      accountId: String(hubId),
+      maskedSecret: `…${token.slice(-4)}`,
+      lacks: [],
+      notesCalls: false,
+      problem: null,
+      dependents: [],
     });
     const shown = JSON.stringify([connected, await owner.call(crmApi.get), await owner.call(auditApi.list)]);
     expect(shown).not.toContain(token);

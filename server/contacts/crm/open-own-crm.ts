@@ -40,7 +40,9 @@ async function send<T extends CrmRequestType>(
   const body = JSON.stringify({ type, id, timestamp: new Date(at).toISOString(), data });
   const signed = signWebhook([access.secret], { id, timestamp: Math.floor(at / 1000), body });
   const answer = await askService(access, {
-    method: 'POST', url: access.url, body,
+    method: 'POST',
+    url: access.url,
+    body,
     headers: { ...signed, ...(once !== null && { 'idempotency-key': id }) },
   });
   if (answer.status === 404 && type === 'contact.find') return null;
@@ -67,7 +69,10 @@ export async function listOwnContacts(access: OwnCrmAccess): Promise<SourceConta
     const part: CrmAnswerOf<'contact.list'> = (await send(access, 'contact.list', { cursor }, null))!;
     for (const { name, email, phone, company } of part.contacts.map(contactOf))
       found.push({
-        firstName: name ?? '', lastName: '', company: company ?? '', emails: email === null ? [] : [email],
+        firstName: name ?? '',
+        lastName: '',
+        company: company ?? '',
+        emails: email === null ? [] : [email],
         phones: phone === null ? [] : [{ kind: 'main', written: phone }],
       });
     // A cursor that stands still would be read for ever.

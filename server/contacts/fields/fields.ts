@@ -102,7 +102,7 @@ export function createField(scope: Scope, { name, kind, options }: NewField): Pr
 
 async function requireField(tx: Tx, scope: Scope, fieldId: string): Promise<FieldRow> {
   const [row] = await tx.select().from(contactFields).where(one(scope, fieldId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'There is no such field.');
+  if (row === undefined) throw new AppError('not_found', 'No such field.');
   return row;
 }
 

@@ -61,7 +61,11 @@ test('a file is read, shown, run and taken back', async () => {
   expect(done.counts).toEqual({ new: 1, changed: 1, same: 1, refused: 2 });
   const [juergen, filled] = await contactsOf(owner);
   expect(juergen).toMatchObject({
-    name: 'Jürgen Groß', phone: '+4930901821', tags: ['Imported'], source: 'import', note: 'Mag Tee',
+    name: 'Jürgen Groß',
+    phone: '+4930901821',
+    tags: ['Imported'],
+    source: 'import',
+    note: 'Mag Tee',
     fields: { customer_since: '2023-01-01' },
   });
   // What was there stays; what was missing came.

@@ -17,8 +17,8 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contactImportRows, contactImports, type ImportRow } from '#server/platform/db/schema/imports.table.ts';
 import { countryOfWorkspace } from '#server/platform/read-phone.ts';
-import { Lost, workerThread } from '#server/platform/worker-thread.ts';
 import { turnsOf } from '#server/platform/turns.ts';
+import { Lost, workerThread } from '#server/platform/worker-thread.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFields } from '../fields/fields.ts';
 import { folded } from './guess-columns.ts';
@@ -46,7 +46,14 @@ export function showImport(row: ImportRow): ContactImport {
   const { id, fileName, state, rows, nextRow, counts, kept, createdAt, finishedAt } = row;
   const until = finishedAt && state === 'done' ? new Date(finishedAt.getTime() + undoDays * dayMs) : null;
   return {
-    id, fileName, status: state, rows, done: nextRow, counts, kept, createdAt: createdAt.toISOString(),
+    id,
+    fileName,
+    status: state,
+    rows,
+    done: nextRow,
+    counts,
+    kept,
+    createdAt: createdAt.toISOString(),
     completedAt: finishedAt?.toISOString() ?? null,
     undoUntil: until?.toISOString() ?? null,
   };
@@ -56,7 +63,7 @@ export function showImport(row: ImportRow): ContactImport {
 export async function requireImport(tx: Tx, scope: Scope, importId: string, lock = false): Promise<ImportRow> {
   const query = tx.select().from(contactImports).where(ownImport(scope, importId));
   const [row] = await (lock ? query.for('update') : query);
-  if (row === undefined) throw new AppError('not_found', 'There is no such import.');
+  if (row === undefined) throw new AppError('not_found', 'No such import.');
   return row;
 }
 
@@ -96,7 +103,14 @@ async function showDetail(scope: Scope, row: ImportRow): Promise<ContactImportDe
   const { encoding, delimiter, headings, columns, country, duplicates, tags, runWorkflows } = row;
   return {
     ...showImport(row),
-    encoding, delimiter, headings, columns, country, duplicates, tags, runWorkflows,
+    encoding,
+    delimiter,
+    headings,
+    columns,
+    country,
+    duplicates,
+    tags,
+    runWorkflows,
     preview: await previewOf(scope, row),
   };
 }
@@ -138,11 +152,25 @@ export async function keepImport(scope: Scope, fileName: string, read: FileToKee
     const workspace = await findWorkspace(tx, workspaceId);
     const columns = withOwn(read, await findFields(tx, scope));
     const row: ImportRow = {
-      workspaceId, id, fileName: fileName.slice(0, 200), state: 'ready' as const,
-      encoding, delimiter, headings, columns, country: countryOfWorkspace(workspace) ?? null,
-      duplicates: 'fill' as const, tags: [], runWorkflows: false, rows, nextRow: 0, kept: 0,
-      counts: { new: 0, changed: 0, same: 0, refused: 0 }, createdAt: new Date(services.clock.now()),
-      startedAt: null, finishedAt: null,
+      workspaceId,
+      id,
+      fileName: fileName.slice(0, 200),
+      state: 'ready' as const,
+      encoding,
+      delimiter,
+      headings,
+      columns,
+      country: countryOfWorkspace(workspace) ?? null,
+      duplicates: 'fill' as const,
+      tags: [],
+      runWorkflows: false,
+      rows,
+      nextRow: 0,
+      kept: 0,
+      counts: { new: 0, changed: 0, same: 0, refused: 0 },
+      createdAt: new Date(services.clock.now()),
+      startedAt: null,
+      finishedAt: null,
     };
     await tx.insert(contactImports).values(row);
     for (const batch of batches) {
@@ -166,7 +194,9 @@ const readInTurn = turnsOf({
 const tooLong = 'Reading this file takes more time or memory than there is. Split it, and take the parts one by one.';
 
 const askReader = workerThread<ToReadFile, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
-  patience, staysFor, heapMb,
+  patience,
+  staysFor,
+  heapMb,
   lost: tooLong,
 });
 

@@ -104,7 +104,14 @@ export function fateOf(row: RowContact | { problem: string }, known: Known, rule
 
 /** What of a contact an import may change. */
 export const beforeOf = ({ name, email, externalId, phone, phoneWritten, company, tags, fields }: ContactRow) => ({
-  name, email, externalId, phone, phoneWritten, company, tags, fields,
+  name,
+  email,
+  externalId,
+  phone,
+  phoneWritten,
+  company,
+  tags,
+  fields,
 });
 
 const isSame = (one: ContactBefore, other: ContactBefore) =>

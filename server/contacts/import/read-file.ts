@@ -4,8 +4,8 @@ import { AppError } from '#domain/platform/errors.ts';
 import { withoutGuard } from '#server/platform/csv-cell.ts';
 import { boundedRows, refuse, tooManyCells } from './file-bounds.ts';
 import { guessColumns } from './guess-columns.ts';
-import { repairQuotes } from './repair-quotes.ts';
 import { areVcards, readVcards, vcardColumns, vcardHeadings } from './read-vcards.ts';
+import { repairQuotes } from './repair-quotes.ts';
 import { type Delimiter, decode, type Encoding, sniffDelimiter, sniffEncoding } from './sniff.ts';
 
 /** Rows by which columns are guessed. */
@@ -66,8 +66,13 @@ function readTable(text: string, delimiter: Delimiter): string[][] {
   const read = (more: object, table = text) => {
     const take = boundedRows();
     return parse(table, {
-      delimiter, bom: true, relax_column_count: true, skip_empty_lines: true,
-      record_delimiter: ['\r\n', '\n', '\r'], max_record_size: importLimits.rowCharacters, ...more,
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: importLimits.rowCharacters,
+      ...more,
       on_record: (row: string[], { lines }) => {
         take(row, `The row that ends in line ${lines}`);
         return row.map(withoutGuard);

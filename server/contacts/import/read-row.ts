@@ -149,9 +149,14 @@ export function readRow(
   for (const tag of of('tags').flatMap(tagsOf)) if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
   return {
     contact: {
-      name, phone: good.phone, phoneWritten: oneLine(good.written, most.written), email,
+      name,
+      phone: good.phone,
+      phoneWritten: oneLine(good.written, most.written),
+      email,
       externalId: first('external_id', most.externalId) || null,
-      company: company || null, tags: [...tags.values()].slice(0, contactTagsLimit), fields: own.values,
+      company: company || null,
+      tags: [...tags.values()].slice(0, contactTagsLimit),
+      fields: own.values,
       note: cut(of('note').join('\n'), most.note),
     },
   };

@@ -1,5 +1,5 @@
-import { workerThread } from '#server/platform/worker-thread.ts';
 import { turnsOf } from '#server/platform/turns.ts';
+import { workerThread } from '#server/platform/worker-thread.ts';
 import type { ImportPlan, RowRead } from './row-contact.ts';
 
 export interface ToReadRows {
@@ -13,7 +13,8 @@ const patience = 60_000;
 const staysFor = 60_000;
 
 const ask = workerThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts', import.meta.url), {
-  patience, staysFor,
+  patience,
+  staysFor,
   lost: 'The rows of an import could not be read.',
 });
 

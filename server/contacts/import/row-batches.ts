@@ -35,6 +35,10 @@ export interface FileToKeep extends Pick<ReadFile, 'encoding' | 'delimiter' | 'h
 }
 
 export const toKeep = ({ encoding, delimiter, headings, columns, rows }: ReadFile): FileToKeep => ({
-  encoding, delimiter, headings: headings.map(storable), columns,
-  rows: rows.length, batches: batchesOf(rows),
+  encoding,
+  delimiter,
+  headings: headings.map(storable),
+  columns,
+  rows: rows.length,
+  batches: batchesOf(rows),
 });

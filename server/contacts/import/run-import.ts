@@ -81,8 +81,13 @@ function readBatch(
     if (fate.outcome === 'new') {
       const { note, ...contact } = fate.contact;
       const row: ContactRow = {
-        ...contact, workspaceId: plan.workspaceId, id: newId(), source: 'import' as const,
-        externalId: contact.externalId ?? null, createdAt: at, changedAt: at,
+        ...contact,
+        workspaceId: plan.workspaceId,
+        id: newId(),
+        source: 'import' as const,
+        externalId: contact.externalId ?? null,
+        createdAt: at,
+        changedAt: at,
       };
       batch.added.push(row);
       // The next row of the same number is a duplicate of this one.

@@ -10,13 +10,16 @@ import { brokenConstraint } from '#server/platform/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
 
 const present = ({ id, name, filter, createdAt, changedAt }: SegmentRow): ContactSegment => ({
-  id, name, filter,
-  createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString(),
+  id,
+  name,
+  filter,
+  createdAt: createdAt.toISOString(),
+  updatedAt: changedAt.toISOString(),
 });
 const one = ({ workspaceId }: Scope, segmentId: string) =>
   and(eq(contactSegments.workspaceId, workspaceId), eq(contactSegments.id, segmentId));
 const objectOf = (id: string) => ({ kind: 'contact-segment', id });
-const missing = () => new AppError('not_found', 'There is no such segment of contacts.');
+const missing = () => new AppError('not_found', 'No such segment.');
 
 /** Does the work, and says so where another segment has the name. */
 async function named<T>(name: string | undefined, work: Promise<T>): Promise<T> {

@@ -30,9 +30,18 @@ export async function presentTasks(
   const nameOf = await namesOf(services, [...peopleOf(rows), ...others]);
   const personOf = (id: string | null) => (id === null ? null : nameOf(id));
   const items = rows.map((row) => ({
-    id: row.id, kind: row.kind, ...openTask(seal, row),
-    callId: row.callId, agentId: row.agentId, agentName: row.agentName, node: row.node, turns: row.turns,
-    status: row.status, assignee: personOf(row.assigneeId), dueAt: row.dueAt.toISOString(), test: row.test,
+    id: row.id,
+    kind: row.kind,
+    ...openTask(seal, row),
+    callId: row.callId,
+    agentId: row.agentId,
+    agentName: row.agentName,
+    node: row.node,
+    turns: row.turns,
+    status: row.status,
+    assignee: personOf(row.assigneeId),
+    dueAt: row.dueAt.toISOString(),
+    test: row.test,
     overdue: row.status === 'open' && row.dueAt.getTime() < now,
     createdAt: row.createdAt.toISOString(),
     createdBy: personOf(row.createdBy),

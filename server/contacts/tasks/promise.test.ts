@@ -68,8 +68,16 @@ test('a promised call back is in the Inbox once, and its keeper hears of it in o
   const { items } = await owner.call(tasksApi.list, { query: { status: 'open' } });
   expect(items).toMatchObject([
     {
-      kind: 'call_back', phone: '+15715550123', callerName: 'John Smith', callId, agentId, test: false,
-      status: 'open', overdue: false, assignee: { id: owner.userId }, createdBy: null,
+      kind: 'call_back',
+      phone: '+15715550123',
+      callerName: 'John Smith',
+      callId,
+      agentId,
+      test: false,
+      status: 'open',
+      overdue: false,
+      assignee: { id: owner.userId },
+      createdBy: null,
       // Asked at nine in Berlin, within business hours.
       dueAt: expect.stringMatching(/^2026-11-23T12:0/),
     },
@@ -80,12 +88,12 @@ test('a promised call back is in the Inbox once, and its keeper hears of it in o
 
   const call = await owner.call(callsApi.get, { params: { callId } });
   expect(call).toMatchObject({ endReason: 'handed_off', openTasks: 1, test: false });
-  expect(call.summary).toMatchObject({ asked: 'a haircut', promised: ['Somebody calls back at +15715550123.'] });
+  expect(call.summary).toMatchObject({ asked: 'a haircut', promised: ['Someone will call back at +15715550123.'] });
   expect((await owner.call(callsApi.list)).items[0]).toMatchObject({ id: callId, openTasks: 1 });
 
   await eventually(async () => expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toHaveLength(1));
   const [mail] = await mailsTo(owner.email);
-  expect(mail!.subject).toBe('Appointment Scheduler promised a caller to be called back. It waits in the Inbox.');
+  expect(mail!.subject).toBe('Appointment Scheduler promised a caller a callback. It’s waiting in the Inbox.');
   expect(mail!.text).toContain(`/dashboard/inbox?task=${task.id}`);
   const told = (await owner.call(notificationsApi.list)).items.map(({ type }) => type);
   expect(told, 'the call that was handed over is no second notice').toEqual(['task-made', 'token-created']);
@@ -105,7 +113,7 @@ test('a test call mails only who tests, also what goes to the team and to the ca
   await eventually(async () => expect(await mailsTo(tester.email)).toHaveLength(3));
   const mails = await mailsTo(tester.email);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'Test call: Appointment Scheduler promised a caller to be called back. It waits in the Inbox.',
+    'Test call: Appointment Scheduler promised a caller a callback. It’s waiting in the Inbox.',
     'Test call: Call with Appointment Scheduler',
     'Thank you, John',
   ]);

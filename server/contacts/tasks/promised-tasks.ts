@@ -85,7 +85,15 @@ export async function makePromised(
     const node = events.findLast((event) => event.seq < seq && event.node !== null)?.node ?? null;
     const source = `call:${callId}:${seq}`;
     await makeTask(tx, services, workspaceId, {
-      source, kind: what, summary: withoutValues(summary, hidden), phone, callerName, call, node, turns, at,
+      source,
+      kind: what,
+      summary: withoutValues(summary, hidden),
+      phone,
+      callerName,
+      call,
+      node,
+      turns,
+      at,
     });
   }
 }

@@ -59,7 +59,7 @@ export async function remindOfTasks(services: Services): Promise<void> {
   );
   for (const { workspaceId, id } of found) {
     await remindOf(services, workspaceId, id).catch((error: unknown) =>
-      log.error({ err: error, workspaceId, taskId: id }, 'nobody could be reminded of a task'),
+      log.error({ err: error, workspaceId, taskId: id }, 'no one could be reminded of a task'),
     );
   }
 }

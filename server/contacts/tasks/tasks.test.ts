@@ -160,7 +160,7 @@ describe('tasks', () => {
     expect(await toldLater(owner)).toEqual([]);
   });
 
-  it('remind everybody of what was given to somebody who is gone', async () => {
+  it('remind everybody of what was given to someone who has left', async () => {
     const owner = await app.newOwner();
     const member = await app.newMember(owner, 'member');
     await newTask(owner, { assigneeId: member.userId });
@@ -202,7 +202,10 @@ async function promisingCall(owner: TestClient, agentId: string) {
   const memory = { ...freshMemory(), nextEvent: 8 };
   const said = { role: 'caller', text: 'tell Bo', intended: null, interrupted: false, startMs: 0, heardMs: null };
   const change: CallChange = {
-    runs: [], snapshot: null, memory, ended: null,
+    runs: [],
+    snapshot: null,
+    memory,
+    ended: null,
     events: [
       { ...event, seq: 6, kind: 'caller_said', data: { text: 'tell Bo' }, node: 'ask' },
       { ...event, kind: 'task', data },
@@ -222,7 +225,7 @@ test('a step that is stored again makes its task once, and tells once', async ()
   expect(items).toMatchObject([
     { kind: 'message', summary: 'Tell Bo that Ada came.', callId, node: 'ask', turns: [3] },
   ]);
-  expect(await told(owner)).toEqual(['Test call: Appointment Scheduler took a message. It waits in the Inbox.']);
+  expect(await told(owner)).toEqual(['Test call: Appointment Scheduler took a message. It’s waiting in the Inbox.']);
 });
 
 test('a step whose transaction breaks leaves neither the step nor the task', async () => {
@@ -269,7 +272,7 @@ test('promises go to whom the agent names', async () => {
   await services.db.system('test', (tx) => tx.execute(sql`update calls set test = false where id = ${callId}`));
   await store();
   expect(await told(owner)).toEqual([]);
-  expect(await told(member)).toEqual(['Appointment Scheduler took a message. It waits in the Inbox.']);
+  expect(await told(member)).toEqual(['Appointment Scheduler took a message. It’s waiting in the Inbox.']);
 });
 
 test('a promise of a subaccount that nobody has joined is mailed to its agency', async () => {
@@ -290,7 +293,7 @@ test('a promise of a subaccount that nobody has joined is mailed to its agency',
   await vi.waitFor(async () => {
     const mails = (await app.mails()).filter((mail) => mail.to?.[0]?.address === agency.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Emma promised a caller to be called back. It waits in the Inbox.',
+      'Emma promised a caller a callback. It’s waiting in the Inbox.',
     ]);
   }, 10_000);
 });

@@ -29,7 +29,7 @@ const notesOf = ({ workspaceId }: Scope, taskId: string) =>
 /** @throws AppError not_found */
 async function findRow(tx: Tx, scope: Scope, taskId: string): Promise<TaskRow> {
   const [row] = await tx.select().from(tasks).where(one(scope, taskId));
-  if (row === undefined) throw new AppError('not_found', 'There is no such task.');
+  if (row === undefined) throw new AppError('not_found', 'No such task.');
   return row;
 }
 
@@ -100,7 +100,10 @@ interface CreateInput {
 
 /** What the audit log tells of a task: none of its words. */
 const noted = ({ kind, status, assigneeId, dueAt }: TaskRow, notes: number) => ({
-  kind, status, assigneeId, notes,
+  kind,
+  status,
+  assigneeId,
+  notes,
   dueAt: dueAt.toISOString(),
 });
 const objectOf = (id: string) => ({ kind: 'task', id });
@@ -121,17 +124,31 @@ export function createTask(scope: Scope, input: CreateInput): Promise<{ id: stri
   return services.db.tenant(workspaceId, async (tx) => {
     if (assigneeId !== null) await requireAssignable(tx, workspaceId, assigneeId, 'body.assigneeId');
     const call = callId === null ? null : await callOfTask(tx, workspaceId, callId);
-    if (call === undefined) throw new AppError('not_found', 'There is no such call.');
+    if (call === undefined) throw new AppError('not_found', 'No such call.');
     const seal = await findSeal(tx, services, workspaceId);
     const due = input.dueAt ? Date.parse(input.dueAt) : dueAfter(now, await findWorkspace(tx, workspaceId));
     const row: TaskRow = {
-      workspaceId, id, source: `hand:${id}`, kind, callId, assigneeId,
+      workspaceId,
+      id,
+      source: `hand:${id}`,
+      kind,
+      callId,
+      assigneeId,
       summary: seal.keep(keptPlace('tasks', 'summary', id), summary),
       phone: phone === null ? null : seal.keep(keptPlace('tasks', 'phone', id), phone),
       callerName: callerName ? seal.keep(keptPlace('tasks', 'caller_name', id), callerName) : null,
-      agentId: call?.agentId ?? null, agentName: call?.agentName ?? null, test: call?.test ?? false,
-      node: null, turns: [], status: 'open', dueAt: new Date(due), reminded: null,
-      createdAt: new Date(now), createdBy: actor?.userId ?? null, doneAt: null, doneBy: null,
+      agentId: call?.agentId ?? null,
+      agentName: call?.agentName ?? null,
+      test: call?.test ?? false,
+      node: null,
+      turns: [],
+      status: 'open',
+      dueAt: new Date(due),
+      reminded: null,
+      createdAt: new Date(now),
+      createdBy: actor?.userId ?? null,
+      doneAt: null,
+      doneBy: null,
     };
     await tx.insert(tasks).values(row);
     await tellAssignee(tx, scope, row);
@@ -153,7 +170,10 @@ async function addNote(tx: Tx, scope: Scope, taskId: string, notes: number, text
   const id = newId();
   const seal = await findSeal(tx, services, workspaceId);
   await tx.insert(taskNotes).values({
-    workspaceId, taskId, id, authorId: actor?.userId ?? null,
+    workspaceId,
+    taskId,
+    id,
+    authorId: actor?.userId ?? null,
     text: seal.keep(keptPlace('task_notes', 'text', taskId, id), text),
     createdAt: new Date(services.clock.now()),
   });

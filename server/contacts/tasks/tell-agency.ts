@@ -29,7 +29,10 @@ export async function tellAgency(scope: Scope, taskId: string): Promise<void> {
   const data = { id: taskId, kind: task.kind, agent: task.agent ?? 'an agent', test: false };
   const subject = type.text(data);
   await services.mail.send({
-    ...sender, to, subject, key: `task/${taskId}`,
+    ...sender,
+    to,
+    subject,
+    key: `task/${taskId}`,
     text: `${subject}\n\n${site.origin}${type.to(data)}`,
   });
 }

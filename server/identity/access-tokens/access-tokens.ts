@@ -47,7 +47,10 @@ const shape = (row: typeof accessTokens.$inferSelect, roleName: string | null): 
 
 /** What an entry of the audit log tells of a token. */
 const grantOf = ({ name, scopes, roleId, readOnly, expiresAt: expires }: AccessToken) => ({
-  name, scopes, readOnly, expires,
+  name,
+  scopes,
+  readOnly,
+  expires,
   ...(roleId !== null && { roleId }),
 });
 
@@ -104,7 +107,7 @@ export async function createAccessToken(
       .from(accessTokens)
       .where(eq(accessTokens.workspaceId, workspaceId));
     if (existing!.n >= tokensLimit) {
-      throw new AppError('limit_reached', `This workspace has ${tokensLimit} tokens, which is the limit.`);
+      throw new AppError('limit_reached', `This workspace has reached its limit of ${tokensLimit} tokens.`);
     }
     const [row] = await tx
       .insert(accessTokens)
@@ -141,7 +144,7 @@ export async function removeAccessToken(
       .delete(accessTokens)
       .where(and(eq(accessTokens.workspaceId, workspaceId), eq(accessTokens.id, tokenId)))
       .returning();
-    if (removed === undefined) throw new AppError('not_found', 'There is no such token.');
+    if (removed === undefined) throw new AppError('not_found', 'No such token.');
     await knownTokens(services).announce(tx, removed.hash);
     const object = { kind: 'access-token', id: tokenId };
     await recordChange(tx, scope, action, { object, before: grantOf(shape(removed, null)) });
@@ -181,7 +184,7 @@ export async function tokenScope(
   if (maker === undefined) {
     throw new AppError(
       'session_required',
-      'Whoever made this access token is no member any more. Generate another one.',
+      'The person who created this access token is no longer a member. Generate another one.',
     );
   }
   const roleRow = role === null ? null : access?.roles.get(role);
@@ -202,7 +205,7 @@ export async function tokenScope(
     );
   }
   if (!can(maker, permission)) {
-    throw new AppError('forbidden', 'The role of whoever made this access token does not allow that any more.');
+    throw new AppError('forbidden', 'The role of the person who created this access token no longer allows that.');
   }
   const may = (one: Permission) => grants(grant.readOnly, one) && can(maker, one);
   return { services, workspaceId, actor: { userId, email: '', row: commonRow(row, maker), tokenId, may } };

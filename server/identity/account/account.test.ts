@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     const answer = await remove(operator);
     expect([answer.status, messageOf(answer)]).toEqual([
       409,
-      'You run this installation. Hand over its workspace to somebody else first.',
+      'You run this installation. Transfer its workspace to someone else first.',
     ]);
   });
 

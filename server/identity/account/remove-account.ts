@@ -76,7 +76,7 @@ async function membershipsOf(tx: Tx, userId: string): Promise<Membership[]> {
 function requireSuccessors(found: Membership[]): void {
   const onlyOwner = found.filter(({ role, owners }) => role === 'owner' && owners === 1);
   if (onlyOwner.some(({ operator }) => operator)) {
-    throw new AppError('conflict', 'You run this installation. Hand over its workspace to somebody else first.');
+    throw new AppError('conflict', 'You run this installation. Transfer its workspace to someone else first.');
   }
   const orphans = onlyOwner.filter(({ people, deletedAt }) => people > 1 && deletedAt === null);
   if (orphans.length === 0) return;

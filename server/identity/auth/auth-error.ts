@@ -15,7 +15,7 @@ export const authErrors = {
   phone_provider_disabled: [400, 'Phone signups are disabled'],
   provider_disabled: [400, 'Provider is not enabled'],
   user_already_exists: [422, 'User already registered'],
-  signup_disabled: [422, 'This account cannot be used here. Ask whoever runs this site to invite you.'],
+  signup_disabled: [422, 'This account can’t be used here. Ask the person who runs this site for an invitation.'],
   email_exists: [422, 'A user with this email address has already been registered'],
   weak_password: [422, 'Password is too weak'],
   current_password_invalid: [400, 'Current password is not right.'],

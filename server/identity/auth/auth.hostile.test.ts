@@ -375,7 +375,9 @@ test('a change of address goes where its links went, not where a later wish poin
   await client.updateUser({ email: first });
   const links = [(await auth.mailsTo(email)).at(-1)!, (await auth.mailsTo(first))[0]!].map(linkOf);
   // The thought-better-of address is wanted, and its mails are still on their way.
-  await auth.services.db.system('test', (tx) => tx.execute(sql`update users set new_email = ${second} where email = ${email}`));
+  await auth.services.db.system('test', (tx) =>
+    tx.execute(sql`update users set new_email = ${second} where email = ${email}`),
+  );
   const landings = [];
   for (const link of links) landings.push((await auth.open(link)).hash);
   expect(landings.some((hash) => hash.includes('access_token='))).toBe(false);

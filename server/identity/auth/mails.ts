@@ -25,7 +25,7 @@ const wordsOf = (product: string): Record<Exclude<LetterKind, 'reauthentication'
   },
   recovery: {
     subject: `Reset your ${product} password`,
-    opening: `Somebody, hopefully you, asked to reset the password of your ${product} account.`,
+    opening: `Someone, hopefully you, asked to reset the password of your ${product} account.`,
     action: 'Choose a new password',
     otherwise: 'If that was not you, ignore this email: your password stays as it is.',
   },
@@ -33,7 +33,7 @@ const wordsOf = (product: string): Record<Exclude<LetterKind, 'reauthentication'
     subject: `Your ${product} sign-in link`,
     opening: `Here is the link you asked for to sign in to ${product}.`,
     action: 'Sign in',
-    otherwise: 'If you did not ask for it, ignore this email: nobody was signed in.',
+    otherwise: 'If it wasn’t you, ignore this email: no one was signed in.',
   },
   email_change: {
     subject: 'Confirm your new email address',
@@ -82,7 +82,7 @@ export function codeLetter(site: Site, otp: string): Content {
   const paragraphs = [
     `Enter this code in ${site.name} to confirm that it is you: ${otp}`,
     'The code works once, for one hour.',
-    'If you did not ask for it, somebody may be signed in as you: change your password.',
+    'If it wasn’t you, someone may be signed in as you: change your password.',
   ];
   return {
     ...sender,

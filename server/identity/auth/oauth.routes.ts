@@ -132,7 +132,8 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
     const { code_challenge, code_challenge_method } = body;
     const visitor = visitorOf(request);
     const { agencyId } = visitor;
-    const isIts = agencyId === null || (await services.db.system('account', (tx) => isCompanyOf(tx, provider, agencyId)));
+    const isIts =
+      agencyId === null || (await services.db.system('account', (tx) => isCompanyOf(tx, provider, agencyId)));
     if (!isIts) throw noProvider();
     const wanted = {
       provider,

@@ -38,7 +38,9 @@ async function askForMail(
       challenge === null
         ? null
         : await beginMailFlow(tx, services, {
-            method: methods[kind], challenge, redirectTo,
+            method: methods[kind],
+            challenge,
+            redirectTo,
             agencyId: visitor.agencyId,
           });
     await requestMail(tx, services, {

@@ -79,7 +79,9 @@ test('many old rows go, some at a time', async () => {
 
 test('links that nobody used and limits without effect go', async () => {
   const { userId, email } = await app.newOwner();
-  await db.system('test', (tx) => makeToken(tx, services, { userId, kind: 'recovery', email, flowId: null, agencyId: null }));
+  await db.system('test', (tx) =>
+    makeToken(tx, services, { userId, kind: 'recovery', email, flowId: null, agencyId: null }),
+  );
   const full = { key: `test:${userId}`, fullAt: clock.now() + 1_000 };
   await db.system('test', (tx) => tx.insert(rateBuckets).values(full));
   const left = () =>

@@ -123,7 +123,10 @@ async function signUpInside(
     challenge === null
       ? null
       : await beginMailFlow(tx, services, {
-          method: 'email/signup', challenge, redirectTo, agencyId,
+          method: 'email/signup',
+          challenge,
+          redirectTo,
+          agencyId,
         });
   const { ip, origin } = visitor;
   await requestMail(tx, services, { kind: 'signup', email, redirectTo, flowId, ip, origin, newUserData: null });

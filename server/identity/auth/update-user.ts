@@ -101,7 +101,9 @@ async function askEmailChange(
     challenge === null
       ? null
       : await beginMailFlow(tx, services, {
-          method: 'email_change', challenge, redirectTo,
+          method: 'email_change',
+          challenge,
+          redirectTo,
           agencyId: visitor.agencyId,
         });
   const about = {

@@ -142,7 +142,10 @@ export async function verifyCode(
     return user === undefined
       ? null
       : consumeCode(tx, services, {
-          userId: user.id, email, otp: input.token, kinds: wanted,
+          userId: user.id,
+          email,
+          otp: input.token,
+          kinds: wanted,
           agencyId: visitor.agencyId,
         });
   });

@@ -5,7 +5,7 @@ import type { Workspace } from '#domain/identity/workspaces.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { normalizeEmail } from '#server/identity/auth/email-address.ts';
 import { findPeople } from '#server/identity/members/people.ts';
-import { findAccess, accessCache, readAccess, rowOf } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache, findAccess, readAccess, rowOf } from '#server/identity/workspaces/workspace-access.ts';
 import { readWorkspaces } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -23,7 +23,7 @@ import { vouches } from './vouches.ts';
 const unknown = () =>
   new AppError(
     'not_found',
-    'This invitation is not valid: it was used, withdrawn or sent again. Ask whoever invited you for a new one.',
+    'This invitation isn’t valid: it was used, withdrawn, or sent again. Ask the person who invited you for a new one.',
   );
 
 const memberAlready = () => new AppError('conflict', 'You are a member of this workspace already.');
@@ -96,7 +96,7 @@ async function join(
   if (!vouches(access, invitedBy, role) && !agencyVouches) {
     throw new AppError(
       'conflict',
-      'Whoever invited you may not give this role any more. Ask somebody of the workspace for a new invitation.',
+      'The person who invited you can’t assign this role any more. Ask someone in the workspace for a new invitation.',
     );
   }
   const acceptedAt = new Date(services.clock.now());

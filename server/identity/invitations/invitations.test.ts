@@ -185,7 +185,9 @@ describe('a link', () => {
     expect(messageOf(refused)).toContain(email);
     const person = await personWith(email);
     const confirm = (emailConfirmedAt: Date | null) =>
-      server.services.db.system('test', (tx) => tx.update(users).set({ emailConfirmedAt }).where(eq(users.id, person.userId)));
+      server.services.db.system('test', (tx) =>
+        tx.update(users).set({ emailConfirmedAt }).where(eq(users.id, person.userId)),
+      );
     await confirm(null);
     expect(codeOf(await accept(person, token))).toEqual([403, 'invitation_for_other']);
     await confirm(new Date());
@@ -208,7 +210,7 @@ describe('a link', () => {
     await owner.call(membersApi.changeRole, { params: { memberId }, body: { role: 'member' } });
     const refused = await accept(first, strong);
     expect(codeOf(refused)).toEqual([409, 'conflict']);
-    expect(messageOf(refused)).toContain('Whoever invited you');
+    expect(messageOf(refused)).toContain('The person who invited you');
     const vouched = async () =>
       (await owner.call(invitationsApi.list)).items.map(({ email, vouched: is }) => [email, is]).sort();
     expect(await vouched()).toEqual([one, two].sort().map((email) => [email, false]));

@@ -39,7 +39,11 @@ export async function listInvitations({ services, workspaceId }: Scope): Promise
   const access = await findAccess(services, workspaceId);
   const now = services.clock.now();
   return rows.map(({ row, roleName }) => ({
-    id: row.id, email: row.email, role: row.role, roleName, mail: row.mail,
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    roleName,
+    mail: row.mail,
     status: row.expiresAt.getTime() <= now ? 'expired' : 'invited',
     invitedBy: people.get(row.invitedBy)?.email ?? null,
     vouched: access !== undefined && vouches(access, row.invitedBy, row.role),
@@ -144,7 +148,7 @@ export async function invite(
   return shown(scope, await withinMailsTo(services, emails, () => services.db.tenant(workspaceId, add)));
 }
 
-const noInvitation = () => new AppError('not_found', 'There is no such invitation.');
+const noInvitation = () => new AppError('not_found', 'No such invitation.');
 
 /** An invitation whose role the asking person may give. @throws AppError not_found, forbidden */
 async function touchable(tx: Tx, scope: Scope, team: Team, id: string): Promise<InvitationRow> {

@@ -40,8 +40,15 @@ describe('the list of members', () => {
         tokens: 0,
       }),
       {
-        id: admin.userId, email: admin.email, name: null, you: false, role: 'admin', roleName: 'Admin',
-        joinedAt: now, lastActiveAt: now, tokens: 1,
+        id: admin.userId,
+        email: admin.email,
+        name: null,
+        you: false,
+        role: 'admin',
+        roleName: 'Admin',
+        joinedAt: now,
+        lastActiveAt: now,
+        tokens: 1,
       },
     ]);
     expect((await owner.call(workspacesApi.list)).items[0]!.members).toBe(2);

@@ -44,7 +44,8 @@ export async function listMembers({ services, workspaceId, actor }: Scope): Prom
       name: person?.name ?? null,
       email: person?.email ?? '',
       you: userId === actor?.userId,
-      role, roleName,
+      role,
+      roleName,
       joinedAt: joinedAt.toISOString(),
       lastActiveAt: person?.lastActiveAt?.toISOString() ?? null,
       tokens: tokensOf.get(userId) ?? 0,
@@ -58,7 +59,7 @@ const shown = async (scope: Scope, userId: string): Promise<Member> => {
   return found;
 };
 
-const noMember = () => new AppError('not_found', 'There is no such member.');
+const noMember = () => new AppError('not_found', 'No such member.');
 
 /** The role of a member whom the asking person may touch. @throws AppError not_found, forbidden */
 function touchable(team: Team, userId: string): RoleId {

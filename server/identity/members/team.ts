@@ -63,14 +63,14 @@ export function mayGive({ own, roles }: Pick<Team, 'own' | 'roles'>, id: RoleId)
  */
 export function requireGivable(team: Team, roleId: RoleId, field = 'body.role'): void {
   if (!team.roles.has(roleId)) {
-    const message = 'There is no such role.';
+    const message = 'No such role.';
     throw new AppError('invalid_input', message, [{ path: field, message }]);
   }
   if (mayGive(team, roleId)) return;
   throw new AppError(
     'forbidden',
     roleId === 'owner'
-      ? 'Only an owner can make somebody an owner.'
+      ? 'Only an owner can make someone an owner.'
       : 'This role allows more than yours, so you cannot give it.',
   );
 }

@@ -48,7 +48,10 @@ async function readRoles(tx: Tx, workspaceId: string): Promise<Role[]> {
     counted.find(({ role }) => role === id)?.n ?? 0;
   return rows
     .map(({ id, name, description, levels }) => ({
-      id, name, description, levels,
+      id,
+      name,
+      description,
+      levels,
       builtIn: isBuiltIn(id),
       members: of(held, id),
       invitations: of(invited, id),
@@ -103,7 +106,7 @@ export function createRole(scope: Scope, input: { name: string; description: str
 /** A role that the asking person may change as it is. @throws AppError not_found, forbidden */
 async function changeable(tx: Tx, { workspaceId }: Scope, team: Team, id: RoleId): Promise<RoleTableRow> {
   const [row] = await tx.select().from(roles).where(one(workspaceId, id));
-  if (row === undefined) throw new AppError('not_found', 'There is no such role.');
+  if (row === undefined) throw new AppError('not_found', 'No such role.');
   if (id === 'owner') throw new AppError('forbidden', 'The role Owner can be neither changed nor deleted.');
   if (!mayGive(team, id)) throw new AppError('forbidden', 'This role allows more than yours, so you cannot change it.');
   return row;

@@ -257,8 +257,9 @@ describe('the session timeout', () => {
   it('is written once a minute and not more often', async () => {
     const owner = await limited();
     const activeAt = async () =>
-      (await services.db.system('test', (tx) => tx.select().from(sessions).where(eq(sessions.userId, owner.userId))))[0]!
-        .activeAt;
+      (
+        await services.db.system('test', (tx) => tx.select().from(sessions).where(eq(sessions.userId, owner.userId)))
+      )[0]!.activeAt;
     const begun = await activeAt();
     clock.advance(50_000);
     await send(owner, 'GET', list);
@@ -316,7 +317,7 @@ describe('encryption on the way', () => {
     expect(await caller.next('error')).toMatchObject({ code: 'tls_required' });
     expect((await byToken(secret)).status).toBe(200);
     expect(codeOf(await byToken(secret, clear))).toEqual([403, 'tls_required']);
-    expect((await byToken(secret)).status, 'somebody may have listened').toBe(401);
+    expect((await byToken(secret)).status, 'someone may have read it').toBe(401);
     const { items } = (await send(owner, 'GET', '/v1/audit')).body as { items: object[] };
     expect(items[0]).toMatchObject({ action: 'access-token.exposed', actor: { kind: 'token' } });
   });

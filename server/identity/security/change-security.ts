@@ -9,7 +9,7 @@ import {
   securityScore,
 } from '#domain/identity/security.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { findAccess, accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache, findAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

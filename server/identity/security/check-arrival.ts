@@ -29,7 +29,7 @@ export function checkSession(security: Security, { from, session }: Account, now
   if (idleMs(session.activity, now) >= sessionMinutes * minute) {
     throw new AppError(
       'session_expired',
-      `Nothing was done in this session for ${sessionMinutes} minutes, which is the limit of this workspace. Sign in again.`,
+      `This session was inactive for ${sessionMinutes} minutes, this workspace’s limit. Sign in again.`,
     );
   }
 }

@@ -119,7 +119,10 @@ export async function setCompanySignIn(
   return change(scope, 'company-sign-in.set', async (_tx, before) => {
     const same = before?.domain === domain;
     return {
-      workspaceId, domain, issuer, clientId,
+      workspaceId,
+      domain,
+      issuer,
+      clientId,
       clientSecret: services.secrets.seal(context, clientSecret),
       dnsToken: same ? before.dnsToken : randomBytes(20).toString('hex'),
       verifiedAt: same ? before.verifiedAt : null,
@@ -139,7 +142,7 @@ export async function verifyCompanyDomain(scope: Scope): Promise<Answered> {
   const { domain, dnsToken } = await services.db.tenant(workspaceId, (tx) => read(tx, scope));
   const texts = await findTxt(services.config, recordName(domain));
   if (!texts.includes(recordValue(dnsToken))) {
-    const found = texts.length === 0 ? 'There is no such record yet.' : 'The record says something else.';
+    const found = texts.length === 0 ? 'No such record yet.' : 'The record says something else.';
     throw new AppError('conflict', `${found} New records take up to an hour to be seen everywhere.`);
   }
   const taken = new AppError('conflict', `Another workspace signs in the people of ${domain} already.`);

@@ -103,12 +103,15 @@ export async function listSessions(scope: Scope): Promise<MemberSession[]> {
 }
 
 /** A member whose sessions may be ended by who asks. @throws AppError not_found, forbidden */
-async function memberToEnd(scope: Scope, userId: string, missing = 'There is no such member.'): Promise<void> {
+async function memberToEnd(scope: Scope, userId: string, missing = 'No such member.'): Promise<void> {
   const asking = await actorOf(scope);
   const row = rowOf(asking.access, userId);
   if (row === undefined) throw new AppError('not_found', missing);
   if (mayEnd(asking, asking.access.members.get(userId)!, row)) return;
-  throw new AppError('forbidden', 'This member may do more than you: somebody of the same role has to do that.');
+  throw new AppError(
+    'forbidden',
+    'This member has more permissions than you. Someone with the same role has to do that.',
+  );
 }
 
 async function tellMember({ services, workspaceId, actor }: Scope, userId: string, what: string, key: string) {
@@ -136,7 +139,7 @@ async function tellMember({ services, workspaceId, actor }: Scope, userId: strin
     .catch((error: Error) => services.log.warn({ reason: error.message }, 'a member was not told of a sign-out'));
 }
 
-const noSession = 'There is no such session any more.';
+const noSession = 'This session no longer exists.';
 
 /** Signs a member out on one device. @throws AppError not_found, forbidden, conflict */
 export async function endSession(scope: Scope, sessionId: string): Promise<undefined> {

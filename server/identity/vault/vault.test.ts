@@ -4,8 +4,8 @@ import { vaultApi } from '#domain/identity/vault.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { startSimulator } from '#server/testing/fake-web-server.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const app = await startApp();
 const host = 'api.example.com';
@@ -22,7 +22,11 @@ const request = (owner: TestClient, input: object) =>
   runAction(
     { services: app.services, workspaceId: owner.workspaceId, actor: null },
     {
-      runId: newId(), callId: null, nodeId: 'ask', action: 'api_request', wait: true,
+      runId: newId(),
+      callId: null,
+      nodeId: 'ask',
+      action: 'api_request',
+      wait: true,
       input: { method: 'POST', url: `${origin}/?key={{secret.SHOP_KEY}}`, headers: [], body: null, ...input } as never,
     },
   );
@@ -82,7 +86,9 @@ it('is another one in tests, changed by someone who knows a value, and told wher
       variables: [{ name: 'name', type: 'text', sample: 'Ann' }],
       configuration: {
         ...(configuration as object),
-        method: 'POST', url: `${origin}/`, headers: [{ ...authorization[0]!, secret: false }],
+        method: 'POST',
+        url: `${origin}/`,
+        headers: [{ ...authorization[0]!, secret: false }],
         body: '{"name":"{{name}}"}',
       } as never,
     },

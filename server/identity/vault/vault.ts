@@ -19,13 +19,18 @@ const oneOf = (scope: Scope, id: string) =>
   and(eq(vaultSecrets.workspaceId, scope.workspaceId), eq(vaultSecrets.id, id));
 
 const shown = (row: SecretRow, changedBy: string | null, uses: Map<string, string[]>): VaultSecret => ({
-  id: row.id, name: row.name, environment: row.environment, hosts: row.hosts,
-  updatedAt: row.changedAt.toISOString(), changedBy, usedIn: uses.get(row.name) ?? [],
+  id: row.id,
+  name: row.name,
+  environment: row.environment,
+  hosts: row.hosts,
+  updatedAt: row.changedAt.toISOString(),
+  changedBy,
+  usedIn: uses.get(row.name) ?? [],
 });
 
 async function lockSecret(tx: Tx, scope: Scope, id: string): Promise<SecretRow> {
   const [row] = await tx.select().from(vaultSecrets).where(oneOf(scope, id)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'There is no such secret.');
+  if (row === undefined) throw new AppError('not_found', 'No such secret.');
   return row;
 }
 
@@ -74,8 +79,13 @@ export async function createSecret(scope: Scope, { value, ...input }: NewSecret)
     const [made] = await tx
       .insert(vaultSecrets)
       .values({
-        workspaceId, id, ...input, value: services.secrets.seal(secretPlace(id), value),
-        changedBy: scope.actor?.userId ?? null, changedAt: now, createdAt: now,
+        workspaceId,
+        id,
+        ...input,
+        value: services.secrets.seal(secretPlace(id), value),
+        changedBy: scope.actor?.userId ?? null,
+        changedAt: now,
+        createdAt: now,
       })
       .returning();
     await recordChange(tx, scope, 'secret.created', { object: objectOf(id), after: toldOf(made!) });
@@ -97,7 +107,8 @@ export async function updateSecret(
       .set({
         value: services.secrets.seal(secretPlace(id), value),
         ...(hosts !== undefined && { hosts }),
-        changedBy: scope.actor?.userId ?? null, changedAt: new Date(services.clock.now()),
+        changedBy: scope.actor?.userId ?? null,
+        changedAt: new Date(services.clock.now()),
       })
       .where(oneOf(scope, id))
       .returning();

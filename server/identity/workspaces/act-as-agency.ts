@@ -6,7 +6,7 @@ import type { Workspace } from '#domain/identity/workspaces.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { checkSession } from '#server/identity/security/check-arrival.ts';
 import { suspensionOf } from '#server/identity/workspaces/suspension.ts';
-import { findAccess, accessCache, rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache, findAccess, rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';
@@ -37,7 +37,10 @@ export async function actorOfAgency(
   const { userId, email, sessionId, session } = account;
   const row = actingRow(atHome, agency.most);
   return {
-    userId, email, row, agencyId: agency.id,
+    userId,
+    email,
+    row,
+    agencyId: agency.id,
     ...(session && {
       session: { id: sessionId, aal: session.aal, ...(session.methods && { methods: session.methods }) },
     }),
@@ -132,7 +135,9 @@ export async function enteredAsAgency(tx: Tx, { clock }: Services, { userId }: A
   return rows
     .filter(({ workspace, atHome }) => names.has(workspace.parentId!) && can(atHome, 'settings:manage'))
     .map(({ workspace, entry, atHome, most }) => ({
-      id: workspace.id, name: workspace.name, timeZone: workspace.timeZone,
+      id: workspace.id,
+      name: workspace.name,
+      timeZone: workspace.timeZone,
       // How many belong to it is on the agency's own page.
       members: 0,
       role: 'viewer' as const,

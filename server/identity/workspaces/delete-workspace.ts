@@ -12,7 +12,7 @@ import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts'
 import { members, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findAccess, accessCache } from './workspace-access.ts';
+import { accessCache, findAccess } from './workspace-access.ts';
 import { lockAccount, readWorkspaces, requireRoomWithout } from './workspaces.ts';
 
 /** Milliseconds between a workspace's deletion and its end. */
@@ -53,7 +53,7 @@ async function ownedWorkspace(tx: Tx, account: Account, workspaceId: string): Pr
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, account.userId)))
     .for('update', { of: workspaces });
-  if (found === undefined) throw new AppError('not_found', 'There is no such workspace.');
+  if (found === undefined) throw new AppError('not_found', 'No such workspace.');
   if (found.role !== 'owner') throw new AppError('forbidden', 'Only the owner of a workspace can do that.');
   return found.workspace;
 }
@@ -158,7 +158,7 @@ export async function restoreWorkspace(services: Services, account: Account, wor
     const row = await ownedWorkspace(tx, account, workspaceId);
     // The job may be at work already: what it has begun is not given back in part.
     const tooLate = row.deletedAt !== null && row.deletedAt.getTime() + restoreMs <= services.clock.now();
-    if (tooLate) throw new AppError('not_found', 'There is no such workspace any more.');
+    if (tooLate) throw new AppError('not_found', 'This workspace no longer exists.');
     await requireOwnDeletion(tx, row);
     await tx.update(workspaces).set({ deletedAt: null, deletedBy: null }).where(eq(workspaces.id, workspaceId));
     await accessCache(services).announce(tx, workspaceId);

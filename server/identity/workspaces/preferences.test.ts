@@ -26,7 +26,9 @@ describe('preferences', () => {
       language: 'en-US',
       businessHours: usualHours,
       holidays: [],
-      facts: {}, recordingDays: 90, tellsOfListeners: true,
+      facts: {},
+      recordingDays: 90,
+      tellsOfListeners: true,
     });
   });
 

@@ -9,8 +9,18 @@ const { name, website, timeZone, calendarLink, contactEmail, language, businessH
   workspaces;
 const { country, facts, tellsOfListeners } = workspaces;
 const columns = {
-  name, website, timeZone, calendarLink, contactEmail, language, businessHours, holidays, recordingDays,
-  country, facts, tellsOfListeners,
+  name,
+  website,
+  timeZone,
+  calendarLink,
+  contactEmail,
+  language,
+  businessHours,
+  holidays,
+  recordingDays,
+  country,
+  facts,
+  tellsOfListeners,
 };
 
 async function read(tx: Tx, workspaceId: string): Promise<Preferences> {

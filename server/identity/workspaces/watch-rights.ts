@@ -8,7 +8,7 @@ import { actorOfAgency } from '#server/identity/workspaces/act-as-agency.ts';
 import { sessions } from '#server/platform/db/schema/auth.table.ts';
 import type { Account, Actor } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findAccess, accessCache, rowOf } from './workspace-access.ts';
+import { accessCache, findAccess, rowOf } from './workspace-access.ts';
 
 /** Who once could do something in a workspace: a person, with the session or the token that showed it. */
 export type RightHolder = Pick<Actor, 'userId' | 'tokenId' | 'session'>;

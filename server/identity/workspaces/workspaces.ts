@@ -224,7 +224,7 @@ export async function requireRoomWithout(tx: Tx, { userId }: Account, workspaceI
   if (value === null || (await countOwned(tx, userId)) < value) return;
   throw new AppError(
     'conflict',
-    `This is your last open workspace, and with those that you deleted you own ${value}, which is the limit. Take one of them back first, or wait until one is gone.`,
+    `This is your last open workspace, and with deleted ones you own ${value}, the limit. Restore one of them first, or wait until one is removed.`,
   );
 }
 

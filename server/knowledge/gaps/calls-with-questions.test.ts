@@ -105,7 +105,9 @@ test('questions go with their calls', async () => {
 test('an agent answers from its own folders only, also in a test, and not at all where there is nothing', async () => {
   const { owner, agentId, folderId } = await agentWithHouse();
   const { folderId: other } = await addDocument(app.services, owner.workspaceId, {
-    name: 'Sauna', text: 'The sauna opens at five.', folder: 'FAQ',
+    name: 'Sauna',
+    text: 'The sauna opens at five.',
+    folder: 'FAQ',
   });
   const params = { agentId };
   await owner.call(knowledgeApi.setAgentFolders, { params, body: { folderIds: [other] } });

@@ -22,7 +22,7 @@ const mostPhrasings = 8;
 
 const oneGap = ({ workspaceId }: Scope, gapId: string) =>
   and(eq(knowledgeGaps.workspaceId, workspaceId), eq(knowledgeGaps.id, gapId));
-const missing = () => new AppError('not_found', 'There is no such question. Its calls may have been deleted.');
+const missing = () => new AppError('not_found', 'No such question. Its calls may have been deleted.');
 
 /** @throws AppError not_found */
 async function findGap(tx: Tx, scope: Scope, gapId: string): Promise<GapRow> {
@@ -32,7 +32,11 @@ async function findGap(tx: Tx, scope: Scope, gapId: string): Promise<GapRow> {
 }
 
 const shown = ({ id, status, fileId }: GapRow, asked: readonly AskedGap[]): KnowledgeGap => ({
-  id, status, fileId, question: asked[0]!.question, count: asked.length,
+  id,
+  status,
+  fileId,
+  question: asked[0]!.question,
+  count: asked.length,
   lastAskedAt: asked[0]!.askedAt.toISOString(),
 });
 
@@ -75,7 +79,9 @@ export async function getGap(scope: Scope, gapId: string): Promise<KnowledgeGapD
   return {
     ...shown(row, asked),
     asked: asked.slice(0, mostShown).map(({ question, callId, askedAt }) => ({
-      question, callId, at: askedAt.toISOString(),
+      question,
+      callId,
+      at: askedAt.toISOString(),
     })),
     proposal: {
       question: latest.question,

@@ -55,7 +55,12 @@ export function noteGap(
     await tx
       .insert(knowledgeGapQuestions)
       .values({
-        workspaceId, id: runId, gapId, callId, language, askedAt: now,
+        workspaceId,
+        id: runId,
+        gapId,
+        callId,
+        language,
+        askedAt: now,
         question: seal.keep(keptPlace('knowledge_gap_questions', 'question', runId), question),
       })
       .onConflictDoNothing();

@@ -39,7 +39,10 @@ export async function readAsked(
     .orderBy(desc(knowledgeGapQuestions.askedAt), desc(knowledgeGapQuestions.id))
     .limit(mostAsked);
   return rows.map(({ id, gapId, callId, language, askedAt, question }) => ({
-    gapId, callId, language, askedAt,
+    gapId,
+    callId,
+    language,
+    askedAt,
     question: seal.open(keptPlace('knowledge_gap_questions', 'question', id), question),
   }));
 }

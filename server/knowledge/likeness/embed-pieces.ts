@@ -77,7 +77,9 @@ async function embedSome(scope: Scope, row: EmbeddingRow, pieces: Piece[], signa
       .onConflictDoUpdate({
         target: [knowledgeVectors.workspaceId, knowledgeVectors.pieceId],
         set: {
-          model, embeddedAt, dimension: sql`excluded.dimension`,
+          model,
+          embeddedAt,
+          dimension: sql`excluded.dimension`,
           vector: sql`excluded.vector`,
         },
       });

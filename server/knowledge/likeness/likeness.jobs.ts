@@ -11,7 +11,9 @@ const Data = z.object({ workspaceId: z.uuid() });
 export function defineLikenessJobs(services: Services): void {
   const { jobs, db } = services;
   jobs.define(embedJob, {
-    retryLimit: 2, timeoutSeconds: 3_600, concurrency: 1,
+    retryLimit: 2,
+    timeoutSeconds: 3_600,
+    concurrency: 1,
     handler(data, { signal }) {
       const { workspaceId } = Data.parse(data);
       return embedPieces({ services, workspaceId, actor: null }, signal);

@@ -96,7 +96,9 @@ describe('pieces that are compared by their meaning', () => {
   it('are looked for in the folders that are named only', async () => {
     const { owner } = await ownerWith('embed-small');
     const { folderId } = await addDocument(services, owner.workspaceId, {
-      name: 'Cars', folder: 'Cars', text: 'The garage closes at ten for every vehicle.',
+      name: 'Cars',
+      folder: 'Cars',
+      text: 'The garage closes at ten for every vehicle.',
     });
     await embed(owner);
     const found = await ask(owner, 'May my poodle come along?', { folderIds: [folderId] });

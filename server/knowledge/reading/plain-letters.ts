@@ -1,5 +1,11 @@
 const ligatures: Readonly<Record<string, string>> = {
-  ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st',
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'st',
+  ﬆ: 'st',
 };
 
 /** Letters that are set as one are written apart again, and what only tells where a word may be parted goes: "oﬃce" is "office". */

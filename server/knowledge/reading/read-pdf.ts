@@ -16,7 +16,9 @@ const lettersOfScan = 20;
 async function openPdf(path: string): Promise<Pdf> {
   try {
     return await getDocumentProxy(new Uint8Array(await readFile(path)), {
-      verbosity: 0, useSystemFonts: false, stopAtErrors: false,
+      verbosity: 0,
+      useSystemFonts: false,
+      stopAtErrors: false,
     });
   } catch (error) {
     if ((error as Error).name === 'PasswordException') throw new Unreadable('encrypted');

@@ -120,9 +120,15 @@ async function readPieces(
     // The first piece of an entry is what the agent says; what can be read follows.
     const spoken = file.kind === 'faq' && piece.position === 0 ? file.spokenAnswer : null;
     return {
-      pieceId: piece.id, fileId: file.id, title: titleOf(file), headings: piece.headings, page: piece.page,
-      text: spoken ?? piece.text, sentences: spoken === null ? piece.sentences : [spoken],
-      language: piece.language, phrasings: spoken === null ? [] : (phrasings.get(file.id) ?? []),
+      pieceId: piece.id,
+      fileId: file.id,
+      title: titleOf(file),
+      headings: piece.headings,
+      page: piece.page,
+      text: spoken ?? piece.text,
+      sentences: spoken === null ? piece.sentences : [spoken],
+      language: piece.language,
+      phrasings: spoken === null ? [] : (phrasings.get(file.id) ?? []),
     };
   });
   return { sources, versions: Object.fromEntries(rows.map(({ piece }) => [piece.id, piece.version])) };
@@ -145,7 +151,8 @@ export async function findCandidates(
   const pieces = totals?.pieces ?? 0;
   const first = searchTerms(asked.text, asked.language, synonyms);
   const counted: Facts = {
-    pieces, averageLength: pieces === 0 ? 1 : totals!.words / pieces,
+    pieces,
+    averageLength: pieces === 0 ? 1 : totals!.words / pieces,
     piecesWith: await piecesWith(tx, workspaceId, first),
   };
   const unknown = unknownWords(asked.text, asked.language, counted, synonyms).slice(0, mostUnknown);

@@ -22,9 +22,15 @@ export function factSources(facts: BusinessFacts, language: string): Source[] {
     const { label } = businessFacts[name];
     return [
       {
-        pieceId: `${factsId.slice(0, -1)}${businessFactNames.indexOf(name) + 1}`, fileId: factsId,
-        title: label, headings: [label], page: null, language,
-        text, sentences: splitSentences(text, language), phrasings: asked[name],
+        pieceId: `${factsId.slice(0, -1)}${businessFactNames.indexOf(name) + 1}`,
+        fileId: factsId,
+        title: label,
+        headings: [label],
+        page: null,
+        language,
+        text,
+        sentences: splitSentences(text, language),
+        phrasings: asked[name],
       },
     ];
   });

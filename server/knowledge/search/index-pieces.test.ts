@@ -10,7 +10,12 @@ import { indexPieces, type PieceToIndex } from './index-pieces.ts';
 const { newOwner, services } = await startApp();
 const { db } = services;
 const piece = (text: string, language = 'en') => ({
-  id: newId(), fileId: newId(), language, title: 'House', headings: ['Arrival'], text,
+  id: newId(),
+  fileId: newId(),
+  language,
+  title: 'House',
+  headings: ['Arrival'],
+  text,
 });
 /** Stores pieces, each of a file of its own, and indexes them. */
 async function index(workspaceId: string, pieces: (PieceToIndex & { fileId: string })[]) {

@@ -6,8 +6,12 @@ import { addSynonym, listSynonyms, removeSynonym } from './synonyms.ts';
 export const knowledgeSearchRoutes = implement(knowledgeSearchApi, {
   search: ({ scope, body }) =>
     searchKnowledge(scope, {
-      text: body.query, language: body.language ?? null, folderIds: body.folderIds ?? null,
-      limit: body.limit, draft: body.draft, synonym: body.synonym,
+      text: body.query,
+      language: body.language ?? null,
+      folderIds: body.folderIds ?? null,
+      limit: body.limit,
+      draft: body.draft,
+      synonym: body.synonym,
     }),
   synonyms: async ({ scope }) => ({ items: await listSynonyms(scope) }),
   addSynonym: ({ scope, body }) => addSynonym(scope, body),

@@ -17,7 +17,9 @@ test('finds pieces with the words marked, and the sentence that an agent would s
   const { fileId } = await addDocument(services, owner.workspaceId, house);
   const found = await ask(owner, 'Where can guests park?');
   expect(found.answer).toMatchObject({
-    text: 'Guests park behind the house. It costs 4 EUR a night.', fileId, version: 1,
+    text: 'Guests park behind the house. It costs 4 EUR a night.',
+    fileId,
+    version: 1,
     sentence: 'Guests park behind the house.',
   });
   expect(found.answer!.confidence).toBeGreaterThanOrEqual(found.threshold);
@@ -58,8 +60,8 @@ test('finds a word in the compounds of documents', async () => {
   const owner = await newOwner();
   await addDocument(services, owner.workspaceId, {
     name: 'Praxis',
-      language: 'de',
-      text: '# Wann\nDie Sprechstunden sind von 8 bis 12 Uhr.\n# Was\nUnsere Hauspreise hängen am Eingang.\n# Wo\nWir liegen am Marktplatz.\n# Wer\nFrau Doktor Holm.',
+    language: 'de',
+    text: '# Wann\nDie Sprechstunden sind von 8 bis 12 Uhr.\n# Was\nUnsere Hauspreise hängen am Eingang.\n# Wo\nWir liegen am Marktplatz.\n# Wer\nFrau Doktor Holm.',
   });
   const [first] = (await ask(owner, 'Wo sehe ich die Preise?')).items;
   expect(first!.marks.map(({ from, to }) => first!.text.slice(from, to))).toEqual(['Hauspreise']);
@@ -77,7 +79,7 @@ test('looks in the folders that are named only', async () => {
   });
   expect((await ask(owner, 'where can guests park', { folderIds: [other.folderId] })).items).toEqual([]);
   expect((await ask(owner, 'where can guests park', { folderIds: [folderId] })).answer).not.toBeNull();
-  await expect(ask(owner, 'park', { folderIds: [newId()] })).rejects.toThrow('There is no such folder.');
+  await expect(ask(owner, 'park', { folderIds: [newId()] })).rejects.toThrow('No such folder.');
 });
 
 test('answers with an entry of the FAQ, and tries one that is not saved', async () => {
@@ -98,7 +100,7 @@ test('keeps the documents of workspaces apart', async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const { folderId } = await addDocument(services, other.workspaceId, house);
   expect(await ask(owner, 'Where can guests park?')).toMatchObject({ items: [], answer: null, best: null });
-  await expect(ask(owner, 'park', { folderIds: [folderId] })).rejects.toThrow('There is no such folder.');
+  await expect(ask(owner, 'park', { folderIds: [folderId] })).rejects.toThrow('No such folder.');
 });
 
 test('takes any words', async () => {

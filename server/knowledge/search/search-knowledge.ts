@@ -50,7 +50,7 @@ async function filesIn(tx: Tx, workspaceId: string, folderIds: readonly string[]
     .select({ id: knowledgeFolders.id })
     .from(knowledgeFolders)
     .where(and(eq(knowledgeFolders.workspaceId, workspaceId), inArray(knowledgeFolders.id, wanted)));
-  if (known.length < wanted.length) throw new AppError('not_found', 'There is no such folder.');
+  if (known.length < wanted.length) throw new AppError('not_found', 'No such folder.');
   const files = await tx
     .select({ id: knowledgeFiles.id })
     .from(knowledgeFiles)
@@ -59,8 +59,15 @@ async function filesIn(tx: Tx, workspaceId: string, folderIds: readonly string[]
 }
 
 const sourceOfDraft = ({ question, phrasings, spokenAnswer }: DraftEntry, language: string): Source => ({
-  pieceId: draftId, fileId: draftId, title: question, headings: [], page: null, language,
-  text: spokenAnswer, sentences: splitSentences(spokenAnswer, language), phrasings: [question, ...phrasings],
+  pieceId: draftId,
+  fileId: draftId,
+  title: question,
+  headings: [],
+  page: null,
+  language,
+  text: spokenAnswer,
+  sentences: splitSentences(spokenAnswer, language),
+  phrasings: [question, ...phrasings],
 });
 
 /** Counts what no row has, an entry that is not saved and what preferences say, as if one had. */

@@ -101,7 +101,9 @@ async function finish(services: Services, site: FileRow): Promise<void> {
         detail: isRead ? null : (first?.detail ?? null),
         // There is a version of a site once it was walked through.
         ...(isRead && { version: 1, newestVersion: 1 }),
-        attempts: 0, nextRefreshAt: nextRefresh(row.refresh, now), updatedAt: new Date(now),
+        attempts: 0,
+        nextRefreshAt: nextRefresh(row.refresh, now),
+        updatedAt: new Date(now),
       })
       .where(oneFile(workspaceId, id));
   });

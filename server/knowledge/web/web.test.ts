@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { knowledgeApi } from '#domain/knowledge/knowledge.ts';
 import { notificationEvents } from '#server/platform/db/schema/notifications.table.ts';
-import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { type FakeAnswer, startSimulator } from '#server/testing/fake-web-server.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { walkLimits } from './read-site.ts';
 import { refreshDue } from './refresh-due.ts';
 
@@ -262,7 +262,8 @@ describe('a site', { timeout: 60_000 }, () => {
     const pages = Array.from({ length: 40 }, (_, n) => `/slow/${n}`);
     const links = (base: string) => pages.map((path) => `<a href="${path.replace('/slow', base)}">a page</a>`).join('');
     begin({
-      '/slow/': html(`<p>Slow.</p>${links('/slow')}`), '/late/': html(`<p>Late.</p>${links('/late')}`),
+      '/slow/': html(`<p>Slow.</p>${links('/slow')}`),
+      '/late/': html(`<p>Late.</p>${links('/late')}`),
       ...Object.fromEntries(pages.map((path) => [path, html('<p>One of many.</p>')])),
       '/small/': html('<p>All there is.</p>'),
     });

@@ -97,12 +97,20 @@ async function read(tx: Tx, services: Services, { workspaceId, id, claim }: Held
 function open(services: Services, row: Row, claimId: string, seal: ContentCipher): Claimed {
   const before = row.secret_before_until;
   const sealed = {
-    id: row.webhook_id, secret: row.secret, secretBefore: row.secret_before,
+    id: row.webhook_id,
+    secret: row.secret,
+    secretBefore: row.secret_before,
     secretBeforeUntil: before === null ? null : new Date(before),
   };
   return {
-    workspaceId: row.workspace_id, id: row.id, webhookId: row.webhook_id, claim: claimId, test: row.test,
-    roundTries: row.round_tries, url: row.url, secrets: secretsOf(services, sealed),
+    workspaceId: row.workspace_id,
+    id: row.id,
+    webhookId: row.webhook_id,
+    claim: claimId,
+    test: row.test,
+    roundTries: row.round_tries,
+    url: row.url,
+    secrets: secretsOf(services, sealed),
     messageId: messageIdOf(row.event_id),
     body: {
       type: row.type,

@@ -19,7 +19,13 @@ type Row = typeof webhookDeliveries.$inferSelect;
 const mostShown = 50;
 
 const show = ({ id, eventId, type, test, status, tries, lastStatus, ...row }: Row): WebhookDelivery => ({
-  id, messageId: messageIdOf(eventId), type, test, status, tries, lastStatus,
+  id,
+  messageId: messageIdOf(eventId),
+  type,
+  test,
+  status,
+  tries,
+  lastStatus,
   createdAt: row.createdAt.toISOString(),
   lastTryAt: row.lastTryAt?.toISOString() ?? null,
   nextTryAt: row.dueAt?.toISOString() ?? null,
@@ -47,7 +53,9 @@ export async function listDeliveries(
   { status, type, cursor, limit }: ListInput,
 ): Promise<{ items: WebhookDelivery[]; next: string | null }> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
-    throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This is no cursor of a list.' }]);
+    throw new AppError('invalid_input', undefined, [
+      { path: 'query.cursor', message: 'This isn’t a cursor of a list.' },
+    ]);
   }
   const rows = await services.db.tenant(workspaceId, async (tx) => {
     await findWebhook(tx, workspaceId, webhookId);
@@ -82,7 +90,7 @@ export async function readDelivery(
     .select()
     .from(webhookDeliveries)
     .where(oneDelivery(workspaceId, webhookId, deliveryId));
-  if (row === undefined) throw new AppError('not_found', 'There is no such delivery.');
+  if (row === undefined) throw new AppError('not_found', 'No such delivery.');
   const [event] = await tx
     .select()
     .from(webhookEventRows)
@@ -103,7 +111,10 @@ export async function readDelivery(
       ? { type: row.type, timestamp: event!.createdAt.toISOString(), data, ...(row.test && { test: true }) }
       : null,
     log: tries.map(({ id, at, ms, status, problem, answer }) => ({
-      at: at.toISOString(), ms, status, problem,
+      at: at.toISOString(),
+      ms,
+      status,
+      problem,
       answer: isShown ? seal.open(keptPlace('webhook_tries', 'answer', id), answer) : '',
     })),
   };
@@ -132,7 +143,7 @@ export function redeliver(scope: Scope, webhookId: string, deliveryId: string): 
       .set(anew(services.clock.now()))
       .where(oneDelivery(workspaceId, webhookId, deliveryId))
       .returning();
-    if (row === undefined) throw new AppError('not_found', 'There is no such delivery.');
+    if (row === undefined) throw new AppError('not_found', 'No such delivery.');
     await services.jobs.enqueue(tx, deliverJob, { workspaceId }, { key: 'due' });
     return show(row);
   });

@@ -66,8 +66,14 @@ export async function postDelivery(
   const ended = (outcome: Omit<Tried, 'at' | 'ms'>) => ({ at, ms: Math.round(performance.now() - begun), ...outcome });
   try {
     const answer = await services.outbound({
-      method: 'POST', url, headers: webhookHeaders(secrets, content), body: text, signal,
-      firstByteMs: webhookAnswerMs, idleMs: answerSilenceMs, totalMs: webhookAnswerMs + answerReadMs,
+      method: 'POST',
+      url,
+      headers: webhookHeaders(secrets, content),
+      body: text,
+      signal,
+      firstByteMs: webhookAnswerMs,
+      idleMs: answerSilenceMs,
+      totalMs: webhookAnswerMs + answerReadMs,
       maxBytes: Number.POSITIVE_INFINITY,
       trusts: privateOriginsOf(services.config, workspaceId),
     });

@@ -53,7 +53,10 @@ async function noteWebhook(tx: Tx, services: Services, row: WebhookRow, tried: T
   await tx
     .update(webhooks)
     .set({
-      failures, failingSince, lastTryAt, lastTryOk,
+      failures,
+      failingSince,
+      lastTryAt,
+      lastTryOk,
       ...(reason && { status: 'paused', pausedBecause: reason, pausedAt: new Date(tried.at) }),
     })
     .where(oneWebhook(workspaceId, id));
@@ -88,7 +91,10 @@ async function record(tx: Tx, services: Services, claimed: Claimed, tried: Tried
       status: tried.ok ? 'delivered' : wait === null ? 'failed' : 'waiting',
       tries: before.tries + 1,
       roundTries: roundTries + 1,
-      lastStatus: tried.status, lastTryAt: at, claim: null, claimedUntil: null,
+      lastStatus: tried.status,
+      lastTryAt: at,
+      claim: null,
+      claimedUntil: null,
       dueAt: wait === null ? null : new Date(tried.at + wait),
       doneAt: wait === null ? at : null,
     })
@@ -96,7 +102,13 @@ async function record(tx: Tx, services: Services, claimed: Claimed, tried: Tried
   const tryId = newId();
   const seal = await findSeal(tx, services, workspaceId);
   await tx.insert(webhookTries).values({
-    workspaceId, id: tryId, deliveryId: id, at, ms: tried.ms, status: tried.status, problem: tried.problem,
+    workspaceId,
+    id: tryId,
+    deliveryId: id,
+    at,
+    ms: tried.ms,
+    status: tried.status,
+    problem: tried.problem,
     answer: seal.keep(keptPlace('webhook_tries', 'answer', tryId), tried.answer),
   });
   // What waits for less than a minute does not wait for the job that looks every minute.
@@ -112,6 +124,8 @@ export async function recordTry(services: Services, claimed: Claimed, tried: Tri
   const { db, log } = services;
   const { workspaceId } = claimed;
   // How it went is known: it does not become unknown because the database is away for a moment.
-  const paused = await retryDuringOutage(log, () => db.tenant(workspaceId, (tx) => record(tx, services, claimed, tried)));
+  const paused = await retryDuringOutage(log, () =>
+    db.tenant(workspaceId, (tx) => record(tx, services, claimed, tried)),
+  );
   if (paused) knownWebhooks(services).forget(workspaceId);
 }

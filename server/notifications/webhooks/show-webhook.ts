@@ -30,7 +30,12 @@ export function showWebhook({ services }: Scope, row: WebhookRow, lastDay?: Figu
   const { id, url, description, events, status, pausedBecause, secretBeforeUntil: until } = row;
   const isOver = until === null || until.getTime() <= services.clock.now();
   return {
-    id, url, description, events, status, pausedBecause,
+    id,
+    url,
+    description,
+    events,
+    status,
+    pausedBecause,
     pausedAt: row.pausedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     previousSecretUntil: isOver ? null : until.toISOString(),

@@ -50,7 +50,9 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
     workspaceId,
     type,
     data: (await data()) as unknown as Json,
-    callId, about: about?.toLowerCase() ?? null, test: false,
+    callId,
+    about: about?.toLowerCase() ?? null,
+    test: false,
     once: once ?? null,
     createdAt,
   };
@@ -58,8 +60,15 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
   if (eventId === null) return;
   await tx.insert(webhookDeliveries).values(
     told.map(({ id: webhookId }) => ({
-      workspaceId, id: newId(), webhookId, eventId, type, test: false, createdAt,
-      status: 'waiting' as const, dueAt: createdAt,
+      workspaceId,
+      id: newId(),
+      webhookId,
+      eventId,
+      type,
+      test: false,
+      createdAt,
+      status: 'waiting' as const,
+      dueAt: createdAt,
     })),
   );
   // One job for what happens together; what it misses, the next minute finds.

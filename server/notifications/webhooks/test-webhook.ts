@@ -26,8 +26,15 @@ async function prepare(tx: Tx, scope: Scope, webhookId: string, type: WebhookEve
   const event = { workspaceId, type, data, test: true, once: `test:${id}`, createdAt };
   const eventId = await storeEvent(tx, services, event);
   await tx.insert(webhookDeliveries).values({
-    workspaceId, id, webhookId, eventId: eventId!, type, test: true, createdAt,
-    status: 'waiting', dueAt: createdAt,
+    workspaceId,
+    id,
+    webhookId,
+    eventId: eventId!,
+    type,
+    test: true,
+    createdAt,
+    status: 'waiting',
+    dueAt: createdAt,
   });
   return true;
 }

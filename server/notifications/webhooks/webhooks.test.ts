@@ -59,7 +59,10 @@ describe('a webhook', () => {
     expect(await update({ status: 'paused' })).toMatchObject({ status: 'paused', pausedBecause: 'by_hand' });
     expect(await update({ description: 'Later' })).toMatchObject({ status: 'paused', description: 'Later' });
     expect(await update({ status: 'active', events: null })).toMatchObject({
-      status: 'active', pausedBecause: null, pausedAt: null, events: null,
+      status: 'active',
+      pausedBecause: null,
+      pausedAt: null,
+      events: null,
     });
     await owner.call(webhooksApi.remove, { params });
     expect(await list(owner)).toEqual([]);

@@ -71,13 +71,17 @@ export async function createWebhook(
     await advisoryLock(tx, `webhooks:${workspaceId}`);
     const [existing] = await tx.select({ n: count() }).from(webhooks).where(eq(webhooks.workspaceId, workspaceId));
     if (existing!.n >= webhooksLimit) {
-      const message = `This workspace has ${webhooksLimit} webhooks, which is the limit. Delete one to add another.`;
+      const message = `This workspace has reached its limit of ${webhooksLimit} webhooks. Delete one to add another.`;
       throw new AppError('limit_reached', message);
     }
     const [row] = await tx
       .insert(webhooks)
       .values({
-        workspaceId, id, url: input.url, description: input.description, events: inOrder(input.events),
+        workspaceId,
+        id,
+        url: input.url,
+        description: input.description,
+        events: inOrder(input.events),
         status: 'active',
         secret: services.secrets.seal(secretPlace(id), secret),
         createdAt: new Date(services.clock.now()),

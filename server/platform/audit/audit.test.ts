@@ -131,7 +131,9 @@ describe('the log', () => {
   it('goes with its workspace, and not before', async () => {
     const owner = await server.newOwner();
     const other = await server.newOwner();
-    await server.services.db.system('test', (tx) => tx.execute(sql`delete from workspaces where id = ${owner.workspaceId}`));
+    await server.services.db.system('test', (tx) =>
+      tx.execute(sql`delete from workspaces where id = ${owner.workspaceId}`),
+    );
     const { rows } = await server.services.db.pool.query('select 1 from audit_entries where workspace_id = $1', [
       owner.workspaceId,
     ]);

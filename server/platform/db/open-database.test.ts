@@ -44,7 +44,11 @@ test('runs queries as roles that row-level security binds', async () => {
 test('limits how long a statement, a lock and an idle transaction may take', async () => {
   const limits = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`;
-  expect(await database.system('test', (tx) => one(tx, limits))).toEqual({ statement: '5s', lock: '4500ms', idle: '10s' });
+  expect(await database.system('test', (tx) => one(tx, limits))).toEqual({
+    statement: '5s',
+    lock: '4500ms',
+    idle: '10s',
+  });
 });
 
 test('lets jobs take longer, on connections of their own', async () => {
@@ -271,7 +275,8 @@ test('survives JSON and SQL that are nested too deeply', async () => {
 test('tells who listens, after the commit', async () => {
   const heard: string[] = [];
   const stop = await database.listen('calls', (payload) => heard.push(payload));
-  const notify = (payload: string) => database.system('test', (tx) => tx.execute(sql`select pg_notify('calls', ${payload})`));
+  const notify = (payload: string) =>
+    database.system('test', (tx) => tx.execute(sql`select pg_notify('calls', ${payload})`));
   await notify('one');
   await vi.waitFor(() => expect(heard).toEqual(['one']));
   await expect(
@@ -302,7 +307,9 @@ test('never blocks the thread that asks', async () => {
     ticks++;
   }, 5);
   const started = performance.now();
-  await database.system('test', (tx) => tx.execute(sql`select count(*) from generate_series(1, 3000000) as n where n % 7 = 0`));
+  await database.system('test', (tx) =>
+    tx.execute(sql`select count(*) from generate_series(1, 3000000) as n where n % 7 = 0`),
+  );
   clearInterval(timer);
   const took = performance.now() - started;
   // On the main thread there would be no tick at all. The rest is what other processes took from this one.

@@ -77,7 +77,10 @@ function placeOf({ connectionString, host = '', port, database = '', user = '' }
     return { host, port: String(port), database: String(database), user, isEmbedded: true };
   const url = new URL(connectionString);
   return {
-    host: url.hostname, port: url.port, database: url.pathname.slice(1), user: url.username,
+    host: url.hostname,
+    port: url.port,
+    database: url.pathname.slice(1),
+    user: url.username,
     isEmbedded: false,
   };
 }

@@ -82,14 +82,22 @@ describe('a store that stays away', () => {
 
 test('reads S3_URL', () => {
   expect(readS3Url('https://AKID:a/b+c%3D@s3.example.com/bucket/a/b?region=eu-north-1')).toEqual({
-    origin: 'https://s3.example.com', path: '/bucket/a/b/', folder: 'a/b/', bucket: 'bucket',
-    region: 'eu-north-1', accessKeyId: 'AKID', secretAccessKey: 'a/b+c=',
+    origin: 'https://s3.example.com',
+    path: '/bucket/a/b/',
+    folder: 'a/b/',
+    bucket: 'bucket',
+    region: 'eu-north-1',
+    accessKeyId: 'AKID',
+    secretAccessKey: 'a/b+c=',
   });
   expect(readS3Url('http://k:s@127.0.0.1:9000/bucket')).toMatchObject({
-    origin: 'http://127.0.0.1:9000', path: '/bucket/', region: 'us-east-1',
+    origin: 'http://127.0.0.1:9000',
+    path: '/bucket/',
+    region: 'us-east-1',
   });
   expect(readS3Url('https://k:s@s3.example.com/bucket?style=virtual')).toMatchObject({
-    origin: 'https://bucket.s3.example.com', path: '/',
+    origin: 'https://bucket.s3.example.com',
+    path: '/',
   });
   for (const wrong of [
     ...['', 'x', 'ftp://k:s@host/bucket', 'https://host/bucket', 'https://k:s@host', 'https://k:s@host/B'],

@@ -90,7 +90,12 @@ export function openS3(place: S3Place, outbound: Outbound, pause: (ms: number) =
   async function once({ method, key, query = {}, headers = {}, body }: S3Request): Promise<OutboundAnswer> {
     const path = key === undefined ? place.path.slice(0, place.path.length - place.folder.length) : place.path + key;
     const signed = await signer.sign({
-      method, protocol, hostname, path, query, ...(port !== '' && { port: Number(port) }),
+      method,
+      protocol,
+      hostname,
+      path,
+      query,
+      ...(port !== '' && { port: Number(port) }),
       headers: { host, ...headers, ...(body && { 'content-length': String(body.length) }) },
       body,
     });

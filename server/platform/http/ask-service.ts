@@ -125,7 +125,10 @@ export async function askService(way: ServiceWay, request: ServiceRequest): Prom
     const leftMs = leftOf(way);
     const answer = await way
       .outbound({
-        method, url, signal: new AbortController().signal, maxBytes: limits.maxBytes,
+        method,
+        url,
+        signal: new AbortController().signal,
+        maxBytes: limits.maxBytes,
         firstByteMs: Math.min(limits.firstByteMs, leftMs),
         idleMs: Math.min(limits.idleMs, leftMs),
         totalMs: Math.min(limits.totalMs, leftMs),

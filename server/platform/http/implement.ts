@@ -8,8 +8,8 @@ import type { Answer, Endpoint, Request } from '#domain/platform/http.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { type ArrivedForm, receiveForm } from './arrived-form.ts';
-import { type RequestContext, contextOfRequest } from './request-context.ts';
-import { type IdempotentInput, answerOnce, type Outcome } from './idempotency/answer-once.ts';
+import { answerOnce, type IdempotentInput, type Outcome } from './idempotency/answer-once.ts';
+import { contextOfRequest, type RequestContext } from './request-context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -130,13 +130,16 @@ export function sendOutcome(reply: FastifyReply, { status, type, body }: Outcome
 }
 
 /** Whose request it is, for its Idempotency-Key. */
-export function askedBy(actor: { account?: Account; scope?: Scope }): Pick<IdempotentInput, 'caller' | 'workspaceId' | 'userId'> {
+export function askedBy(actor: {
+  account?: Account;
+  scope?: Scope;
+}): Pick<IdempotentInput, 'caller' | 'workspaceId' | 'userId'> {
   const { account, scope } = actor;
   if (scope !== undefined) {
     return { caller: scope.workspaceId, workspaceId: scope.workspaceId, userId: scope.actor?.userId ?? null };
   }
   if (account !== undefined) return { caller: account.userId, workspaceId: null, userId: account.userId };
-  throw new Error('Only requests of somebody can be repeated.');
+  throw new Error('Idempotency keys need an authenticated request.');
 }
 
 /** Makes a Fastify route of each endpoint, so that hooks, limits and streams are Fastify's own. */

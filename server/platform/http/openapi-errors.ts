@@ -20,7 +20,10 @@ const own: Pick<Protocol, 'name' | 'refuse'> = {
     status,
     body: {
       error: {
-        code, message, ...(details && { details }), ...(existingId && { existingId }),
+        code,
+        message,
+        ...(details && { details }),
+        ...(existingId && { existingId }),
         requestId: '0d5f4a52-6f1b-4c56-9a3e-6a7f1f0e2b11',
       },
     },

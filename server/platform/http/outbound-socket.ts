@@ -34,7 +34,9 @@ export function openOutboundSocket({ trustedOrigins = [], resolve = systemResolv
       return { send: () => {}, close: () => (over = true) };
     }
     const socket = new WebSocket(address, {
-      headers: { 'user-agent': 'Parley', ...headers }, maxPayload, perMessageDeflate: false,
+      headers: { 'user-agent': 'Parley', ...headers },
+      maxPayload,
+      perMessageDeflate: false,
       ...(!isTrusted && { lookup }),
       finishRequest(request) {
         request.on('socket', (stream) => {

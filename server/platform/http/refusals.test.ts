@@ -29,7 +29,11 @@ it('counts 401, 403 and 429 by route, and logs them without what was sent', asyn
   }
   const shown = lines.map(({ msg, status, route, method, ip }) => ({ msg, status, route, method, ip }));
   const line = (status: number) => ({
-    msg: 'request refused', status, route: '/refused/:code', method: 'GET', ip: '127.0.0.1',
+    msg: 'request refused',
+    status,
+    route: '/refused/:code',
+    method: 'GET',
+    ip: '127.0.0.1',
   });
   expect(shown).toEqual([line(401), line(403), line(429)]);
   expect(JSON.stringify(lines)).not.toMatch(/hush|sk-secret/);

@@ -26,7 +26,11 @@ async function onWebsite() {
   await runAction(
     { services: app.services, workspaceId: owner.workspaceId, actor: null },
     {
-      runId: newId(), callId: null, nodeId: 'book', action: 'book_time', wait: true,
+      runId: newId(),
+      callId: null,
+      nodeId: 'book',
+      action: 'book_time',
+      wait: true,
       input: { start: '2026-11-24T10:00:00Z', durationMinutes: 30, title: 'Check-up', attendee, notes: null },
     },
   );
@@ -89,7 +93,11 @@ it('guessing ends after five tries, and someone who names what is not there read
   const ann = { callerPhone: null, name: 'Ann Bell', phone: null, email };
   const look = (code: string) =>
     runAction(scope, {
-      runId: newId(), callId: they.callId, nodeId: 'cancel', action: 'find_appointments', wait: true,
+      runId: newId(),
+      callId: they.callId,
+      nodeId: 'cancel',
+      action: 'find_appointments',
+      wait: true,
       input: { ...ann, code },
     });
   const [code] = await vi.waitFor(async () => {
@@ -103,7 +111,11 @@ it('guessing ends after five tries, and someone who names what is not there read
   // Nor is it changed past the question.
   const { id: appointmentId } = (await owner.call(appointmentsApi.list)).items[0]!;
   const cancelled = await runAction(scope, {
-    runId: newId(), callId: they.callId, nodeId: 'cancel', action: 'cancel_time', wait: true,
+    runId: newId(),
+    callId: they.callId,
+    nodeId: 'cancel',
+    action: 'cancel_time',
+    wait: true,
     input: { ...ann, appointmentId },
   });
   expect(cancelled).toMatchObject({ ok: false, code: 'not_found' });

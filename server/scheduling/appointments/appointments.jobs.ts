@@ -63,7 +63,8 @@ async function mailCode(services: Services, mail: CodeMail): Promise<void> {
 export function defineAppointmentJobs(services: Services): void {
   services.jobs.define(mailCodeJob, {
     // A code is good for ten minutes only.
-    retryLimit: 3, timeoutSeconds: 60,
+    retryLimit: 3,
+    timeoutSeconds: 60,
     handler: (data) => mailCode(services, Mail.parse(data)),
   });
 }

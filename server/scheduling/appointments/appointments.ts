@@ -90,7 +90,7 @@ export function listAppointments(scope: Scope, filter: { callId?: string | undef
 /** One appointment of the workspace. @throws AppError not_found */
 export async function findAppointment(tx: Tx, scope: Scope, appointmentId: string): Promise<Appointment> {
   const [found] = await select(tx, scope, eq(appointments.id, appointmentId));
-  if (found === undefined) throw new AppError('not_found', 'There is no such appointment.');
+  if (found === undefined) throw new AppError('not_found', 'No such appointment.');
   return (await presentAll(tx, scope, [found]))[0]!;
 }
 

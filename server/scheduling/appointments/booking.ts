@@ -183,7 +183,8 @@ export async function setTime(
     await emitWebhookEvent(tx, scope, 'appointment.moved', () => ({ ...after, movedFrom: before.startsAt }), about);
   await recordChange(tx, scope, 'appointment.moved', {
     object: { kind: 'appointment', id },
-    before: told(before), after: told(after),
+    before: told(before),
+    after: told(after),
   });
   return after;
 }

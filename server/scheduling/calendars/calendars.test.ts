@@ -17,12 +17,20 @@ const act = (client: TestClient, action: string, input: object) =>
 const ann = { name: 'Ann Lee', email: 'ann@example.com', phone: null };
 const book = (client: TestClient, start: string, calendarIds?: string[]) =>
   act(client, 'book_time', {
-    start, durationMinutes: 30, title: 'Check-up', attendee: ann, notes: null,
+    start,
+    durationMinutes: 30,
+    title: 'Check-up',
+    attendee: ann,
+    notes: null,
     ...(calendarIds && { calendarIds }),
   });
 const find = (client: TestClient, day: string, more: object = {}) =>
   act(client, 'find_times', {
-    durationMinutes: 30, from: `${day}T00:00:00Z`, to: `${day}T23:59:00Z`, wish: null, timeZone: 'Europe/Berlin',
+    durationMinutes: 30,
+    from: `${day}T00:00:00Z`,
+    to: `${day}T23:59:00Z`,
+    wish: null,
+    timeZone: 'Europe/Berlin',
     ...more,
   });
 const timesOf = (result: Awaited<ReturnType<typeof act>>) => (result!.output as { times: string[] }).times;

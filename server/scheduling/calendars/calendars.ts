@@ -32,7 +32,9 @@ async function readCalendars(tx: Tx, scope: Scope): Promise<Calendar[]> {
     )
     .groupBy(appointments.calendarId);
   return rows.map(({ id, name, businessHours }) => ({
-    id, name, businessHours,
+    id,
+    name,
+    businessHours,
     upcoming: booked.find((row) => row.id === id)?.n ?? 0,
   }));
 }
@@ -44,7 +46,7 @@ export const listCalendars = (scope: Scope): Promise<Calendar[]> =>
 /** @throws AppError not_found */
 async function readCalendar(tx: Tx, scope: Scope, calendarId: string): Promise<Calendar> {
   const found = (await readCalendars(tx, scope)).find(({ id }) => id === calendarId);
-  if (found === undefined) throw new AppError('not_found', 'There is no such calendar.');
+  if (found === undefined) throw new AppError('not_found', 'No such calendar.');
   return found;
 }
 

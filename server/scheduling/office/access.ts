@@ -86,7 +86,10 @@ export function openAccess(scope: Scope, row: OfficeRow, budgetMs: number): Offi
       ? services.secrets.open(tokenPlace(row.id, 'access'), row.accessToken)
       : null;
   const access = {
-    outbound: wayTo(services, row.service), name: officeNames[row.service], endsAt, hidden: [] as string[],
+    outbound: wayTo(services, row.service),
+    name: officeNames[row.service],
+    endsAt,
+    hidden: [] as string[],
     async token(anew: boolean) {
       if (anew || current === null) current = await refreshOnce(scope, row, Math.max(1, endsAt - performance.now()));
       access.hidden.push(current);
@@ -114,7 +117,8 @@ const isTooMuch = /^(user)?rateLimitExceeded$|^quotaExceeded$/i;
 export async function askOffice(access: OfficeAccess, { method, url, headers, body, also = [] }: Asked) {
   const ask = async (anew: boolean): Promise<ServiceAnswer> =>
     askService(access, {
-      method, url,
+      method,
+      url,
       headers: { ...headers, authorization: `Bearer ${await access.token(anew)}` },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -141,8 +145,11 @@ export async function readProfile(
   budgetMs: number,
 ): Promise<{ accountId: string; name: string }> {
   const access: OfficeAccess = {
-    outbound: wayTo(services, service), name: officeNames[service], endsAt: performance.now() + budgetMs,
-    hidden: [token], token: async () => token,
+    outbound: wayTo(services, service),
+    name: officeNames[service],
+    endsAt: performance.now() + budgetMs,
+    hidden: [token],
+    token: async () => token,
   };
   const { body } = await askOffice(access, { method: 'GET', url: placesOf(services, service).profile });
   if (service === 'google') {

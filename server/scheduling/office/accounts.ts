@@ -24,7 +24,13 @@ const profileMs = 8_000;
 async function show(tx: Tx, row: OfficeRow): Promise<OfficeAccount> {
   const { id, service, name, keepsCalendar, calendarId, connectedAt, problem } = row;
   return {
-    id, service, name, keepsCalendar, calendarId, problem, connectedAt: connectedAt.toISOString(),
+    id,
+    service,
+    name,
+    keepsCalendar,
+    calendarId,
+    problem,
+    connectedAt: connectedAt.toISOString(),
     lacks: officeUses.filter((use) => !hasUse(row, use)),
     dependents: await dependentsOf(tx, row),
   };
@@ -42,7 +48,12 @@ export async function listOffice(scope: Scope) {
 }
 
 const told = ({ service, accountId, name, scopes, keepsCalendar, calendarId }: OfficeRow) => ({
-  service, accountId, name, scopes, keepsCalendar, calendarId,
+  service,
+  accountId,
+  name,
+  scopes,
+  keepsCalendar,
+  calendarId,
 });
 const objectOf = (id: string) => ({ kind: 'office-account', id });
 
@@ -97,13 +108,19 @@ export async function connectOffice(
     const { seal } = services.secrets;
     const asked = { service, scopes: tokens.scopes };
     const row: OfficeRow = {
-      workspaceId, id, ...asked, ...profile,
+      workspaceId,
+      id,
+      ...asked,
+      ...profile,
       refreshToken: tokens.refresh === null ? before!.refreshToken : seal(tokenPlace(id, 'refresh'), tokens.refresh),
       accessToken: seal(tokenPlace(id, 'access'), tokens.access),
       accessUntil: new Date(now + tokens.seconds * 1_000),
       keepsCalendar: tokens.scopes.includes(scopesOf[service].calendar) && (before?.keepsCalendar ?? true),
-      calendarId: before?.calendarId ?? null, problem: null, connectedAt: new Date(now),
-      cursor: null, cursorAt: null,
+      calendarId: before?.calendarId ?? null,
+      problem: null,
+      connectedAt: new Date(now),
+      cursor: null,
+      cursorAt: null,
     };
     const target = [officeAccounts.workspaceId, officeAccounts.id];
     await tx.insert(officeAccounts).values(row).onConflictDoUpdate({ target, set: row });
@@ -117,7 +134,7 @@ export async function connectOffice(
 /** @throws AppError not_found */
 export async function requireOffice(tx: Tx, { workspaceId }: Scope, id: string): Promise<OfficeRow> {
   const [row] = await tx.select().from(officeAccounts).where(ownOffice({ workspaceId }, id));
-  if (row === undefined) throw new AppError('not_found', 'There is no such account.');
+  if (row === undefined) throw new AppError('not_found', 'No such account.');
   return row;
 }
 
@@ -133,7 +150,7 @@ async function requireCalendar(tx: Tx, { workspaceId }: Scope, calendarId: strin
     .from(calendars)
     .where(and(eq(calendars.workspaceId, workspaceId), eq(calendars.id, calendarId)));
   if (found !== undefined) return;
-  const message = 'There is no such calendar. Choose another one.';
+  const message = 'No such calendar. Choose another one.';
   throw new AppError('invalid_input', message, [{ path: 'body.calendarId', message }]);
 }
 

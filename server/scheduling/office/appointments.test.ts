@@ -21,7 +21,12 @@ beforeEach(() => {
 const scopeOf = (client: TestClient) => ({ services, workspaceId: client.workspaceId, actor: null });
 const act = (client: TestClient, action: string, input: object) =>
   runAction(scopeOf(client), {
-    runId: newId(), callId: null, nodeId: 'book', action, wait: true, input: input as never,
+    runId: newId(),
+    callId: null,
+    nodeId: 'book',
+    action,
+    wait: true,
+    input: input as never,
   });
 const attendee = { name: 'Ann Lee', email: 'ann@example.com', phone: null };
 const ten = '2026-11-24T09:00:00.000Z';

@@ -24,8 +24,12 @@ const benches = await Promise.all(
     const server = await startFakeOffice(service);
     const redirectUri = 'https://parley.example/return';
     const query = new URLSearchParams({
-      client_id: server.oauth.client.id, response_type: 'code', code_challenge_method: 'S256',
-      code_challenge: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU', redirect_uri: redirectUri, state: 'x',
+      client_id: server.oauth.client.id,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
+      redirect_uri: redirectUri,
+      state: 'x',
       scope: 'https://www.googleapis.com/auth/calendar.events Calendars.ReadWrite',
     });
     const { code } = server.oauth.agree(`https://x.example/?${query}`, 'ann@example.com');
@@ -36,7 +40,10 @@ const benches = await Promise.all(
     const outbound = openOutbound({ trustedOrigins: [server.origin] });
     const open = (ms = 10_000, base = server.origin): OfficeCalendar => {
       const access: OfficeAccess = {
-        outbound, name: officeNames[service], endsAt: performance.now() + ms, hidden: [token],
+        outbound,
+        name: officeNames[service],
+        endsAt: performance.now() + ms,
+        hidden: [token],
         token: async () => token,
       };
       return service === 'google'
@@ -49,8 +56,12 @@ const benches = await Promise.all(
 afterAll(() => Promise.all(benches.map(({ server }) => server.close())));
 
 const anEvent = (change: Partial<NewEvent> = {}): NewEvent => ({
-  appointmentId: randomUUID(), title: 'Check-up with Ann', text: 'Booked by Parley', timeZone: 'Europe/Berlin',
-  start: now + hourMs, end: now + 2 * hourMs,
+  appointmentId: randomUUID(),
+  title: 'Check-up with Ann',
+  text: 'Booked by Parley',
+  timeZone: 'Europe/Berlin',
+  start: now + hourMs,
+  end: now + 2 * hourMs,
   ...change,
 });
 const fresh = { eventId: null, mayBeThere: false };

@@ -41,7 +41,9 @@ function configurationOf(services: Services, service: OfficeService, withinMs = 
   if (client === null) throw new AppError('office_not_set_up');
   const { issuer, authorize, token, revoke } = placesOf(services, service);
   const server = {
-    issuer, authorization_endpoint: authorize, token_endpoint: token,
+    issuer,
+    authorization_endpoint: authorize,
+    token_endpoint: token,
     ...(revoke !== null && { revocation_endpoint: revoke }),
   };
   const config = new Configuration(server, client.clientId, client.clientSecret);

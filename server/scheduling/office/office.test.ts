@@ -124,7 +124,7 @@ describe.each(officeServices)('%s', (service) => {
     expect(await connect(owner, service, name)).toMatchObject({ id: shown!.id, problem: null });
   });
 
-  it('is another account only once the first is disconnected, which gives its access back', async () => {
+  it('is another account only once the first disconnected, which gives its access back', async () => {
     const [owner, other] = [await app.newOwner(), await app.newOwner()];
     const account = await connect(owner, service, newName());
     const second = stand.oauth.agree(await leave(owner, service), newName());

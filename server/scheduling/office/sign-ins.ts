@@ -35,7 +35,11 @@ export async function leaveFor(scope: Scope, service: OfficeService): Promise<{ 
     const own = eq(officeSignIns.workspaceId, workspaceId);
     await tx.delete(officeSignIns).where(and(own, lt(officeSignIns.expiresAt, new Date(now))));
     await tx.insert(officeSignIns).values({
-      workspaceId, id, service, redirectUri, ...person,
+      workspaceId,
+      id,
+      service,
+      redirectUri,
+      ...person,
       verifier: services.secrets.seal(verifierPlace(id), verifier),
       expiresAt: new Date(now + leaveMs),
     });

@@ -50,8 +50,11 @@ const textOf = ({ notes, attendeeName, attendeeEmail, attendeePhone }: Found['ap
 
 const eventOf = ({ appointment }: Found): NewEvent => ({
   appointmentId: appointment.id,
-  title: appointment.title, text: textOf(appointment), timeZone: appointment.timeZone,
-  start: appointment.startAt.getTime(), end: appointment.endAt.getTime(),
+  title: appointment.title,
+  text: textOf(appointment),
+  timeZone: appointment.timeZone,
+  start: appointment.startAt.getTime(),
+  end: appointment.endAt.getTime(),
 });
 
 /** What stands at the service after it. `clash`: something else stands there at the same time. */

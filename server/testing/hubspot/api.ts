@@ -1,4 +1,4 @@
-import { HubspotRefusal, type ObjectKind, type FakeObject, type FakePortal } from './portal.ts';
+import { type FakeObject, type FakePortal, HubspotRefusal, type ObjectKind } from './portal.ts';
 
 /** Requests of HubSpot's API, as its public description has them, on a portal of the stand-in. */
 
@@ -37,7 +37,9 @@ function read(portal: FakePortal, kind: ObjectKind, id: string, { searchParams: 
 const pipelines = {
   results: [
     {
-      id: 'default', label: 'Sales Pipeline', displayOrder: 0,
+      id: 'default',
+      label: 'Sales Pipeline',
+      displayOrder: 0,
       stages: [
         { id: 'closedwon', label: 'Closed Won', displayOrder: 5 },
         { id: 'appointmentscheduled', label: 'Appointment Scheduled', displayOrder: 0 },

@@ -1,6 +1,6 @@
 import { type AskedOf, type FaultServer, type JsonAnswer, startFaultServer } from '../fault-server.ts';
 import { answerHubspot } from './api.ts';
-import { HubspotRefusal, FakePortal } from './portal.ts';
+import { FakePortal, HubspotRefusal } from './portal.ts';
 
 export interface FakeHubspot extends FaultServer {
   /** The account behind a token; one is made when a token is first used. */

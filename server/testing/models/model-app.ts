@@ -35,7 +35,9 @@ export async function startModelApp(): Promise<{ app: TestApp; models: FakeModel
 export const connect = (client: TestClient, { origin }: FakeModels, service: ModelService = 'compatible') =>
   client.call(modelsApi.create, {
     body: {
-      service, baseUrl: `${origin}/v1`, model: 'stand-in-small',
+      service,
+      baseUrl: `${origin}/v1`,
+      model: 'stand-in-small',
       key: service === 'compatible' ? null : 'key-of-a-test-0123456789',
     },
   });

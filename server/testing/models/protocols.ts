@@ -50,7 +50,10 @@ const chatCompletions: Protocol = {
 };
 
 const chunk = (model: string, delta: object, finish: string | null = null) => ({
-  id: 'chatcmpl-1', object: 'chat.completion.chunk', created, model,
+  id: 'chatcmpl-1',
+  object: 'chat.completion.chunk',
+  created,
+  model,
   choices: [{ index: 0, delta, finish_reason: finish }],
 });
 
@@ -100,13 +103,20 @@ const responses: Protocol = {
 const messages: Protocol = {
   path: /\/messages$/,
   read: ({ model, system, messages: all }) => ({
-    model: String(model), instructions: textOf(system), data: saidBy(all as Message[], 'user'),
+    model: String(model),
+    instructions: textOf(system),
+    data: saidBy(all as Message[], 'user'),
   }),
   begin: (model) => [
     event({
       type: 'message_start',
       message: {
-        id: 'msg_1', type: 'message', role: 'assistant', model, content: [], stop_reason: null,
+        id: 'msg_1',
+        type: 'message',
+        role: 'assistant',
+        model,
+        content: [],
+        stop_reason: null,
         usage: { input_tokens: 1, output_tokens: 1 },
       },
     }),

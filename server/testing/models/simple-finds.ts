@@ -1,7 +1,11 @@
 /** What a stand-in in earnest makes of requests that are no part of a conversation: plans, finds, other words. */
 
 const firstPlan = {
-  name: 'A first plan', greeting: 'Hello, this is {{agent_name}}.', answers: false, branches: [], handOver: null,
+  name: 'A first plan',
+  greeting: 'Hello, this is {{agent_name}}.',
+  answers: false,
+  branches: [],
+  handOver: null,
   questions: [
     { name: 'name', ask: 'May I have your name, please?', type: 'name', choices: [], required: true },
     { name: 'need', ask: 'What can we do for you?', type: 'text', choices: [], required: true },
@@ -38,7 +42,10 @@ export function simpleFinds(asked: Asked): object | null {
       .filter(({ type }) => type === 'text')
       .map(({ name }) => ({ name, value: caller.slice(0, 100), quote: caller.slice(0, 100) })),
     criteria: criteria.map(({ name }) => ({
-      name, verdict: 'met', reason: 'It stands in what the agent said.', quote: agent.slice(0, 100),
+      name,
+      verdict: 'met',
+      reason: 'It stands in what the agent said.',
+      quote: agent.slice(0, 100),
     })),
   };
 }

@@ -36,8 +36,15 @@ export class FakeOffice {
 
   add(change: Partial<SimulatorEvent> & { start: number; end: number }): SimulatorEvent {
     const event: SimulatorEvent = {
-      id: `event${this.events.length + 1}`, title: 'Busy', text: '', isFree: false, isGone: false,
-      once: null, mark: null, ...change, seq: ++this.seq,
+      id: `event${this.events.length + 1}`,
+      title: 'Busy',
+      text: '',
+      isFree: false,
+      isGone: false,
+      once: null,
+      mark: null,
+      ...change,
+      seq: ++this.seq,
     };
     this.events.push(event);
     return event;

@@ -49,7 +49,9 @@ export class FakeOAuth {
     const code = `4/${randomUUID()}`;
     const grant = { who, scope, isOver: false };
     this.#codes.set(code, {
-      grant, challenge: query.get('code_challenge')!, redirectUri: query.get('redirect_uri')!,
+      grant,
+      challenge: query.get('code_challenge')!,
+      redirectUri: query.get('redirect_uri')!,
     });
     return { state: query.get('state')!, code };
   }

@@ -1,9 +1,9 @@
 import type { OfficeService } from '#domain/scheduling/office.ts';
 import { type AskedOf, type FaultServer, type JsonAnswer, startFaultServer } from '../fault-server.ts';
+import { FakeOffice } from './fake-account.ts';
+import { FakeOAuth, OfficeRefusal } from './fake-oauth.ts';
 import { answerGoogle } from './google-api.ts';
 import { answerMicrosoft } from './microsoft-api.ts';
-import { FakeOffice } from './fake-account.ts';
-import { OfficeRefusal, FakeOAuth } from './fake-oauth.ts';
 
 export interface OfficeRequest {
   method: string;

@@ -1,5 +1,5 @@
 import type { JsonAnswer } from '../fault-server.ts';
-import type { SimulatorEvent, FakeOffice } from './fake-account.ts';
+import type { FakeOffice, SimulatorEvent } from './fake-account.ts';
 import { OfficeRefusal } from './fake-oauth.ts';
 import type { OfficeRequest } from './fake-office.ts';
 
@@ -12,9 +12,13 @@ function refuse(status: number, reason: string, message: string): never {
 }
 
 const shown = ({ id, title, text, start, end, isFree, isGone }: SimulatorEvent) => ({
-  kind: 'calendar#event', id, status: isGone ? 'cancelled' : 'confirmed',
+  kind: 'calendar#event',
+  id,
+  status: isGone ? 'cancelled' : 'confirmed',
   ...(!isGone && {
-    summary: title, description: text, ...(isFree && { transparency: 'transparent' }),
+    summary: title,
+    description: text,
+    ...(isFree && { transparency: 'transparent' }),
     start: { dateTime: new Date(start).toISOString(), timeZone: 'UTC' },
     end: { dateTime: new Date(end).toISOString(), timeZone: 'UTC' },
   }),

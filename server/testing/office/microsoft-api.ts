@@ -1,5 +1,5 @@
 import type { JsonAnswer } from '../fault-server.ts';
-import type { SimulatorEvent, FakeOffice } from './fake-account.ts';
+import type { FakeOffice, SimulatorEvent } from './fake-account.ts';
 import { OfficeRefusal } from './fake-oauth.ts';
 import type { OfficeRequest } from './fake-office.ts';
 
@@ -13,9 +13,16 @@ function refuse(status: number, code: string, message: string): never {
 const written = (at: number) => ({ dateTime: new Date(at).toISOString().replace('Z', '0000'), timeZone: 'UTC' });
 
 const shown = ({ id, title, text, start, end, isFree, once }: SimulatorEvent) => ({
-  '@odata.etag': 'W/"x"', id, subject: title, isAllDay: false, isCancelled: false, transactionId: once,
-  showAs: isFree ? 'free' : 'busy', body: { contentType: 'text', content: text },
-  start: written(start), end: written(end),
+  '@odata.etag': 'W/"x"',
+  id,
+  subject: title,
+  isAllDay: false,
+  isCancelled: false,
+  transactionId: once,
+  showAs: isFree ? 'free' : 'busy',
+  body: { contentType: 'text', content: text },
+  start: written(start),
+  end: written(end),
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: what it is sent.
@@ -61,7 +68,9 @@ function make(office: FakeOffice, body: OfficeRequest['body']): JsonAnswer {
   const mark = body.singleValueExtendedProperties?.[0]?.value ?? null;
   const made = office.add({
     ...(read(body) as { start: number; end: number }),
-    id: `AAMkAG-${office.events.length + 1}=`, once: body.transactionId ?? null, mark,
+    id: `AAMkAG-${office.events.length + 1}=`,
+    once: body.transactionId ?? null,
+    mark,
   });
   return { status: 201, body: shown(made) };
 }

@@ -70,7 +70,11 @@ export class SimulatorAccount {
   createCustomer(form: Form): Customer {
     const customer: Customer = {
       ...this.#thing('customer', 'cus'),
-      name: null, email: null, address: null, tax_ids: [], metadata: textsIn(form, 'metadata'),
+      name: null,
+      email: null,
+      address: null,
+      tax_ids: [],
+      metadata: textsIn(form, 'metadata'),
       invoice_settings: { default_payment_method: null },
     };
     this.customers.push(customer);
@@ -106,14 +110,23 @@ export class SimulatorAccount {
     const metadata = textsIn(formIn(form, 'setup_intent_data'), 'metadata');
     const intent: SetupIntent = {
       ...this.#thing('setup_intent', 'seti'),
-      status: 'requires_payment_method', customer, payment_method: null, metadata,
+      status: 'requires_payment_method',
+      customer,
+      payment_method: null,
+      metadata,
     };
     this.intents.push(intent);
     const thing = this.#thing('checkout.session', 'cs_test');
     const session: Session = {
-      ...thing, mode: 'setup', status: 'open', customer, setup_intent: intent.id,
-      success_url: textIn(form, 'success_url') ?? '', cancel_url: textIn(form, 'cancel_url') ?? '',
-      url: `${this.#origin()}/pay/checkout/${thing.id}`, metadata: textsIn(form, 'metadata'),
+      ...thing,
+      mode: 'setup',
+      status: 'open',
+      customer,
+      setup_intent: intent.id,
+      success_url: textIn(form, 'success_url') ?? '',
+      cancel_url: textIn(form, 'cancel_url') ?? '',
+      url: `${this.#origin()}/pay/checkout/${thing.id}`,
+      metadata: textsIn(form, 'metadata'),
     };
     this.sessions.push(session);
     return session;
@@ -125,7 +138,9 @@ export class SimulatorAccount {
     if (session.status !== 'open') return session;
     const method: Method = {
       ...this.#thing('payment_method', 'pm'),
-      type: 'card', customer: session.customer, outcome,
+      type: 'card',
+      customer: session.customer,
+      outcome,
       card: { brand: 'visa', last4: fourDigits[outcome], exp_month: 12, exp_year: 2030 },
     };
     this.methods.push(method);
@@ -164,11 +179,21 @@ export class SimulatorAccount {
     }
     const invoice: Invoice = {
       ...this.#thing('invoice', 'in'),
-      status: 'draft', customer: customer.id, currency: textIn(form, 'currency') ?? 'usd', number: null,
-      collection_method: method, auto_advance: textIn(form, 'auto_advance') === 'true',
-      description: textIn(form, 'description') ?? null, metadata: textsIn(form, 'metadata'),
-      total: 0, amount_due: 0, amount_paid: 0, amount_remaining: 0, hosted_invoice_url: null,
-      pre_payment_credit_notes_amount: 0, post_payment_credit_notes_amount: 0,
+      status: 'draft',
+      customer: customer.id,
+      currency: textIn(form, 'currency') ?? 'usd',
+      number: null,
+      collection_method: method,
+      auto_advance: textIn(form, 'auto_advance') === 'true',
+      description: textIn(form, 'description') ?? null,
+      metadata: textsIn(form, 'metadata'),
+      total: 0,
+      amount_due: 0,
+      amount_paid: 0,
+      amount_remaining: 0,
+      hosted_invoice_url: null,
+      pre_payment_credit_notes_amount: 0,
+      post_payment_credit_notes_amount: 0,
     };
     this.invoices.push(invoice);
     return invoice;
@@ -183,8 +208,12 @@ export class SimulatorAccount {
     if (amount === undefined) throw refused('Missing required param: amount.', 'amount');
     const item: Item = {
       ...this.#thing('invoiceitem', 'ii'),
-      invoice: invoice.id, customer: invoice.customer, amount, currency,
-      description: textIn(form, 'description') ?? '', metadata: textsIn(form, 'metadata'),
+      invoice: invoice.id,
+      customer: invoice.customer,
+      amount,
+      currency,
+      description: textIn(form, 'description') ?? '',
+      metadata: textsIn(form, 'metadata'),
     };
     this.items.push(item);
     invoice.total += amount;
@@ -255,10 +284,14 @@ export class SimulatorAccount {
     const [refund, outside] = [numberIn(form, 'refund_amount') ?? 0, numberIn(form, 'out_of_band_amount') ?? 0];
     const left = invoice.total - invoice.pre_payment_credit_notes_amount - invoice.post_payment_credit_notes_amount;
     if (amount <= 0 || amount > left)
-      throw refused('The credit note amount is more than is left of the invoice.', 'amount');
+      throw refused('Credit note amount is more than is left of the invoice.', 'amount');
     const note: CreditNote = {
       ...this.#thing('credit_note', 'cn'),
-      invoice: invoice.id, amount, out_of_band_amount: outside, refunds: [], metadata: textsIn(form, 'metadata'),
+      invoice: invoice.id,
+      amount,
+      out_of_band_amount: outside,
+      refunds: [],
+      metadata: textsIn(form, 'metadata'),
     };
     if (invoice.status === 'open') {
       if (refund + outside > 0) throw refused('Nothing was paid of this invoice yet.');

@@ -36,7 +36,10 @@ async function tellOfStorage(tx: Tx, services: Services, workspaceId: string, be
   if (after <= before) return;
   const limit = await findLimit(tx, workspaceId, 'storageGb');
   await tellOfUse(tx, services, workspaceId, {
-    type: 'storage-used', period: monthOf(services.clock.now()), before, after,
+    type: 'storage-used',
+    period: monthOf(services.clock.now()),
+    before,
+    after,
     limit: limit.value === null ? null : limit.value * gigabyte,
     more: { gb: limit.value ?? 0, raisedBy: raisedBy(limit) },
   });

@@ -50,7 +50,11 @@ async function takeSome(services: Services, workspaceId: string, taken: Taken): 
     const requests = before!.requests + some;
     if (some > 0) await tx.update(apiRequestMonths).set({ requests }).where(own);
     await tellOfUse(tx, services, workspaceId, {
-      type: 'api-requests-used', period: month, limit: limit.value, before: before!.requests, after: requests,
+      type: 'api-requests-used',
+      period: month,
+      limit: limit.value,
+      before: before!.requests,
+      after: requests,
       more: { limit: limit.value ?? 0, raisedBy: raisedBy(limit) },
     });
     return { limit, some };

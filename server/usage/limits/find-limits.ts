@@ -21,7 +21,10 @@ interface Row extends Record<string, unknown> {
 }
 
 const shape = ({ name: id, value, source, of_agency: ofAgency }: Row): FoundLimit => ({
-  id, value: value === null ? null : Number(value), source, ofAgency,
+  id,
+  value: value === null ? null : Number(value),
+  source,
+  ofAgency,
 });
 
 /** Those that are nearest to the workspace first. */

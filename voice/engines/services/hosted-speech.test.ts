@@ -3,7 +3,7 @@ import { loudnessLufs } from '#voice/audio/loudness.ts';
 import { concatPcm, durationMs } from '#voice/audio/pcm.ts';
 import { fetchOutbound } from '#voice/testing/fetch-outbound.ts';
 import { type FakeSpeech, simulatorKey, startFakeSpeech } from '#voice/testing/speech-stand-in.ts';
-import { type Fault, faultsBefore, faultsBehind, type FakeService } from '#voice/testing/stand-in-faults.ts';
+import { type FakeService, type Fault, faultsBefore, faultsBehind } from '#voice/testing/stand-in-faults.ts';
 import { type ServiceAccesses, speechServices } from '../catalog.ts';
 import type { EngineError } from '../engine-error.ts';
 import type { SpeechChunk, SynthesisRequest } from '../tts.ts';

@@ -98,7 +98,10 @@ export function cartesiaSpeech({ key, baseUrl, model }: ServiceAccess): SpeechSe
         const { data, has_more } = VoicePage.parse(await get(`${baseUrl}/voices/?limit=100${after}`));
         found.push(
           ...data.map(({ id, name, description, gender, language }) => ({
-            id, name, description: description ?? '', language: spokenTag(language ?? 'en'),
+            id,
+            name,
+            description: description ?? '',
+            language: spokenTag(language ?? 'en'),
             gender: genders[gender ?? ''] ?? ('neutral' as const),
           })),
         );

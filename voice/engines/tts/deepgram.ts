@@ -58,7 +58,9 @@ export function deepgramSpeech({ key, baseUrl }: ServiceAccess): SpeechService {
           const tags = metadata?.tags ?? [];
           const language = languages?.find((tag) => tag.includes('-')) ?? languages?.[0] ?? 'en';
           return {
-            id, name: name.charAt(0).toUpperCase() + name.slice(1), language: spokenTag(language),
+            id,
+            name: name.charAt(0).toUpperCase() + name.slice(1),
+            language: spokenTag(language),
             gender: genderOf(tags),
             description: [metadata?.accent, ...tags].filter(Boolean).join(', '),
           };

@@ -94,7 +94,10 @@ export function elevenLabsSpeech({ key, baseUrl, model }: ServiceAccess): Speech
         );
         found.push(
           ...voices.map(({ voice_id: id, name, description, labels }) => ({
-            id, name: name ?? id, language: 'mul', gender: genderOf(labels?.gender),
+            id,
+            name: name ?? id,
+            language: 'mul',
+            gender: genderOf(labels?.gender),
             description: description || Object.values(labels ?? {}).join(', '),
           })),
         );

@@ -60,7 +60,11 @@ export function openAiSpeech({ key, baseUrl, model }: ServiceAccess): SpeechServ
         // OpenAI itself has no such list. That the key is good, it says here.
         await get(`${baseUrl}/models`).catch(unlessNone);
         return ownVoices.map(([id, gender, description]) => ({
-          id, name: nameOf(id), language: 'mul', gender, description,
+          id,
+          name: nameOf(id),
+          language: 'mul',
+          gender,
+          description,
         }));
       }
       return listed.voices.map((voice) => {

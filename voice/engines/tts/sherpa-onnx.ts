@@ -150,7 +150,9 @@ function cardsOf(voice: LocalVoice): LocalCard[] {
     card: {
       id: `${localEngine}/${basename(folder)}${speakers > 1 ? `:${sid}` : ''}`,
       name: speakers > 1 ? `${name} ${sid}` : name,
-      language, gender, description,
+      language,
+      gender,
+      description,
     },
     voice,
     sid,

@@ -22,8 +22,15 @@ const identifier = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 const personal: readonly SlotType[] = ['name', 'phone', 'email', 'address'];
 /** Types of what is known beforehand, by the names that it usually has. */
 const knownTypes: Readonly<Record<string, SlotType>> = {
-  name: 'name', first_name: 'name', last_name: 'name', full_name: 'name', caller_name: 'name',
-  phone: 'phone', mobile: 'phone', email: 'email', address: 'address',
+  name: 'name',
+  first_name: 'name',
+  last_name: 'name',
+  full_name: 'name',
+  caller_name: 'name',
+  phone: 'phone',
+  mobile: 'phone',
+  email: 'email',
+  address: 'address',
 };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -9,8 +9,17 @@ import { placeOf, type TestCall } from './test-call.ts';
 
 /** How often a way shows where it names no slot. */
 const chances: Readonly<Record<PersonaStyle, number>> = {
-  hurried: 1, chatty: 0.7, hesitant: 0.7, over_answers: 0.7, corrects: 0.4, wrong_answers: 0.35,
-  speaks_over: 0.5, other_language: 0.25, asks_aside: 0.25, silent: 0.3, refuses: 0.3,
+  hurried: 1,
+  chatty: 0.7,
+  hesitant: 0.7,
+  over_answers: 0.7,
+  corrects: 0.4,
+  wrong_answers: 0.35,
+  speaks_over: 0.5,
+  other_language: 0.25,
+  asks_aside: 0.25,
+  silent: 0.3,
+  refuses: 0.3,
 };
 /** Readbacks that are refused before the caller gives in. */
 const mostRefused = 2;

@@ -12,10 +12,20 @@ export interface PlayedSuite {
 }
 
 const notPlayed = (name: string): TestVerdict => ({
-  name, passed: false, lines: [], turns: 0, runs: 0, failedRuns: 0, shrunk: null,
+  name,
+  passed: false,
+  lines: [],
+  turns: 0,
+  runs: 0,
+  failedRuns: 0,
+  shrunk: null,
   failures: [
     {
-      expectation: 'time', turn: null, expected: 'a verdict', got: 'nothing', mend: null,
+      expectation: 'time',
+      turn: null,
+      expected: 'a verdict',
+      got: 'nothing',
+      mend: null,
       message: 'There was no time left to play this test. Play fewer at once, or with fewer callers.',
     },
   ],

@@ -58,7 +58,11 @@ describe('a scripted test', () => {
     expect(verdict.passed).toBe(false);
     expect(verdict.failures).toEqual([
       {
-        expectation: 'slots.name', turn: 2, expected: 'Mario Lopez', got: 'Maria Lopez', mend: null,
+        expectation: 'slots.name',
+        turn: 2,
+        expected: 'Mario Lopez',
+        got: 'Maria Lopez',
+        mend: null,
         message: 'At turn 2 "name" should be Mario Lopez, and is Maria Lopez.',
       },
     ]);
@@ -121,7 +125,7 @@ describe('a scripted test', () => {
     const booked = (at: string) =>
       play({
         at,
-          actions: [{ on: 'find_times', times: ['2026-11-23T09:00', '2026-11-24T09:00'] }, { on: 'send_email' }],
+        actions: [{ on: 'find_times', times: ['2026-11-23T09:00', '2026-11-24T09:00'] }, { on: 'send_email' }],
         turns: [...upToTime, { caller: 'tomorrow at nine' }, { caller: 'yes' }],
       }).lines.find(({ by, text }) => by === 'action' && text.startsWith('book_time'))?.text;
     expect(booked('2026-11-22T10:00 America/New_York')).toContain('2026-11-23T14:00:00.000Z');
@@ -193,7 +197,8 @@ describe('a persona', () => {
   it('gives what it wants, whatever its ways', () => {
     const goal = { service: 'a haircut', name: 'Maria Lopez', email: 'maria at example dot com' };
     const verdict = play({
-      actions, persona: { goal, style: ['over_answers', { corrects: 'name' }], runs: 10 },
+      actions,
+      persona: { goal, style: ['over_answers', { corrects: 'name' }], runs: 10 },
       expect: { slots: { name: 'Maria Lopez', email: 'maria@example.com' } },
     });
     expect(verdict.failures).toEqual([]);

@@ -50,12 +50,17 @@ function deedOf(intent: Intent, world: TestWorld): Deed | null {
 
 /** How a call of a test begins, where the test says no more. */
 export const settingOf = (subject: TestSubject, timeZone: string): Setting => ({
-  agentName: subject.agentName, businessName: 'Acme', timeZone, language: subject.language,
+  agentName: subject.agentName,
+  businessName: 'Acme',
+  timeZone,
+  language: subject.language,
   ...(languageOf(subject.language) && { country: languageOf(subject.language)!.country }),
   ...(subject.knowledge && { knowledge: subject.knowledge }),
   ...(subject.tone && { tone: subject.tone }),
   ...(subject.actionWords && { actionWords: subject.actionWords }),
-  channel: 'test', greeting: subject.greeting, known: {},
+  channel: 'test',
+  greeting: subject.greeting,
+  known: {},
 });
 
 /** An action as it stands in a test's YAML. */
@@ -89,11 +94,15 @@ export class TestCall {
     this.test = test;
     this.timeZone = timeZone;
     const world = new TestWorld(test, timeZone, subject.actionNames ?? {}, (mend, other) => {
-      const hint = other ? `${written(mend)} where somebody answers, or ${written(other)}` : written(mend);
+      const hint = other ? `${written(mend)} where someone answers, or ${written(other)}` : written(mend);
       const message = `The test says nothing of "${mend.on}". Add to its actions: ${hint}.`;
       this.failures.push({
-        expectation: 'action', turn: this.turn, expected: `an answer to ${mend.on}`, got: 'none',
-        message, mend,
+        expectation: 'action',
+        turn: this.turn,
+        expected: `an answer to ${mend.on}`,
+        got: 'none',
+        message,
+        mend,
       });
     });
     this.stage = new Stage(subject.flow, at, world.answer, (scene) => this.note(scene, world));

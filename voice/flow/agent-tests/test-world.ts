@@ -92,7 +92,7 @@ export class TestWorld {
     if (found && !found.fail) return { ok: true };
     if (!found) this.unforeseen({ on: 'transfer' }, { on: 'transfer', fail: 'nobody' });
     const code = (['nobody', 'busy', 'declined'] as const).find((one) => one === found?.fail) ?? 'failed';
-    return { ok: false, code, message: 'Nobody takes the call in this test.' };
+    return { ok: false, code, message: 'No one takes the call in this test.' };
   }
 
   private result(intent: RunAction): ActionResult {
@@ -101,7 +101,9 @@ export class TestWorld {
     const input = intent.input as Record<string, Json>;
     if (found?.fail)
       return {
-        ok: false, code: found.fail, message: `It fails in this test: ${found.fail}.`,
+        ok: false,
+        code: found.fail,
+        message: `It fails in this test: ${found.fail}.`,
         ...(found.fail === 'time_taken' && {
           output: {
             times: found.times ? this.moments(found.times) : this.free(input).filter((at) => at !== input.start),

@@ -128,7 +128,8 @@ function choiceOf(change: Change): Choice {
   const { moveWhen, shallIMove } = language(talk).say;
   state.choosing ??= notChosen();
   return {
-    talk, state: state.choosing,
+    talk,
+    state: state.choosing,
     prompt: moveWhen(spokenTime(talk, start)),
     durationMinutes: durationMinutes ?? usualMinutes,
     offer: offered,

@@ -163,7 +163,9 @@ function onTable(choice: Choice): OnTable {
   const wall = only === null ? null : wallTime(only, timeZone);
   const day = first !== undefined ? wallTime(first, timeZone) : wall;
   return {
-    day, minute: wall && wall.hour * 60 + wall.minute, hours,
+    day,
+    minute: wall && wall.hour * 60 + wall.minute,
+    hours,
     offered: first === undefined ? null : { first, last: offered.at(-1)! },
   };
 }

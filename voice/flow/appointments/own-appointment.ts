@@ -75,8 +75,10 @@ function given(talk: Talk, type: SlotDef['type']): string | null {
 
 /** Nothing is found yet; who the caller is may be known from what they gave. */
 export const notFound = (talk: Talk) => ({
-  collecting: notYet(), found: [] as OwnAppointment[],
-  name: given(talk, 'name'), phone: given(talk, 'phone'),
+  collecting: notYet(),
+  found: [] as OwnAppointment[],
+  name: given(talk, 'name'),
+  phone: given(talk, 'phone'),
 });
 
 /** Who the caller is, for finding what is theirs: by the line they call from, else by name with number or address. */
@@ -84,7 +86,9 @@ export function identity(talk: Talk, { name, phone, email }: Own): Omit<FindAppo
   const { known } = talk.snapshot.setting;
   return {
     callerPhone: typeof known.phone === 'string' ? known.phone : null,
-    name, phone, email: email ?? given(talk, 'email'),
+    name,
+    phone,
+    email: email ?? given(talk, 'email'),
   };
 }
 

@@ -11,7 +11,11 @@ export function askNode(draft: Draft, question: PlanQuestion, sure: ReadonlySet<
   const { add, link, text, words } = draft;
   const { name, type, ask, required, choices } = question;
   const slot: Record<string, Json> = {
-    name, type, prompt: text(ask, sure), required, prefill: known.includes(name),
+    name,
+    type,
+    prompt: text(ask, sure),
+    required,
+    prefill: known.includes(name),
     ...(type === 'choice' && { choices: choicesOf(choices) as unknown as Json }),
   };
   const id = add(`ask_${name}`, 'ask', words.titles.ask(labelOf(name)), { slots: [slot] });

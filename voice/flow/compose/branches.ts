@@ -73,7 +73,8 @@ export function branchWays(draft: Draft, question: PlanQuestion, sure: ReadonlyS
   if (branches.length === 0) return ends.next;
   const id = add(`ways_${question.name}`, 'decision', words.titles.ways(labelOf(question.name)), {
     branches: branches.map(({ branch, number }) => ({
-      port: `way_${number}`, label: titleOf(branch, words),
+      port: `way_${number}`,
+      label: titleOf(branch, words),
       when: conditionOf(question, branch) as Json,
     })),
   });

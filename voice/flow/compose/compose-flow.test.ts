@@ -22,7 +22,9 @@ const roofs = {
   ],
   branches: [
     {
-      question: 'kind', answers: ['repair'], say: 'I am sorry to hear that.',
+      question: 'kind',
+      answers: ['repair'],
+      say: 'I am sorry to hear that.',
       questions: [{ name: 'storey', ask: 'On which floor is it?', type: 'number' }],
     },
     { question: 'kind', answers: ['New roof'], leadsTo: 'end', closing: 'We build no new roofs, {{name}}. Goodbye!' },
@@ -199,7 +201,8 @@ const drawn = fc
         const isNumber = at.type === 'number' || at.type === 'rating';
         return [
           {
-            ...branch, question: at.name,
+            ...branch,
+            question: at.name,
             questions: branch.questions.map((one) => ({ ...suited(one), name: `${one.name}_${index}` })),
             answers: isNumber ? [] : picks.map((pick) => possible[pick % possible.length]!),
             atLeast: isNumber ? picks[0]! : null,

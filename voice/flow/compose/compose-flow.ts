@@ -23,7 +23,10 @@ function bookNode(draft: Draft, sure: ReadonlySet<string>, next: string): string
     .slice(0, mostNotes)
     .map((name) => `${labelOf(name)}: {{${name}|${words.notGiven}}}`);
   const id = add('book', 'schedule', words.titles.book, {
-    prompt: text(ask, sure), durationMinutes, calendars, title: words.appointmentWith(firstOf(draft, 'name')),
+    prompt: text(ask, sure),
+    durationMinutes,
+    calendars,
+    title: words.appointmentWith(firstOf(draft, 'name')),
     attendee: { name: referenceTo('name'), email: referenceTo('email'), phone: referenceTo('phone') },
     notes: notes.join('\n'),
   });

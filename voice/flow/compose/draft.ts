@@ -28,7 +28,10 @@ export function startDraft(plan: FlowPlan, words: ComposeWords): Draft {
   const flow: Flow = { name: plan.name, nodes: [], edges: [] };
   const questions = new Map(questionsOf(plan).map((question) => [question.name, question]));
   return {
-    plan, words, flow, questions,
+    plan,
+    words,
+    flow,
+    questions,
     add(id, type, title, config) {
       if (!flow.nodes.some((node) => node.id === id)) flow.nodes.push({ id, type, title, config, x: 0, y: 0 });
       return id;

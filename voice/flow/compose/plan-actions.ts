@@ -26,8 +26,10 @@ function configOf(
     }
     case 'email_caller': {
       const config = {
-        to: referenceTo(firstOf(draft, 'email')!, sure), subject: words.known(action.subject),
-        body: text(action.text, sure, 'written') || words.none, attach_appointment: plan.booking !== null,
+        to: referenceTo(firstOf(draft, 'email')!, sure),
+        subject: words.known(action.subject),
+        body: text(action.text, sure, 'written') || words.none,
+        attach_appointment: plan.booking !== null,
       };
       return { type: 'send_email', title: titles.emailCaller, config, error: false };
     }

@@ -154,7 +154,8 @@ export function planFromTranscript(transcript: string, tag: string): FlowPlan | 
   const { data } = FlowPlan.safeParse({
     name: 'From a transcript',
     greeting: spokenOr(clip(statedIn(first.text)), 'Hello, this is {{agent_name}}.'),
-    questions, booking,
+    questions,
+    booking,
     actions: [{ does: 'email_team' }],
     ...(last !== '' && isSpeakable(last) && { closing: clip(last) }),
   });

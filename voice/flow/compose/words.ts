@@ -57,7 +57,8 @@ const titles: ComposeWords['titles'] = {
 export function composeWords(tag: string): ComposeWords {
   const known = (text: string) => languageOf(tag)?.written[text] ?? text;
   return {
-    known, titles,
+    known,
+    titles,
     notGiven: known('not given'),
     that: known('that'),
     ourTeam: known('our team'),

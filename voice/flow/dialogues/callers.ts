@@ -59,8 +59,15 @@ export function tell(template: string, language: AgentLanguage, turns: string): 
   stage.happen({
     type: 'started',
     setting: {
-      agentName: name, businessName: 'Acme', timeZone: 'America/New_York', channel: 'test', greeting, known: {},
-      language: own, otherLanguages: also, country: countries[language],
+      agentName: name,
+      businessName: 'Acme',
+      timeZone: 'America/New_York',
+      channel: 'test',
+      greeting,
+      known: {},
+      language: own,
+      otherLanguages: also,
+      country: countries[language],
     },
   });
   for (const text of words.split(' / ')) {

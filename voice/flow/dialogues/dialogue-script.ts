@@ -111,8 +111,11 @@ export function play(dialogue: GoldenDialogue, model?: (asked: AskModel) => Mode
   for (const [name, { value }] of values.sort(([, a], [, b]) => a.order - b.order))
     lines.push(`= ${name}: ${JSON.stringify(value)}`);
   return {
-    lines, flow, events: scenes.map(({ event }) => event),
-    snapshots: scenes.map(({ snapshot }) => snapshot), intents: scenes.map(({ intents }) => intents),
+    lines,
+    flow,
+    events: scenes.map(({ event }) => event),
+    snapshots: scenes.map(({ snapshot }) => snapshot),
+    intents: scenes.map(({ intents }) => intents),
   };
 }
 

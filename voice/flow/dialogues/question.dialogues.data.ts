@@ -43,7 +43,9 @@ export const questionDialogues: GoldenDialogue[] = [
   {
     name: 'tells hours that no one has set only where no document tells others',
     flow: 'visit',
-    hours: usualHours, hoursAreUsual: true, knowledge: '',
+    hours: usualHours,
+    hoursAreUsual: true,
+    knowledge: '',
     backend: { answers: { 'opening hours': 'We are open Tuesday to Saturday from 10 am to 7 pm.' } },
     script: `
       A: Hello.
@@ -62,7 +64,8 @@ export const questionDialogues: GoldenDialogue[] = [
   {
     name: 'tells hours that were set, whatever documents tell',
     flow: 'visit',
-    hours: usualHours, knowledge: '',
+    hours: usualHours,
+    knowledge: '',
     backend: { answers: { 'opening hours': 'We are open Tuesday to Saturday from 10 am to 7 pm.' } },
     script: `
       A: Hello.

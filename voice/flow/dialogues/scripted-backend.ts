@@ -62,13 +62,13 @@ export function scriptedBackend(options: Backend): (action: string, input: Json)
       const cancelled = booked.find((one) => one.appointmentId === appointmentId);
       return cancelled
         ? { ok: true, output: { start: cancelled.start } }
-        : { ok: false, code: 'not_found', message: 'There is no such appointment.' };
+        : { ok: false, code: 'not_found', message: 'No such appointment.' };
     }
     if (action === 'find_answer') return { ok: true, output: found(FindAnswerInput.parse(input).question) };
     if (action === 'move_time') {
       const { appointmentId, start } = MoveTimeInput.parse(input);
       const moved = booked.find((one) => one.appointmentId === appointmentId);
-      if (!moved) return { ok: false, code: 'not_found', message: 'There is no such appointment.' };
+      if (!moved) return { ok: false, code: 'not_found', message: 'No such appointment.' };
       const taken = snatch(start, 30);
       if (taken) return taken;
       moved.start = start;

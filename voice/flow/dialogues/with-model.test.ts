@@ -16,7 +16,9 @@ const failing = (): ModelResult => ({ ok: false, code: 'late', message: 'The mod
 const lying = ({ slots }: AskModel): ModelResult => ({
   ok: true,
   values: { [slots[0] ?? 'none']: 'zzz qqq', nothing: 'x' },
-  port: 'launch', action: 'wire_money', say: 'Your refund is on its way.',
+  port: 'launch',
+  action: 'wire_money',
+  say: 'Your refund is on its way.',
 });
 
 /** Knows what the caller will have said in the end. */

@@ -19,8 +19,17 @@ const values: Record<string, Json> = {
   service: 'cleaning',
 };
 const types: Record<string, ValueType> = {
-  age: 'number', name: 'text', agreed: 'truth', day: 'date', tags: 'list', moment: 'moment', service: 'text',
-  price: 'money', fee: 'money', euros: 'money', missing: 'text',
+  age: 'number',
+  name: 'text',
+  agreed: 'truth',
+  day: 'date',
+  tags: 'list',
+  moment: 'moment',
+  service: 'text',
+  price: 'money',
+  fee: 'money',
+  euros: 'money',
+  missing: 'text',
 };
 const names = new Map<string, NameFacts>(Object.entries(types).map(([name, type]) => [name, { type }]));
 names.set('service', { type: 'text', choices: ['cleaning', 'check_up'] });

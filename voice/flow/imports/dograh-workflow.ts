@@ -88,8 +88,11 @@ export function importDograhWorkflow(file: Part, reading: Reading): Imported {
         global.map((node) => node.at('data', 'prompt')),
         reading,
       ),
-      greeting: '', language: null, voice: null,
+      greeting: '',
+      language: null,
+      voice: null,
     },
-    spots, start: start?.in('id').id ?? '',
+    spots,
+    start: start?.in('id').id ?? '',
   };
 }

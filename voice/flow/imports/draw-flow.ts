@@ -17,7 +17,8 @@ function drawRequest(drawing: Drawing, spot: Spot): void {
   const { save, failed, ...request } = spot.doing.request;
   for (const { name } of save) reading.names.variable(name, 'text');
   const config: Record<string, Json> = {
-    ...request, headers: request.headers.map((header) => ({ ...header })),
+    ...request,
+    headers: request.headers.map((header) => ({ ...header })),
     save: Object.fromEntries(save.map(({ name, place }) => [name, place])),
   };
   const id = graph.add(spot.title, 'api_request', spot.title, config);
@@ -143,7 +144,13 @@ export function drawFlow(
 ): { flow: Flow; entryOf: (spot: string) => string | null } {
   const graph = new Graph(imported.agent.name);
   const drawing: Drawing = {
-    graph, reading, entries: new Map(), open: [], through: new Map(), isAnywhere: false, ownerOf: new Map(),
+    graph,
+    reading,
+    entries: new Map(),
+    open: [],
+    through: new Map(),
+    isAnywhere: false,
+    ownerOf: new Map(),
     anywhere: imported.spots.flatMap(({ anywhere, id, part, title }) =>
       anywhere === null ? [] : [{ label: title, when: { kind: 'meaning' as const, text: anywhere }, to: id, part }],
     ),

@@ -32,12 +32,19 @@ export function drawLead(drawing: Drawing, spot: Spot): void {
   ];
   const asked = slots.slice(0, 10).map(
     ({ name, type, prompt: line, choices, required }): Record<string, Json> => ({
-      name, type, prompt: line, required,
+      name,
+      type,
+      prompt: line,
+      required,
       ...(type === 'choice' && { choices: choices.map((choice) => ({ ...choice })) }),
     }),
   );
   const id = graph.add(spot.title, 'language_model', spot.title, {
-    goal: cut(brief, 4000) || 'Help the caller.', prompt, slots: asked, ways: drawn, knowledge: true,
+    goal: cut(brief, 4000) || 'Help the caller.',
+    prompt,
+    slots: asked,
+    ways: drawn,
+    knowledge: true,
   });
   entries.set(spot.id, id);
   for (const { way, port } of ways) open.push({ from: id, port, way });

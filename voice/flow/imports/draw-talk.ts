@@ -109,7 +109,11 @@ function partWays(drawing: Drawing, spot: Spot, slots: SpotSlot[], question: str
   const name = intent?.name ?? reading.names.own(`${spot.title}_way`);
   reading.names.slot(name, 'choice');
   const asked: SpotSlot = {
-    name, type: 'choice', choices, required: true, part: spot.part,
+    name,
+    type: 'choice',
+    choices,
+    required: true,
+    part: spot.part,
     prompt: question ?? cut(`What is it about: ${list}?`, 400).replace(/[^?]$/, '$&?').replace(/\.\?$/, '?'),
   };
   reading.ledger.remark(
@@ -171,7 +175,10 @@ function drawAsks(
   for (let at = 0; at < slots.length; at += 5) {
     const some = slots.slice(at, at + 5).map(
       ({ name, type, prompt, choices, required }): Record<string, Json> => ({
-        name, type, prompt, required,
+        name,
+        type,
+        prompt,
+        required,
         ...(type === 'choice' && { choices: choices.map((choice) => ({ ...choice })) }),
       }),
     );

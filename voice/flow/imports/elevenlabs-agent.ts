@@ -64,7 +64,9 @@ function toolDoing(node: Part, reading: Reading, id: string): { doing: Doing; no
   const [tool] = tools;
   const request = requestOf(
     {
-      url: node.in('url'), method: node.in('method'), headers: node.in('request_headers'),
+      url: node.in('url'),
+      method: node.in('method'),
+      headers: node.in('request_headers'),
       parameters: (tool ?? node).in('parameters'),
     },
     reading,
@@ -95,7 +97,7 @@ function doingOf(
       ledger.came(destination.in('type'), 'Numbers that callers are connected with.', id);
       ledger.changed(
         node.in('transfer_type'),
-        'How a call is handed over: here the caller waits, and somebody is asked first.',
+        'How a call is transferred: here the caller waits, and someone is asked first.',
         id,
       );
       const phone = phoneOf(destination.in('phone_number', 'sip_uri'), reading, id);

@@ -6,11 +6,22 @@ import type { Reading } from './texts.ts';
 /** Expressions of ElevenLabs, which are trees as ours are. */
 
 const kinds: Record<string, Operator> = {
-  or_operator: 'or', and_operator: 'and', not_operator: 'not',
-  eq_operator: 'eq', neq_operator: 'ne', ne_operator: 'ne',
-  gt_operator: 'gt', gte_operator: 'gte', lt_operator: 'lt', lte_operator: 'lte',
-  add_operator: 'add', sub_operator: 'subtract', mul_operator: 'multiply', div_operator: 'divide',
-  contains_operator: 'contains', in_operator: 'in',
+  or_operator: 'or',
+  and_operator: 'and',
+  not_operator: 'not',
+  eq_operator: 'eq',
+  neq_operator: 'ne',
+  ne_operator: 'ne',
+  gt_operator: 'gt',
+  gte_operator: 'gte',
+  lt_operator: 'lt',
+  lte_operator: 'lte',
+  add_operator: 'add',
+  sub_operator: 'subtract',
+  mul_operator: 'multiply',
+  div_operator: 'divide',
+  contains_operator: 'contains',
+  in_operator: 'in',
 };
 const comparisons: ReadonlySet<Operator> = new Set(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains']);
 

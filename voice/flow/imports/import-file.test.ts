@@ -47,7 +47,12 @@ const nodesOf = (file: object, type: string) =>
 function talk(file: object, lines: readonly string[]) {
   const { flow, greeting } = read(file).configuration;
   const setting: Setting = {
-    agentName: 'A', businessName: 'B', timeZone: 'UTC', channel: 'test', greeting, known: {},
+    agentName: 'A',
+    businessName: 'B',
+    timeZone: 'UTC',
+    channel: 'test',
+    greeting,
+    known: {},
   };
   let at = Date.UTC(2026, 10, 23, 10);
   let { snapshot, intents } = advance(flow, null, { type: 'started', at, setting });
@@ -194,7 +199,9 @@ describe('what comes over', () => {
   it('a tool is a request with its address, its values and what is kept of the answer', () => {
     const [request] = nodesOf(foreignFiles.retell_flow, 'api_request');
     expect(request!.config).toMatchObject({
-      method: 'POST', url: 'https://example.invalid/lookup', before: 'Let me look.',
+      method: 'POST',
+      url: 'https://example.invalid/lookup',
+      before: 'Let me look.',
       headers: [{ name: 'Accept', value: 'application/json' }],
       body: '{"patient_name":"{{patient_name|}}"}',
       save: { plan: 'patient.plans.0' },

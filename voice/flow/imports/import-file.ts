@@ -60,7 +60,10 @@ export function importFile(
   const { flow, entryOf } = drawFlow(imported, reading, language);
   const { name, persona, greeting, voice } = imported.agent;
   const configuration = AgentConfiguration.parse({
-    name, flow, persona, speed: agentSpeed.default,
+    name,
+    flow,
+    persona,
+    speed: agentSpeed.default,
     greeting: withFallbacks(greeting, language, reading.names.sure, reading.names) || 'Hello!',
     voice: voice ?? agentVoices[0].id,
     language,

@@ -74,7 +74,9 @@ export class Ledger {
     count(file, 'lost');
     const lines = [...this.#lines.values()].map(
       ({ fate, what, paths, about }): ImportLine => ({
-        fate, what, paths: [...paths],
+        fate,
+        what,
+        paths: [...paths],
         steps: [...new Set([...about].flatMap((id) => stepOf(id) ?? []))],
       }),
     );

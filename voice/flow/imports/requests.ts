@@ -171,7 +171,9 @@ export function requestOf(parts: RequestParts, reading: Reading, about: string):
         ? bodyOf(parts.parameters, reading, about)
         : writtenText(written, parts.text!, reading).slice(0, 20_000),
     before: before || (parts.before ? spokenText(parts.before, reading, about) : ''),
-    slow, after, failed,
+    slow,
+    after,
+    failed,
     save: savedOf(parts.saved ?? nothing, reading, about),
   };
 }

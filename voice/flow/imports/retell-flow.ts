@@ -11,8 +11,15 @@ import { freeTools } from './vapi-tools.ts';
 
 /** What comparisons are called in Retell's equations. */
 const operators: Record<string, Operator> = {
-  '==': 'eq', '=': 'eq', '!=': 'ne', '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte',
-  contains: 'contains', CONTAINS: 'contains',
+  '==': 'eq',
+  '=': 'eq',
+  '!=': 'ne',
+  '>': 'gt',
+  '>=': 'gte',
+  '<': 'lt',
+  '<=': 'lte',
+  contains: 'contains',
+  CONTAINS: 'contains',
 };
 
 function equation(part: Part, reading: Reading): Expression | null {
@@ -108,8 +115,11 @@ function requestDoing(node: Part, tools: Tools, reading: Reading, id: string): D
   const instruction = node.in('instruction');
   const request = requestOf(
     {
-      url: tool.in('url'), method: tool.in('method'), headers: tool.in('headers'),
-      parameters: tool.in('parameters'), saved: tool.in('response_variables'),
+      url: tool.in('url'),
+      method: tool.in('method'),
+      headers: tool.in('headers'),
+      parameters: tool.in('parameters'),
+      saved: tool.in('response_variables'),
       before:
         instruction.in('type').text === 'static_text'
           ? instruction.in('text')
@@ -187,7 +197,7 @@ function doingOf(
       ledger.came(destination.in('type'), 'Numbers that callers are connected with.', id);
       ledger.changed(
         node.in('transfer_option'),
-        'How a call is handed over: here the caller waits, and somebody is asked first.',
+        'How a call is transferred: here the caller waits, and someone is asked first.',
         id,
       );
       return { doing: { does: 'transfer', text: said(), phone } };
@@ -302,6 +312,7 @@ export function importRetellFlow(file: Part, reading: Reading): Imported {
       language: languageOf(file.in('language'), reading),
       voice: voiceOf(file.in('voice_id'), reading),
     },
-    spots, start: start ?? first?.id ?? '',
+    spots,
+    start: start ?? first?.id ?? '',
   };
 }

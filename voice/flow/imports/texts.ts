@@ -71,7 +71,7 @@ export function spokenText(part: Part, reading: Reading, about: string | null, m
   if (said === '') ledger.lost(part, 'A text of which nothing can be said.', about);
   else if (said === text.replace(/\s+/g, ' ').trim()) ledger.came(part, 'What the agent says.', about);
   else if (plain(text).length > most)
-    ledger.changed(part, `What the agent says, cut to ${most} characters: nobody listens longer.`, about);
+    ledger.changed(part, `What the agent says, cut to ${most} characters: no one listens longer.`, about);
   else ledger.changed(part, 'What the agent says, without what cannot be spoken.', about);
   return said;
 }

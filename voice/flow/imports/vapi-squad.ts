@@ -66,7 +66,11 @@ function readMember(member: Part, names: ReadonlySet<string>, at: number, readin
     slots.push(...slotsOfSchema(destination.at('variable_extraction_plan', 'schema'), reading, id));
     const isKnown = to !== null && names.has(to);
     if (!isKnown)
-      ledger.changed(destination, 'A handoff to somebody who is not in the file: a way that leads nowhere yet.', id);
+      ledger.changed(
+        destination,
+        'A handoff to an assistant that isn’t in the file: a path that leads nowhere yet.',
+        id,
+      );
     return {
       label: null,
       when: { kind: 'meaning', text: condition.text ?? to ?? 'Other' },
@@ -80,7 +84,9 @@ function readMember(member: Part, names: ReadonlySet<string>, at: number, readin
   const brief = prompt ? briefOf(prompt, reading, id) : '';
   const note = [brief.slice(0, 1_400), freeTools(tools.filter(isFree), reading, id)].filter(Boolean).join('\n\n');
   const own = spotOf(id, name, { does: 'talk', say, brief, slots: apart(slots) }, member, {
-    note, group: name, briefPart: prompt ?? null,
+    note,
+    group: name,
+    briefPart: prompt ?? null,
     ways: [...ways, ...(transfer ? [transfer.way] : [])],
   });
   // Where the members all have asked, the call goes on without another question.
@@ -116,6 +122,7 @@ export function importVapiSquad(file: Part, reading: Reading): Imported {
       language: first ? languageOf(first.at('transcriber', 'language'), reading) : null,
       voice: voiceOf(squad.at('member_overrides', 'voice', 'voice_id'), reading),
     },
-    spots, start: spots[0]!.id,
+    spots,
+    start: spots[0]!.id,
   };
 }

@@ -101,6 +101,7 @@ export function importVapiWorkflow(file: Part, reading: Reading): Imported {
       language: languageOf(workflow.at('transcriber', 'language'), reading),
       voice: voiceOf(workflow.at('voice', 'voice_id'), reading),
     },
-    spots, start: spots[Math.max(marked, marked < 0 ? free : marked, 0)]!.id,
+    spots,
+    start: spots[Math.max(marked, marked < 0 ? free : marked, 0)]!.id,
   };
 }

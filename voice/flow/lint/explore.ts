@@ -41,7 +41,12 @@ export interface Exploration {
 const at = Date.parse('2026-11-20T15:00:00Z');
 
 const setting = (language: string): Setting => ({
-  agentName: 'Agent', businessName: 'Business', timeZone: 'UTC', channel: 'test', greeting: null, known: {},
+  agentName: 'Agent',
+  businessName: 'Business',
+  timeZone: 'UTC',
+  channel: 'test',
+  greeting: null,
+  known: {},
   language,
 });
 
@@ -148,7 +153,11 @@ function keyOf(snapshot: Snapshot, read: ReadonlySet<string>): string {
     return canonical(['hand_off', withoutWords(aside.state), misses, silences % 3, reached]);
   const value = (name: string, held: unknown) => (read.has(name) ? held : true);
   const frames = snapshot.frames.map(({ workflow, node, step, slots, variables, skipped, early, rounds }) => ({
-    workflow, node, rounds, skipped, step: withoutWords(step),
+    workflow,
+    node,
+    rounds,
+    skipped,
+    step: withoutWords(step),
     slots: Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, value(name, slot.value)])),
     variables: Object.fromEntries(Object.entries(variables).map(([name, one]) => [name, value(name, one.value)])),
     early: Object.keys(early).sort(),

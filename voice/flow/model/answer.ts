@@ -31,7 +31,12 @@ export function askForAnswer(
   askModel(
     talk,
     {
-      goal: question, said: question, ports: [], slots: [], mode: 'answer', facts,
+      goal: question,
+      said: question,
+      ports: [],
+      slots: [],
+      mode: 'answer',
+      facts,
       never: talk.snapshot.setting.model?.never ?? [],
       withinMs: Math.max(leastPatienceMs, modelPatienceMs - (talk.at - askedAt)),
     },

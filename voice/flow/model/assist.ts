@@ -31,8 +31,13 @@ function ask(talk: Talk, open: readonly SlotDef[], question: string, assist: Ass
   askModel(
     talk,
     {
-      goal: question, said: assist.said, ports: [], slots: open.map(({ name }) => name),
-      mode: 'assist', question, asks: asksOf(open),
+      goal: question,
+      said: assist.said,
+      ports: [],
+      slots: open.map(({ name }) => name),
+      mode: 'assist',
+      question,
+      asks: asksOf(open),
       ...(told !== undefined && { told }),
       withinMs: modelPatienceMs - (talk.at - assist.askedAt),
     },

@@ -28,7 +28,9 @@ interface Proposed {
 const answer = ({ say, way, action, values = [] }: Proposed): string =>
   JSON.stringify({ say: say ?? null, values, way: way ?? null, action: action ?? null });
 const says = (kind: string, caller: string, say: string, document?: string): Attack => ({
-  kind, caller, answer: answer({ say }),
+  kind,
+  caller,
+  answer: answer({ say }),
   ...(document !== undefined && { document }),
 });
 

@@ -52,6 +52,8 @@ export type Bounds = z.infer<typeof Bounds>;
 /** What a model is told of slots that it may propose words for. */
 export const asksOf = (slots: readonly SlotDef[]): NonNullable<Bounds['asks']> =>
   slots.map(({ name, type, prompt, choices }) => ({
-    name, type, prompt,
+    name,
+    type,
+    prompt,
     choices: choices.map(({ value, label }) => ({ value, label })),
   }));

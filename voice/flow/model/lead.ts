@@ -30,7 +30,16 @@ export interface Lead {
 }
 
 export const fresh = (): Lead => ({
-  turns: 0, said: '', askedAt: 0, tries: 1, heard: [], found: [], check: [], port: null, act: null, acts: [],
+  turns: 0,
+  said: '',
+  askedAt: 0,
+  tries: 1,
+  heard: [],
+  found: [],
+  check: [],
+  port: null,
+  act: null,
+  acts: [],
 });
 
 interface LeadConfig {
@@ -59,9 +68,14 @@ export function askLead(turn: LeadTurn, told?: string): Next {
   const { id: spoken } = language(talk);
   const bounds = {
     ...(!spoken.startsWith('en') && { language: spoken }),
-    mode: 'lead' as const, question: config.prompt, asks: asksOf(config.slots), ways: config.ways,
+    mode: 'lead' as const,
+    question: config.prompt,
+    asks: asksOf(config.slots),
+    ways: config.ways,
     actions: actsOpen(turn).map(({ name, label }) => ({ name, label })),
-    facts: factsOf(turn), never: neverIn(talk), heard: state.heard,
+    facts: factsOf(turn),
+    never: neverIn(talk),
+    heard: state.heard,
     ...(told !== undefined && { told }),
     // A look into the documents takes its time from the model's, but not all of it.
     withinMs: Math.max(leastPatienceMs, left),
@@ -80,10 +94,9 @@ export function askLead(turn: LeadTurn, told?: string): Next {
 function faultsOf(turn: LeadTurn, result: Extract<ModelResult, { ok: true }>): { deeds: string[]; words: string[] } {
   const { talk, config, state } = turn;
   const deeds: string[] = [];
-  if (result.port !== undefined && !config.ways.some(({ port }) => port === result.port))
-    deeds.push('There is no such way.');
+  if (result.port !== undefined && !config.ways.some(({ port }) => port === result.port)) deeds.push('No such path.');
   if (result.action !== undefined && !actsOpen(turn).some(({ name }) => name === result.action))
-    deeds.push('There is no such action.');
+    deeds.push('No such action.');
   const heard = state.heard.filter(({ who }) => who === 'caller').map(({ text }) => text);
   const sayable = { facts: factsOf(turn), never: neverIn(talk), heard, goal: config.goal, language: language(talk) };
   const why = result.say === undefined ? null : whyUnsayable(result.say, sayable);

@@ -100,7 +100,7 @@ function whySentence(sentence: string, { facts, heard, goal }: Sayable, rules: U
     .filter((name) => !/^i('|$)/.test(name));
   const isKnown = (word: string) => known.has(word) || rules.commonNouns.has(word);
   if (names.some((name) => wordsIn(name, rules).some((word) => !isKnown(word))))
-    return 'It names somebody or something that no fact names.';
+    return 'It names a person or a thing that no fact names.';
   if (isQuestion && !rules.hiddenClaims.test(text)) return null;
   const own = new Set(heard.flatMap((one) => wordsIn(one, rules)).map((word) => stem(word, rules)));
   const stated = statedIn(sentence, rules);

@@ -66,7 +66,9 @@ describe('a way', () => {
     expect(asked(decided.say('roof'))).toBeUndefined();
     const { want } = begin(decision('assisted'));
     expect(want).toMatchObject({
-      mode: 'way', said: 'water drips onto my bed whenever it rains', ports: ['repairs', 'sales'],
+      mode: 'way',
+      said: 'water drips onto my bed whenever it rains',
+      ports: ['repairs', 'sales'],
       ways: [
         { port: 'repairs', label: 'a repair' },
         { port: 'sales', label: 'a new roof' },

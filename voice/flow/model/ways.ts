@@ -34,8 +34,13 @@ export function askWay(talk: Talk, ways: readonly Way[], slot: string): boolean 
   askModel(
     talk,
     {
-      goal: node.title, said, slots: [], ports: ways.map(({ port }) => port),
-      mode: 'way', ways: ways.map(({ port, label }) => ({ port, label })), withinMs: modelPatienceMs,
+      goal: node.title,
+      said,
+      slots: [],
+      ports: ways.map(({ port }) => port),
+      mode: 'way',
+      ways: ways.map(({ port, label }) => ({ port, label })),
+      withinMs: modelPatienceMs,
     },
     `${node.id}-way-${callerTurns}-${decisions.length}`,
   );
@@ -98,8 +103,12 @@ export const way = defineAside<{ port: string; label: string }>({
   question({ talk, state }) {
     const { say } = language(talk);
     return {
-      kind: 'readback', expects: ['yes_no'], prompt: say.doYouMean(state.label), rephrase: [],
-      hint: say.hints.yesNo, maxMisses: 2,
+      kind: 'readback',
+      expects: ['yes_no'],
+      prompt: say.doYouMean(state.label),
+      rephrase: [],
+      hint: say.hints.yesNo,
+      maxMisses: 2,
     };
   },
   hear({ talk, state }, utterance) {

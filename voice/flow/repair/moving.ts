@@ -41,7 +41,8 @@ function keep({ talk }: MoveTurn): Next {
 function changeOf(turn: MoveTurn): Change {
   const { talk, state } = turn;
   return {
-    talk, state,
+    talk,
+    state,
     done() {
       if (talk.snapshot.leaving) return goodbye(talk, 'success');
       state.stage = 'more';

@@ -49,7 +49,10 @@ export function beginQuestion(
   const { aside } = snapshot;
   const within = aside?.name === 'question' ? ((aside.state as unknown as State).within ?? null) : aside;
   const state: State = {
-    stage: 'finding', said, maybe: null, within,
+    stage: 'finding',
+    said,
+    maybe: null,
+    within,
     ...(saidWith !== undefined && { with: saidWith }),
     ...(hours && { hours }),
     ...(mayAnswer(talk) && { askedAt: talk.at }),

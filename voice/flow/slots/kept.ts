@@ -28,7 +28,10 @@ function keptOf(language: AgentLanguage, type: SlotType, said: string): Json | t
     { value: 'evening', label: evening },
   ];
   const it = {
-    name: 'it', type, prompt: 'it', required: false,
+    name: 'it',
+    type,
+    prompt: 'it',
+    required: false,
     ...(type === 'choice' && { choices }),
     ...(type === 'number' && { min: 1 }),
   };
@@ -46,8 +49,14 @@ function keptOf(language: AgentLanguage, type: SlotType, said: string): Json | t
   stage.happen({
     type: 'started',
     setting: {
-      agentName: 'Emma', businessName: 'Acme', timeZone, channel: 'test',
-      greeting: 'Hello.', known: {}, language, country,
+      agentName: 'Emma',
+      businessName: 'Acme',
+      timeZone,
+      channel: 'test',
+      greeting: 'Hello.',
+      known: {},
+      language,
+      country,
     },
   });
   for (const text of said.split(' / ')) stage.happen({ type: 'caller_said', text }, 5_000);

@@ -65,7 +65,9 @@ export interface SlotKind {
 /** What the readers of words know. */
 export const contextOf = ({ now, timeZone, country, slot }: SlotContext): Context => ({
   now: wallTime(now, timeZone),
-  country, min: slot.min, max: slot.max,
+  country,
+  min: slot.min,
+  max: slot.max,
 });
 
 export const todayIn = ({ now, timeZone }: SlotContext): CalendarDate => wallTime(now, timeZone);

@@ -6,7 +6,11 @@ import { flowActions } from '../flow-actions.ts';
 import { validateFlow } from '../validate-flow.ts';
 
 const variable = (name: string, type: VariableDef['type']): VariableDef => ({
-  name, type, initial: null, given: false, sensitive: false,
+  name,
+  type,
+  initial: null,
+  given: false,
+  sensitive: false,
 });
 
 /** Asks for a name, does one thing, and says what came of it. */
@@ -37,8 +41,12 @@ const runOf = (flow: Flow, said = 'Ann "the {{boss}}" Lee') => {
 
 describe('an action', () => {
   const request = {
-    method: 'POST', url: 'https://crm.example/people?q={{name}}', body: '{"name": "{{name}}"}',
-    before: 'Let me look, {{name}}.', after: 'Found.', save: { plan: 'customer.plans.0.name' },
+    method: 'POST',
+    url: 'https://crm.example/people?q={{name}}',
+    body: '{"name": "{{name}}"}',
+    before: 'Let me look, {{name}}.',
+    after: 'Found.',
+    save: { plan: 'customer.plans.0.name' },
   };
 
   it('puts what the caller said where it belongs, and can break nothing with it', () => {

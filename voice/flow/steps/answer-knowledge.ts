@@ -66,11 +66,19 @@ export const answerKnowledge = defineStep<Config, State>({
     const { say: words } = language(talk);
     if (state.maybe)
       return {
-        kind: 'readback' as const, expects: ['yes_no' as const], prompt: words.doYouMean(state.maybe.question),
-        rephrase: [], hint: words.hints.yesNo, maxMisses: 3,
+        kind: 'readback' as const,
+        expects: ['yes_no' as const],
+        prompt: words.doYouMean(state.maybe.question),
+        rephrase: [],
+        hint: words.hints.yesNo,
+        maxMisses: 3,
       };
     return {
-      kind: 'free' as const, expects: ['text' as const], rephrase: [], hint: words.hints.text, maxMisses: 3,
+      kind: 'free' as const,
+      expects: ['text' as const],
+      rephrase: [],
+      hint: words.hints.text,
+      maxMisses: 3,
       prompt: spoken(talk, state.asked === 0 ? config.prompt : config.more),
     };
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SlotDef } from '#domain/agents/workflows.ts';
+import { readExtras } from '#voice/flow/extra-slots.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import { forgetPieces, slotQuestion } from '../collect.ts';
@@ -18,7 +19,6 @@ import {
   takeProposed,
   unheardSlots,
 } from '../form.ts';
-import { readExtras } from '#voice/flow/extra-slots.ts';
 import type { Proposal } from '../proposal.ts';
 import { language, say, spoken } from '../talk.ts';
 import { checkSlot } from './ask-question.ts';
@@ -60,7 +60,9 @@ function hearOpening(turn: CollectTurn, utterance: Utterance): Proposal<Next> {
   const free = openSlots(turn).find(({ type }) => type === 'text');
   const { extras, rest } = readExtras(talk, null, utterance);
   return {
-    confidence: 0.7, beside: 0, turns: false,
+    confidence: 0.7,
+    beside: 0,
+    turns: false,
     does() {
       keep(turn, extras, utterance.text);
       // Few words beside the values are manners; a text of its own has some weight.
@@ -77,7 +79,9 @@ function hearSummary(turn: CollectTurn, utterance: Utterance): Proposal<Next> | 
   const answer = readAnswer(utterance);
   if (!answer || answer.value === null || answer.conditional) return null;
   return {
-    confidence: answer.understood.confidence, beside: answer.beside, turns: false,
+    confidence: answer.understood.confidence,
+    beside: answer.beside,
+    turns: false,
     does() {
       if (answer.value) return { port: 'filled' };
       say(talk, language(talk).say.whatToChange);
@@ -136,13 +140,21 @@ export const collect = defineStep<Config, State>({
     const { say: words } = language(talk);
     if (state.stage === 'opening')
       return {
-        kind: 'free' as const, expects: ['text' as const], prompt: spoken(talk, config.opening),
-        rephrase: [], hint: words.hints.text, maxMisses: 3,
+        kind: 'free' as const,
+        expects: ['text' as const],
+        prompt: spoken(talk, config.opening),
+        rephrase: [],
+        hint: words.hints.text,
+        maxMisses: 3,
       };
     if (state.stage === 'summary')
       return {
-        kind: 'readback' as const, expects: ['yes_no' as const], prompt: summaryOf(turn),
-        rephrase: [], hint: words.hints.readback, maxMisses: 3,
+        kind: 'readback' as const,
+        expects: ['yes_no' as const],
+        prompt: summaryOf(turn),
+        rephrase: [],
+        hint: words.hints.readback,
+        maxMisses: 3,
       };
     return slotQuestion(talk, currentDef(turn) ?? config.slots[0]!, state.collecting);
   },

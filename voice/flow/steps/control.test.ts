@@ -6,7 +6,11 @@ import { collected, Snapshot } from '../snapshot.ts';
 import { validateFlow } from '../validate-flow.ts';
 
 const variable = (name: string, type: VariableDef['type'], own: Partial<VariableDef> = {}): VariableDef => ({
-  name, type, initial: null, given: false, sensitive: false,
+  name,
+  type,
+  initial: null,
+  given: false,
+  sensitive: false,
   ...own,
 });
 
@@ -174,7 +178,9 @@ describe('a workflow within a flow', () => {
       ],
     ),
     variables: [variable('name', 'text', { given: true })],
-    workflowId: null, workflowVersion: 1, outputs: ['email'],
+    workflowId: null,
+    workflowVersion: 1,
+    outputs: ['email'],
   };
   const flow: Flow = {
     ...flowOf(

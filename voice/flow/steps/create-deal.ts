@@ -16,7 +16,7 @@ const Config = z.strictObject({
 export const createDeal = actionStep<z.infer<typeof Config>>({
   type: 'create_deal',
   title: 'Create Deal',
-  description: 'Makes a deal in the CRM for whoever calls.',
+  description: 'Creates a deal in the CRM for the caller.',
   icon: 'handshake',
   help: 'Makes a deal for a contact, who is made where there is none. Needs a connected CRM.',
   config: Config,

@@ -26,7 +26,7 @@ export const customWebhook = actionStep<z.infer<typeof Config>>({
   action: 'webhook',
   tells: () => true,
   texts: () => [],
-  check: ({ url }) => (/^https?:\/\//.test(url) ? [] : ['The address begins with https://.']),
+  check: ({ url }) => (/^https?:\/\//.test(url) ? [] : ['The URL starts with https://.']),
   input: ({ talk, config }) => ({
     url: written(talk, config.url),
     event: config.event,

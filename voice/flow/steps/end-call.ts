@@ -40,8 +40,12 @@ function question({ talk, state }: EndTurn): Question {
   if (state.stage === 'open')
     return { kind: 'free', expects: ['text'], prompt: goOn, rephrase: [], hint: hints.text, maxMisses: 2 };
   return {
-    kind: 'readback', expects: ['yes_no'], prompt: anythingElse,
-    rephrase: [], hint: hints.yesNo, maxMisses: 2,
+    kind: 'readback',
+    expects: ['yes_no'],
+    prompt: anythingElse,
+    rephrase: [],
+    hint: hints.yesNo,
+    maxMisses: 2,
   };
 }
 

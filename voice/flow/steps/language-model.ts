@@ -142,7 +142,11 @@ export const languageModel = defineStep<Config, Lead>({
     const state = { ...fresh(), ...kept };
     const words = language(talk).say;
     const plain: Omit<Question, 'prompt'> = {
-      kind: 'free', expects: ['text'], rephrase: [], hint: words.hints.text, maxMisses: 3,
+      kind: 'free',
+      expects: ['text'],
+      rephrase: [],
+      hint: words.hints.text,
+      maxMisses: 3,
     };
     const act = config.actions.find(({ name }) => name === state.act);
     if (act) return { ...plain, kind: 'readback', expects: ['yes_no'], prompt: spoken(talk, act.ask) };

@@ -27,7 +27,7 @@ export const leaveTask = defineStep<z.infer<typeof Config>, object>({
   title: 'Leave a Task',
   description: 'Leaves a message or a call back in the Inbox, for a person to see to.',
   icon: 'inbox',
-  help: 'Somebody of your team finds it in the Inbox, with the call and its words. Use it wherever the agent promises something.',
+  help: 'Your team finds it in the Inbox, with the call and its words. Use it wherever the agent promises something.',
   config: Config,
   initial: { kind: 'message' },
   tells: () => true,

@@ -62,7 +62,10 @@ describe('a transfer', () => {
       [['start', 'next', 'to'], ...edges],
     );
   const ended = (result: { ok: true } | { ok: false; code: 'nobody'; message: string }) => ({
-    type: 'transfer_ended' as const, at, transferId: 'to-1', result,
+    type: 'transfer_ended' as const,
+    at,
+    transferId: 'to-1',
+    result,
   });
 
   it('ends the conversation of the agent when somebody takes it', () => {
@@ -100,7 +103,9 @@ describe('a language model', () => {
       'lead',
       'language_model',
       {
-        goal: 'Find out the day.', prompt: 'How can I help?', maxTurns: 2,
+        goal: 'Find out the day.',
+        prompt: 'How can I help?',
+        maxTurns: 2,
         slots: [{ name: 'day', type: 'date', prompt: 'Which day?' }],
         ways: [{ port: 'done', label: 'Done' }],
       },
@@ -122,8 +127,14 @@ describe('a language model', () => {
     const call = talk(flow);
     expect(call.say('I would like to come on Tuesday')).toContainEqual(
       expect.objectContaining({
-        type: 'ask_model', proposalId: 'lead-1', nodeId: 'lead', goal: 'Find out the day.', withinMs: 2500,
-        said: 'I would like to come on Tuesday', ports: ['done'], slots: ['day'],
+        type: 'ask_model',
+        proposalId: 'lead-1',
+        nodeId: 'lead',
+        goal: 'Find out the day.',
+        withinMs: 2500,
+        said: 'I would like to come on Tuesday',
+        ports: ['done'],
+        slots: ['day'],
       }),
     );
     const intents = call.tell(proposed({ ok: true, values: { day: 'tuesday' }, port: 'done' }));
@@ -137,8 +148,9 @@ describe('a language model', () => {
     // It is told once what is wrong.
     expect(call.tell(proposed(bad))).toEqual([
       expect.objectContaining({
-        type: 'ask_model', proposalId: 'lead-2',
-        told: 'The words for "day" are no date. There is no such way.',
+        type: 'ask_model',
+        proposalId: 'lead-2',
+        told: 'The words for "day" are no date. No such path.',
       }),
     ]);
     // What it says to a way that is not there is not said either.

@@ -76,7 +76,10 @@ const inCalendars = ({ calendars }: Config): { calendarIds?: string[] } =>
 function choiceOf(turn: ScheduleTurn): Choice {
   const { talk, config, state } = turn;
   return {
-    talk, state, durationMinutes: config.durationMinutes, offer: config.offer,
+    talk,
+    state,
+    durationMinutes: config.durationMinutes,
+    offer: config.offer,
     prompt: spoken(talk, config.prompt),
     search: inCalendars(config),
     shall: language(talk).say.shallIBook,
@@ -133,7 +136,8 @@ const ways = { book: 'booked', find: 'found', move: 'moved', cancel: 'cancelled'
 
 function changeOf({ talk, config }: ScheduleTurn, state: Changing): Change {
   return {
-    talk, state,
+    talk,
+    state,
     done() {
       const [found] = state.found;
       if (found && config.does !== 'cancel') setVariable(talk, `${config.name}_id`, found.appointmentId, 'action');

@@ -15,7 +15,7 @@ export const tagOutcome = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
   type: 'tag',
   title: 'Tag and Outcome',
-  description: 'Marks the conversation for whoever looks through calls.',
+  description: 'Tags the conversation for people who review calls.',
   icon: 'tag',
   help: 'Marks the conversation with tags, and says what it has come to, whatever happens after.',
   config: Config,

@@ -16,7 +16,7 @@ export const transferPerson = defineStep<z.infer<typeof Config>, object>({
   title: 'Transfer to Person',
   description: 'Connects the caller with a person, or has them called back.',
   icon: 'user-round',
-  help: 'Connects the caller with a person. When nobody is there, a call back is promised and left in the Inbox, unless you draw another way.',
+  help: 'Connects the caller with a person. If no one is there, a callback is promised and left in the Inbox, unless you draw another path.',
   config: Config,
   initial: {},
   ends: true,

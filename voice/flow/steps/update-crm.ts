@@ -15,7 +15,7 @@ const Config = z.strictObject({
 export const updateCrm = actionStep<z.infer<typeof Config>>({
   type: 'update_crm',
   title: 'Update CRM',
-  description: 'Brings what the caller said to the customer file.',
+  description: 'Writes what the caller said to the CRM.',
   icon: 'contact',
   help: 'Finds the customer by e-mail or number, or makes one, and writes down what was said. Needs a connected CRM.',
   config: Config,

@@ -61,7 +61,11 @@ export function readBusiness(
   const title = name.replaceAll('-', ' ');
   const sources = splitPieces(blocksOf(read(`${name}.md`)), 'en').map((piece) => ({
     ...piece,
-    pieceId: `${name} ${piece.position}`, fileId: name, title, language: 'en', phrasings: [],
+    pieceId: `${name} ${piece.position}`,
+    fileId: name,
+    title,
+    language: 'en',
+    phrasings: [],
   }));
   const together = paired.has(name) ? 2 : 1;
   const lines = read(`${name}.questions.txt`).split('\n').filter(Boolean);
@@ -93,8 +97,15 @@ export function readArticles(file: string): Corpus[] {
     for (const [at, text] of paragraphs.entries()) {
       const sentences = splitSentences(text, 'en');
       corpus.sources.push({
-        pieceId: `${article} ${at}`, fileId: article, title: article, headings: [], page: null,
-        text: sentences.join(' '), sentences, language: 'en', phrasings: [],
+        pieceId: `${article} ${at}`,
+        fileId: article,
+        title: article,
+        headings: [],
+        page: null,
+        text: sentences.join(' '),
+        sentences,
+        language: 'en',
+        phrasings: [],
       });
     }
     corpus.asked.push({ text: question, answers });

@@ -2,9 +2,31 @@ import { isGrammar } from '../question.ts';
 
 /** Spellings that a recogniser takes for each other, since they sound alike. */
 const confused: Record<string, readonly string[]> = {
-  b: ['p'], p: ['b'], d: ['t'], t: ['d'], g: ['k'], k: ['g'], c: ['g'], f: ['v', 'th'], v: ['f', 'w'], w: ['v'],
-  s: ['z', 'f'], z: ['s'], m: ['n'], n: ['m'], l: ['r'], r: ['l'], j: ['ch'], x: ['ks'], q: ['k'],
-  a: ['e', 'o', 'u'], e: ['a', 'i'], i: ['e', 'y'], o: ['a', 'u'], u: ['o', 'a'], y: ['i'],
+  b: ['p'],
+  p: ['b'],
+  d: ['t'],
+  t: ['d'],
+  g: ['k'],
+  k: ['g'],
+  c: ['g'],
+  f: ['v', 'th'],
+  v: ['f', 'w'],
+  w: ['v'],
+  s: ['z', 'f'],
+  z: ['s'],
+  m: ['n'],
+  n: ['m'],
+  l: ['r'],
+  r: ['l'],
+  j: ['ch'],
+  x: ['ks'],
+  q: ['k'],
+  a: ['e', 'o', 'u'],
+  e: ['a', 'i'],
+  i: ['e', 'y'],
+  o: ['a', 'u'],
+  u: ['o', 'a'],
+  y: ['i'],
 };
 
 /** Letters of words that are worth mishearing: short ones are grammar, mostly. */

@@ -3,14 +3,42 @@ import type { Count } from '#voice/understanding/values/count.ts';
 /** German numbers are one word however long they are: "zweitausenddreihundertfünfundzwanzig". All without umlauts, as words are folded. */
 
 const ones: Readonly<Record<string, number>> = {
-  ein: 1, eins: 1, zwei: 2, zwo: 2, drei: 3, vier: 4, funf: 5, fuenf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9,
+  ein: 1,
+  eins: 1,
+  zwei: 2,
+  zwo: 2,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  fuenf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
 };
 const teens: Readonly<Record<string, number>> = {
-  zehn: 10, elf: 11, zwolf: 12, zwoelf: 12, dreizehn: 13, vierzehn: 14, funfzehn: 15, fuenfzehn: 15,
-  sechzehn: 16, siebzehn: 17, achtzehn: 18, neunzehn: 19,
+  zehn: 10,
+  elf: 11,
+  zwolf: 12,
+  zwoelf: 12,
+  dreizehn: 13,
+  vierzehn: 14,
+  funfzehn: 15,
+  fuenfzehn: 15,
+  sechzehn: 16,
+  siebzehn: 17,
+  achtzehn: 18,
+  neunzehn: 19,
 };
 const tens: Readonly<Record<string, number>> = {
-  zwanzig: 20, dreissig: 30, vierzig: 40, funfzig: 50, fuenfzig: 50, sechzig: 60, siebzig: 70, achtzig: 80,
+  zwanzig: 20,
+  dreissig: 30,
+  vierzig: 40,
+  funfzig: 50,
+  fuenfzig: 50,
+  sechzig: 60,
+  siebzig: 70,
+  achtzig: 80,
   neunzig: 90,
 };
 

@@ -91,7 +91,11 @@ export const transcripts: Transcripts = {
     'gast',
     'mensch',
   ],
-  types, yesNo, booking, noQuestion, small,
+  types,
+  yesNo,
+  booking,
+  noQuestion,
+  small,
   choices: {
     or: 'oder',
     notOr: /\boder nicht\b/i,

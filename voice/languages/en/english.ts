@@ -48,16 +48,19 @@ const valuesOf = (order: 'month' | 'day') => [
 /** What differs between the two: what is written first of a date, the money, and the country of phone numbers. */
 const englishOf = (id: string, order: 'month' | 'day', currency: string, country: string): Language => ({
   id,
-    country,
-    stamp: stampOf(
-      id,
-      [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines],
-      [...patternsOf(englishQuestions), ...matterPatterns(englishMatters), ...aroundPatterns(englishAround)],
-    ),
+  country,
+  stamp: stampOf(
+    id,
+    [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines],
+    [...patternsOf(englishQuestions), ...matterPatterns(englishMatters), ...aroundPatterns(englishAround)],
+  ),
   say: englishSentences(order),
   tones: englishTones,
   written: {},
-  unsayable, anger, personas, transcripts,
+  unsayable,
+  anger,
+  personas,
+  transcripts,
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf([...answers, ...replies]),

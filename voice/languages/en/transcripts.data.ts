@@ -49,7 +49,11 @@ const small = new Set(
 export const transcripts: Transcripts = {
   agents: ['agent', 'assistant', 'bot', 'ai', 'operator', 'representative', 'rep'],
   callers: ['caller', 'customer', 'user', 'client', 'contact', 'human', 'patient', 'guest'],
-  types, yesNo, booking, noQuestion, small,
+  types,
+  yesNo,
+  booking,
+  noQuestion,
+  small,
   choices: {
     or: 'or',
     notOr: /\bor not\b/i,

@@ -95,7 +95,15 @@ const numberWords = Object.fromEntries(
  * business's own words; a model's are nobody's.
  */
 export const unsayable: Unsayable = {
-  actClaims, promiseWords, moneyWords, secretWords, orders, hiddenClaims, saidBack, limitingWords, emptyWords,
+  actClaims,
+  promiseWords,
+  moneyWords,
+  secretWords,
+  orders,
+  hiddenClaims,
+  saidBack,
+  limitingWords,
+  emptyWords,
   ours: /\b(we|we're|we'll|we've|our|ours|us|yes|yeah|indeed|correct|true|agree|accept|confirm)\b/,
   denied: /\b(no|not|never|none|nothing|nobody|without|cannot|neither|nor)\b|n't\b/,
   commonNouns: new Set(),

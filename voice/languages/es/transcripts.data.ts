@@ -51,7 +51,11 @@ const small = new Set(
 export const transcripts: Transcripts = {
   agents: ['agente', 'asistente', 'bot', 'ia', 'operador', 'operadora', 'empleado', 'empleada'],
   callers: ['cliente', 'clienta', 'llamante', 'usuario', 'usuaria', 'contacto', 'paciente', 'persona', 'huesped'],
-  types, yesNo, booking, noQuestion, small,
+  types,
+  yesNo,
+  booking,
+  noQuestion,
+  small,
   choices: {
     or: '[ou]',
     notOr: /\bo no\b/i,

@@ -10,11 +10,18 @@ const small =
 /** A ten takes a digit behind it; sixty and eighty take what is below twenty. */
 export const countWords: Readonly<Record<string, Count>> = {
   ...Object.fromEntries(small.flatMap((word, n) => (n === 1 ? [] : [[word, plain(n)] as const]))),
-  'dix sept': plain(17), 'dix huit': plain(18), 'dix neuf': plain(19),
-  '(vingt|vingts)': { n: 20, room: 10 }, trente: { n: 30, room: 10 }, quarante: { n: 40, room: 10 },
-  cinquante: { n: 50, room: 10 }, soixante: { n: 60, room: 20 },
+  'dix sept': plain(17),
+  'dix huit': plain(18),
+  'dix neuf': plain(19),
+  '(vingt|vingts)': { n: 20, room: 10 },
+  trente: { n: 30, room: 10 },
+  quarante: { n: 40, room: 10 },
+  cinquante: { n: 50, room: 10 },
+  soixante: { n: 60, room: 20 },
   // As in Belgium and Switzerland.
-  septante: { n: 70, room: 10 }, '(huitante|octante)': { n: 80, room: 10 }, nonante: { n: 90, room: 10 },
+  septante: { n: 70, room: 10 },
+  '(huitante|octante)': { n: 80, room: 10 },
+  nonante: { n: 90, room: 10 },
   'quatre (vingt|vingts)': { n: 80, room: 20 },
   '(cent|cents)': { n: 100, room: 100 },
 };

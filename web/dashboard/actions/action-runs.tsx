@@ -87,7 +87,7 @@ function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: stri
   const again = useChange(
     (_: undefined, once) =>
       api.actions.runAgain({ params: { actionId, actionRunId: runId } }, { ...once, timeoutMs: 60_000 }),
-    { reloads: 'actions', says: 'It was run again', next: onClose },
+    { reloads: 'actions', says: 'Run again', next: onClose },
   );
   return (
     <Dialog
@@ -110,7 +110,7 @@ function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: stri
                 to={href('/dashboard/calls/:callId', { callId: data.callId })}
                 className={buttonStyles({ variant: 'outline' })}
               >
-                Show the call
+                Show call
               </Link>
             )}
             {mayRun && !data.withheld && !data.deleted && (
@@ -165,7 +165,7 @@ export function ActionRuns({ actionId }: { actionId: string }) {
         empty={
           isFiltered ? (
             <NothingFound
-              title="No such runs"
+              title="No matching runs"
               clear="Show all runs"
               onClear={() => choose({ status: '', trigger: '' })}
             />

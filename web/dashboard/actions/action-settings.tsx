@@ -27,10 +27,10 @@ const wordFields: { name: keyof ActionWords; label: string; hint: string }[] = [
   { name: 'before', label: 'Before it', hint: '“Let me look that up.”' },
   {
     name: 'slow',
-    label: 'When it takes long',
-    hint: '“The system is slow today, I am still on it.” Else “One moment, please.”',
+    label: 'If it takes long',
+    hint: '“The system is slow today, I’m still on it.” If empty, “One moment, please.”',
   },
-  { name: 'after', label: 'After it', hint: 'When it was done. “There it is.”' },
+  { name: 'after', label: 'After it', hint: 'When it’s done. “There it is.”' },
 ];
 
 /** What an action does and when. */
@@ -50,7 +50,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardBody className="flex flex-col gap-5 pt-5">
           {problem && <Banner>{problem}</Banner>}
-          {!problem && Object.keys(problems).length > 0 && <Banner>It was not saved: see the marked fields.</Banner>}
+          {!problem && Object.keys(problems).length > 0 && <Banner>Not saved: check the highlighted fields.</Banner>}
           <Field label="Name" error={problems.name}>
             <Input
               value={draft.name}
@@ -78,7 +78,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardHeader
           title="What the agent says"
-          hint="When a step of a conversation runs it. Words of the step itself come first; what is empty is not said."
+          hint="When a step of a conversation runs it. The step’s own words take precedence; empty ones aren’t said."
         />
         <CardBody className="flex flex-col gap-5">
           {wordFields.map(({ name, label, hint }) => (
@@ -94,7 +94,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="Triggers" hint="Beside the steps of conversations, what has it run while it is active." />
+        <CardHeader title="Triggers" hint="What runs it besides conversation steps, while it’s active." />
         <CardBody>
           <TriggerFields
             triggers={draft.triggerSettings}

@@ -17,7 +17,7 @@ function useCreateAction() {
   return useChange((template: string) => api.actions.create({ body: { template } }), {
     says: (action) => ({
       title: `${action.name} was created`,
-      description: 'It is inactive: set it up and try it, then activate it.',
+      description: 'It’s inactive: set it up and try it, then activate it.',
       action: {
         label: 'Open',
         onClick: () => void navigate(href('/dashboard/actions/:actionId', { actionId: action.id })),
@@ -41,11 +41,7 @@ export function ActionTemplates() {
   const category = categories.find((one) => one === params.get('category')) ?? 'All';
   if (error) {
     return (
-      <ErrorState
-        title="The templates could not be loaded."
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Couldn’t load the templates." message={messageOf(error)} onRetry={() => void refetch()} />
     );
   }
   const choose = (next: string) =>

@@ -31,8 +31,8 @@ function NoActions() {
       }
     >
       {mayWrite
-        ? 'An action is what gets done beside talking: a mail, an event, a call to another system. Start from a template.'
-        : 'Nobody has made an action in this workspace, and your role may only look.'}
+        ? 'An action is what an agent does besides talking: an email, an event, a call to another system. Start from a template.'
+        : 'No actions yet. Your role can only view them.'}
     </EmptyState>
   );
 }
@@ -57,7 +57,7 @@ export default function ActionsPage() {
   const view = params.get('view') === 'templates' ? 'templates' : 'list';
   return (
     <>
-      <PageHeader title="Actions" subtitle="What gets done beside talking." />
+      <PageHeader title="Actions" subtitle="What agents do besides talking." />
       <Tabs
         label="Actions and templates"
         tabs={tabs}

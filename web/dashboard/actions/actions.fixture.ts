@@ -1,5 +1,5 @@
-import { actionTemplates } from '#domain/actions/action-templates.data.ts';
 import { noWords } from '#domain/actions/action-labels.ts';
+import { actionTemplates } from '#domain/actions/action-templates.data.ts';
 import {
   type Action,
   type ActionRunDetail,
@@ -13,7 +13,12 @@ export const actionId = '019a0000-0000-7000-8000-0000000000d1';
 /** The gallery, as the server sends it. */
 export const templateCards: ActionTemplate[] = actionTemplates.map(
   ({ id, name, description, category, features, triggers, needs }) => ({
-    id, name, description, category, features, triggers,
+    id,
+    name,
+    description,
+    category,
+    features,
+    triggers,
     missing: needs && 'Something is missing. Connect it first.',
   }),
 );

@@ -26,10 +26,10 @@ const verbs: { value: CrmVerb; label: string }[] = [
 
 /** What the fields are for, by what is done. */
 const uses: Record<CrmVerb, string> = {
-  find: 'Email and phone say whom to look for.',
-  save: 'Email and phone say who it is; the rest is written to the contact. Names are those of the CRM.',
-  note: 'Email and phone say whose history it belongs to.',
-  deal: 'Email and phone say whose deal it is. The contact is made where there is none.',
+  find: 'Email and phone identify the contact.',
+  save: 'Email and phone identify the contact; the rest is written to it. Field names are those of the CRM.',
+  note: 'Email and phone identify the contact.',
+  deal: 'Email and phone identify the contact, which is created if needed.',
 };
 
 interface TextRow {
@@ -48,7 +48,7 @@ const texts: Record<CrmVerb, TextRow[]> = {
   deal: [
     { name: 'dealName', label: 'Name of the deal', most: 200 },
     { name: 'dealAmount', label: 'Amount', most: 60, hint: 'A number such as 1200.50. Empty for none.' },
-    { name: 'dealStage', label: 'Stage', most: 100, hint: 'As the CRM names it. Empty for the first.' },
+    { name: 'dealStage', label: 'Stage', most: 100, hint: 'By its CRM name. Empty for the first.' },
     { ...note, label: 'Description' },
   ],
 };

@@ -17,8 +17,8 @@ export function DeleteActionDialog({ action, onDelete, onClose }: DeleteActionDi
       action="Delete action"
       onConfirm={onDelete}
     >
-      It is gone with its settings and its history. Runs of calls stay with their calls. An action that a conversation
-      uses is not deleted.
+      It’s deleted with its settings and history. Runs in calls stay with their calls. An action that a conversation
+      uses can’t be deleted.
     </ConfirmDialog>
   );
 }

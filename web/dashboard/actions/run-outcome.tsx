@@ -37,9 +37,9 @@ export function RunOutcome({ run }: { run: ActionRunDetail }) {
         <RunStatus run={run} />
       </div>
       {run.withheld ? (
-        <p className="text-muted">It holds what was said in a call, which your role does not show.</p>
+        <p className="text-muted">It contains parts of a call, which your role can’t see.</p>
       ) : run.deleted ? (
-        <p className="text-muted">What it was given and what came of it were deleted with its call.</p>
+        <p className="text-muted">Its input and result were deleted with the call.</p>
       ) : (
         <>
           <Part title="Values" value={run.values} />

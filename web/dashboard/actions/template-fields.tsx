@@ -30,13 +30,13 @@ interface TextRow {
 
 const texts: Partial<Record<ActionConfiguration['template'], TextRow[]>> = {
   'send-email': [
-    { name: 'to', label: 'To', most: 320, hint: 'An address, or the word team for your own contact address.' },
+    { name: 'to', label: 'To', most: 320, hint: 'An email address, or the word team for your own contact address.' },
     { name: 'subject', label: 'Subject', most: 200 },
     { name: 'body', label: 'Text', most: 10_000, rows: 6 },
   ],
   'create-calendar-event': [
     { name: 'title', label: 'Title', most: 200 },
-    { name: 'start', label: 'Begins', most: 200, hint: 'A moment, in the time zone of the workspace.' },
+    { name: 'start', label: 'Begins', most: 200, hint: 'A date and time, in the workspace’s time zone.' },
     { name: 'attendeeName', label: 'Name of the attendee', most: 200 },
     { name: 'attendeeEmail', label: 'Email of the attendee', most: 320 },
     { name: 'attendeePhone', label: 'Phone of the attendee', most: 60 },
@@ -84,7 +84,7 @@ function AgentChoice({
   const maySee = useCan('agents:read');
   const { data } = useQuery({ ...query.agents.list(), enabled: maySee });
   const agents = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const options = [{ value: 'same', label: 'The agent that asks for it' }, ...agents];
+  const options = [{ value: 'same', label: 'The agent that requests it' }, ...agents];
   if (value && !agents.some((agent) => agent.value === value)) options.push({ value, label: 'The chosen agent' });
   return (
     <Field label="Agent">
@@ -110,7 +110,7 @@ function CalendarChoice(props: {
   const named = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const gone = value && data && !named.some((one) => one.value === value);
   return (
-    <Field label="Calendar" error={gone ? 'This calendar is deleted. Choose another one.' : undefined}>
+    <Field label="Calendar" error={gone ? 'This calendar was deleted. Choose another one.' : undefined}>
       <Select
         options={[{ value: main, label: 'Main calendar' }, ...named]}
         value={value ?? main}

@@ -28,7 +28,9 @@ export function TemplateText(props: TemplateTextProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const control = {
     ref: field,
-    value, maxLength, disabled,
+    value,
+    maxLength,
+    disabled,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     ...(isCode && { className: 'font-mono text-sm', spellCheck: false }),
   };

@@ -20,7 +20,7 @@ export function Several<V extends string | number>(props: {
         {legend}
         {all && chosen.length === 0 && ` (${all})`}
       </legend>
-      {options.length === 0 && <p>There are none yet.</p>}
+      {options.length === 0 && <p>None yet.</p>}
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {options.map(({ value, label }) => (
           <Checkbox

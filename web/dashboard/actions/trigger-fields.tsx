@@ -42,7 +42,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
     <div className="flex flex-col gap-6">
       <Trigger
         label="After a call"
-        hint="Knows outcome, agent, transcript, call_id, duration_seconds, and what the caller said, by these names."
+        hint="Has outcome, agent, transcript, call_id, duration_seconds, and the caller’s answers, by these names."
         on={afterCall !== null}
         set={(on) => set({ afterCall: on ? { agentIds: [], outcomes: [] } : null })}
         disabled={disabled}
@@ -67,7 +67,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       </Trigger>
       <Trigger
         label="On a schedule"
-        hint={`By the clock of ${timeZone}. Knows date and time.`}
+        hint={`In the time zone ${timeZone}. Has date and time.`}
         on={schedule !== null}
         set={(on) => set({ schedule: on ? { at: '09:00', days: [1, 2, 3, 4, 5] } : null })}
         disabled={disabled}
@@ -99,7 +99,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       {looksUp && (
         <Trigger
           label="Before a call"
-          hint="What it gives back within two seconds is known in the conversation, by its names. Knows agent and channel."
+          hint="What it returns within two seconds is available in the conversation, by name. Has agent and channel."
           on={beforeCall !== null}
           set={(on) => set({ beforeCall: on ? { agentIds: [] } : null })}
           disabled={disabled}

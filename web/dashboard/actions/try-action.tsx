@@ -14,12 +14,12 @@ import { RunOutcome } from './run-outcome.tsx';
 
 /** What a try does, by template. */
 const warnings: Record<string, string> = {
-  'send-email': 'A mail is really sent to whom it names.',
-  'create-calendar-event': 'A time is really booked in the calendar of this workspace.',
-  'update-crm': 'The customer file is really changed.',
+  'send-email': 'An email is really sent to the recipient.',
+  'create-calendar-event': 'A time is really booked in this workspace’s calendar.',
+  'update-crm': 'The CRM record is really changed.',
   'send-sms': 'A message is really sent to the number.',
   'make-phone-call': 'The number is really called.',
-  'custom-webhook': 'The request is really made, and the other system does what it asks for.',
+  'custom-webhook': 'The request is really made, and takes effect in the other system.',
 };
 
 /** How long a request to the server may take, in ms: an action may take as long as another system does. */
@@ -33,7 +33,10 @@ export function TryAction({ action, isDirty }: { action: Action; isDirty: boolea
   const run = useChange(
     (_: undefined, once) => {
       const all = Object.fromEntries(action.variables.map((variable) => [variable.name, given(variable)]));
-      return api.actions.run({ params: { actionId: action.id }, body: { values: all, trial: true } }, { ...once, timeoutMs });
+      return api.actions.run(
+        { params: { actionId: action.id }, body: { values: all, trial: true } },
+        { ...once, timeoutMs },
+      );
     },
     {
       reloads: 'actions',
@@ -46,7 +49,7 @@ export function TryAction({ action, isDirty }: { action: Action; isDirty: boolea
     <Card>
       <CardHeader
         title="Try it"
-        hint={isDirty ? 'A try uses what is saved, not your changes.' : 'With these values.'}
+        hint={isDirty ? 'A trial uses what is saved, not your changes.' : 'With these values.'}
       />
       <CardBody className="flex flex-col gap-4">
         {action.variables.map((variable) => (

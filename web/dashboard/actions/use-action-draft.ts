@@ -18,7 +18,11 @@ export interface ActionDraft {
 }
 
 const draftOf = ({ name, configuration, variables, words, triggerSettings }: Action): ActionDraft => ({
-  name, configuration, variables, words, triggerSettings,
+  name,
+  configuration,
+  variables,
+  words,
+  triggerSettings,
 });
 
 /** Sentences of the server by the place that they are about: `configuration.url`. */

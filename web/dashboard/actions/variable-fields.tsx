@@ -31,8 +31,8 @@ export function VariableFields({ variables, onChange, problems, disabled }: Vari
     <fieldset className="flex flex-col gap-3">
       <legend className="font-medium">Variables</legend>
       <p className="text-muted text-sm">
-        Values that come from the conversation or from whoever runs it. Texts name them as {'{{name}}'}, or{' '}
-        {'{{name|words without it}}'}.
+        Values from the conversation or from the person who runs it. Use them in text as {'{{name}}'}, or{' '}
+        {'{{name|fallback}}'}.
       </p>
       {variables.map((variable, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands in this place; its name is being written.

@@ -52,7 +52,7 @@ function Headers({ given, onChange, kept, problems, disabled }: WebhookFieldsPro
                 disabled={disabled}
                 type={header.secret ? 'password' : 'text'}
                 autoComplete="off"
-                {...(isKept && { placeholder: 'Kept. Write another to replace it.' })}
+                {...(isKept && { placeholder: 'Stored. Enter another one to replace it.' })}
                 onChange={(event) => set(index, { value: event.target.value })}
               />
             </Field>
@@ -96,7 +96,9 @@ function Results({ given, onChange, problems, disabled }: WebhookFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="font-medium">Results</legend>
-      <p className="text-muted text-sm">What of the answer is given back, by name. Without any, all of it is.</p>
+      <p className="text-muted text-sm">
+        Values to return from the response, by name. If there are none, everything is returned.
+      </p>
       {results.map((result, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands in this place; its name is being written.
         <div key={index} className="grid items-start gap-2 sm:grid-cols-[1fr_1fr_auto]">
@@ -108,7 +110,7 @@ function Results({ given, onChange, problems, disabled }: WebhookFieldsProps) {
               onChange={(event) => onChange({ results: withPart(results, index, { name: event.target.value }) })}
             />
           </Field>
-          <Field label="Place in the answer" error={problems[`configuration.results.${index}.path`]}>
+          <Field label="Path in the response" error={problems[`configuration.results.${index}.path`]}>
             <Input
               value={result.path}
               maxLength={600}

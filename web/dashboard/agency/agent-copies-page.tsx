@@ -159,12 +159,12 @@ function Copies({ agentId }: { agentId: string }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Overwrite what was changed there?"
+        title="Overwrite changes made there?"
         action="Overwrite"
         onConfirm={() => run(true)}
       >
-        {changed.map(({ subaccount, changes }) => `${subaccount} (${changes.join(', ')})`).join(', ')}. What stands
-        there now stays as an older version. Cancel, and choose the others only, to leave these as they are.
+        {changed.map(({ subaccount, changes }) => `${subaccount} (${changes.join(', ')})`).join(', ')}. Their current
+        content stays as an older version. To leave them as they are, cancel and choose only the others.
       </ConfirmDialog>
     </>
   );
@@ -181,12 +181,12 @@ export default function AgentCopiesPage() {
     <>
       <PageHeader
         title="Agents for subaccounts"
-        subtitle="Copy an agent with its flow to your subaccounts, and keep the copies in step with it."
+        subtitle="Copy an agent with its flow to your subaccounts, and keep the copies up to date."
       />
       {error && <Banner>{messageOf(error)}</Banner>}
       {data && agents.length === 0 && (
         <EmptyState icon={Bot} title="No agents yet">
-          Make an agent in this workspace; then your subaccounts can have a copy of it.
+          Create an agent in this workspace; then your subaccounts can have a copy of it.
         </EmptyState>
       )}
       {agentId !== undefined && (

@@ -24,7 +24,7 @@ export function ChildLimitsDialog({ one, onClose }: { one: Subaccount; onClose: 
   return (
     <FormDialog
       title={`Limits of ${one.name}`}
-      description="Empty takes what its plan or your defaults say; none is without a limit. You can give no more than you have."
+      description="If empty, the plan’s or your defaults apply; none means no limit. You can’t give more than you have."
       action="Save"
       ready={data !== undefined}
       form={form}

@@ -44,7 +44,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Create subaccount"
-      description="A workspace of its own for a customer. You see its figures, and what is in it only when you enter."
+      description="A separate workspace for a client. You see its metrics; to see what’s in it, you enter it."
       action="Create subaccount"
       form={form}
       send={({ name, ownerEmail, templateId, planId }: Fields, once) =>
@@ -60,7 +60,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
           once,
         )
       }
-      says={({ name }) => `${name} was made`}
+      says={({ name }) => `${name} created`}
       reloads={subaccountNouns}
       onClose={onClose}
     >
@@ -70,14 +70,14 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
       <Field
         label="Owner’s email"
         optional
-        hint="Gets a mail that asks to own it. Without one it is held by you alone; an owner can be invited later."
+        hint="Gets an email invitation to own it. If empty, you hold it; you can invite an owner later."
         error={errors.ownerEmail?.message}
       >
         <Input {...register('ownerEmail')} type="email" maxLength={255} placeholder="owner@example.com" />
       </Field>
       <Field
         label="Template"
-        hint="Settings, limits, roles and copies of your agents."
+        hint="Settings, limits, roles, and copies of your agents."
         error={errors.templateId?.message}
       >
         <Controller
@@ -88,7 +88,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <Field
         label="Plan"
-        hint={plan ? firstDue(plan) : 'Nothing is due: it uses the minutes of its trial until it has a plan.'}
+        hint={plan ? firstDue(plan) : 'Nothing is due: it uses its trial minutes until it has a plan.'}
         error={errors.planId?.message}
       >
         <Controller

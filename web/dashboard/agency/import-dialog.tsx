@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !run.isPending && onClose()}
       title="Import subaccounts"
-      description={`From a CSV file of at most ${rowsLimit} rows. Nothing is made before you have seen what would become of each row.`}
+      description={`From a CSV file with up to ${rowsLimit} rows. You review each row before anything is created.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={run.isPending}>
@@ -77,7 +77,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           )}
           {!made && ready > 0 && (
             <Button busy={run.isPending} onClick={() => run.mutate(false)}>
-              Make {ready} {ready === 1 ? 'subaccount' : 'subaccounts'}
+              Create {ready} {ready === 1 ? 'subaccount' : 'subaccounts'}
             </Button>
           )}
         </>
@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Field>
             <Field
               label="Rows"
-              hint="The first line names the columns: name, owner email, contact email, template, plan, and limits, e.g. agents. What a plan costs is invoiced at once, or behind its trial."
+              hint="The first line names the columns: name, owner email, contact email, template, plan, and limits such as agents. Plans are invoiced at once, or after their trial."
             >
               <Textarea
                 value={csv}

@@ -69,7 +69,7 @@ describe('Limits & Defaults', () => {
     const agents = within(await screen.findByRole('form')).getByLabelText<HTMLInputElement>('Agents');
     await user.type(agents, 'many');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Write a whole number, or none.')).toBeTruthy();
+    expect(await screen.findByText('Enter a whole number, or none.')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
     await user.clear(agents);
     await user.type(agents, '99');

@@ -14,7 +14,7 @@ export function MarginExport({ range }: { range: MarginRange }) {
       saveFile(`subaccounts-${range}.csv`, await answer.blob());
     },
     {
-      says: 'The figures were exported',
+      says: 'Metrics exported',
     },
   );
   return (

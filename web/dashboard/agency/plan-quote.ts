@@ -11,10 +11,10 @@ export function firstDue(
   const price = showMoney({ amount: terms.price, currency: terms.currency });
   const trial = trialOf(terms);
   const fee = showMoney({ amount: terms.setupFee, currency: terms.currency });
-  const once = terms.setupFee > 0 ? ` The set-up fee of ${fee} comes with the first invoice.` : '';
+  const once = terms.setupFee > 0 ? `The set-up fee of ${fee} is on the first invoice.` : '';
   return trial === undefined
-    ? `${price} is invoiced at once, and again each ${terms.interval}, before tax.${once}`
-    : `It is tried for ${trial}. Then ${price} is invoiced each ${terms.interval}, before tax.${once}`;
+    ? `${price} is invoiced now, and then each ${terms.interval}, before tax.${once}`
+    : `The trial lasts ${trial}. Then ${price} is invoiced each ${terms.interval}, before tax.${once}`;
 }
 
 /** What a plan costs now and next, in sentences, before it is confirmed. */
@@ -26,13 +26,13 @@ export function quoteWords(
   const show = (amount: number) => showMoney({ amount, currency });
   const { trialUntil, dueNow, nextBillingAt: nextAt, nextPrice, difference } = quote;
   return [
-    ...(trialUntil === null ? [] : [`Tried until ${formatDate(trialUntil)}.`]),
+    ...(trialUntil === null ? [] : [`In trial until ${formatDate(trialUntil)}.`]),
     dueNow > 0
       ? `Due now: ${show(dueNow)}, invoiced at once.`
       : difference < 0
-        ? `Due now: nothing. ${show(-difference)} for the rest of what is paid become credit.`
+        ? `Due now: nothing. ${show(-difference)} for the unused rest becomes credit.`
         : 'Due now: nothing.',
     `Next on ${formatDate(nextAt)}: ${show(nextPrice)} for the ${interval}.`,
-    'Before tax. Minutes beyond those included come on top where the plan has them paid.',
+    'Before tax. Extra minutes are added if the plan charges for them.',
   ];
 }

@@ -34,7 +34,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
       api.subaccounts.setPlan({ params: { subaccountId }, body: { planId: id, ...(couponId && { couponId }) } }),
     {
       reloads: [...subaccountNouns, 'sales', 'plans'],
-      says: (answer) => `${name} has the plan ${answer.subscription?.plan} now`,
+      says: (answer) => `${name} now has the plan ${answer.subscription?.plan}`,
       next: onClose,
       refusal: 'shown',
     },
@@ -47,8 +47,8 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
       title={subscription === null ? `A plan for ${name}` : `Another plan for ${name}`}
       description={
         subscription === null
-          ? 'What is agreed now stays as it is when you change the plan later.'
-          : 'It changes now, to the second. Calls that are live go on.'
+          ? 'These terms stay the same if you change the plan later.'
+          : 'It changes at once. Live calls continue.'
       }
       footer={
         <>
@@ -72,7 +72,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
             placeholder="Choose a plan"
             options={offers.map((offer) => ({
               value: offer.id,
-              label: offer.current ? `${offer.name}, the present one` : offer.name,
+              label: offer.current ? `${offer.name}, the current one` : offer.name,
               description: includedIn(offer).join(', '),
             }))}
             value={planId}
@@ -86,8 +86,8 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
             optional
             hint={
               subscription === null
-                ? 'Lessens the price from the first payment on.'
-                : 'Lessens the price from the next payment on.'
+                ? 'Reduces the price from the first payment on.'
+                : 'Reduces the price from the next payment on.'
             }
           >
             <Select
@@ -100,7 +100,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
         {/* Room for the longest answer: nothing moves when one is chosen. */}
         <div aria-live="polite" className="min-h-28 text-sm">
           {chosen === undefined ? (
-            <p className="text-muted">What is due now and next shows here.</p>
+            <p className="text-muted">Current and next payments appear here.</p>
           ) : (
             quoteWords(chosen, chosen.quote).map((sentence) => <p key={sentence}>{sentence}</p>)
           )}

@@ -24,11 +24,11 @@ export function useSubaccountChanges() {
     }),
     restore: useChange((one: Subaccount) => api.subaccounts.restore(paramsOf(one)), {
       reloads: subaccountNouns,
-      says: ({ name }) => `${name} was taken back`,
+      says: ({ name }) => `${name} restored`,
     }),
     release: useChange((one: Subaccount) => api.subaccounts.release(paramsOf(one)), {
       ...asked,
-      says: ({ name }) => `${name} is a workspace of its own now`,
+      says: ({ name }) => `${name} is now an independent workspace`,
     }),
     remove: useChange((one: Subaccount) => api.subaccounts.remove({ ...paramsOf(one), body: { name: one.name } }), {
       ...asked,
@@ -39,7 +39,7 @@ export function useSubaccountChanges() {
         api.subaccounts.rename({ ...paramsOf(one), body: { name } }),
       {
         ...asked,
-        says: ({ name }) => `It’s called ${name} now`,
+        says: ({ name }) => `It’s now called ${name}`,
       },
     ),
     suspend: useChange(
@@ -47,7 +47,7 @@ export function useSubaccountChanges() {
         api.subaccounts.suspend({ ...paramsOf(one), body: { because } }),
       {
         ...asked,
-        says: ({ name }) => `${name} is suspended`,
+        says: ({ name }) => `${name} suspended`,
       },
     ),
     inviteOwner: useChange(
@@ -55,7 +55,7 @@ export function useSubaccountChanges() {
         api.subaccounts.inviteOwner({ ...paramsOf(one), body: { email } }, once),
       {
         ...asked,
-        says: ({ invitedEmail }) => `${invitedEmail} was invited`,
+        says: ({ invitedEmail }) => `${invitedEmail} invited`,
       },
     ),
   };

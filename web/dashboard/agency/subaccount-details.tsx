@@ -16,7 +16,10 @@ export function SubaccountDetails({ one: { id: subaccountId, status } }: { one: 
   const mayManage = useCan('settings:manage');
   return (
     <Card className="mb-8">
-      <CardHeader title="Billing details" hint="Who it is on your invoices. What was issued stays as it is." />
+      <CardHeader
+        title="Billing details"
+        hint="Your client’s details on your invoices. Issued invoices stay as they are."
+      />
       <CardBody>
         {error ? (
           <Banner>{messageOf(error)}</Banner>

@@ -49,7 +49,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       >
         {status === 'deleted' ? (
           <MenuItem onSelect={() => changes.restore.mutate(one)}>
-            <Undo2 /> Take back
+            <Undo2 /> Restore
           </MenuItem>
         ) : (
           <>
@@ -83,7 +83,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
             )}
             {one.owner === 'own' && (
               <MenuItem onSelect={() => setAsking('release')}>
-                <LogOut /> Let go
+                <LogOut /> Release
               </MenuItem>
             )}
             <MenuItem destructive onSelect={() => setAsking('delete')}>
@@ -97,7 +97,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'owner' && (
         <AskDialog
           title={`Invite an owner for ${name}`}
-          description="Gets a mail with a link. Whoever was asked before and has not come is not asked any more."
+          description="They get an email with a link. An earlier invitation that wasn’t accepted no longer works."
           label="Email address"
           missing="Enter an email address."
           type="email"
@@ -112,7 +112,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'name' && (
         <AskDialog
           title={`Rename ${name}`}
-          description="Its people see the name, and its agents say it to callers."
+          description="Shown to its members, and said to callers by its agents."
           label="New name"
           missing="Enter a name."
           maxLength={80}
@@ -124,9 +124,9 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'suspend' && (
         <AskDialog
           title={`Suspend ${name}?`}
-          description="It answers no calls and its access tokens do nothing until you resume it. Calls that are live go on to their end."
-          label="What its people are told"
-          missing="Say why: its people read it."
+          description="It answers no calls and its access tokens stop working until you resume it. Live calls continue to their end."
+          label="Message to its members"
+          missing="Say why: its members read it."
           maxLength={300}
           field="because"
           placeholder="The invoice of October is open."
@@ -138,8 +138,8 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       )}
       {asking === 'release' && (
         <ConfirmByTyping
-          title={`Let ${name} go?`}
-          description="It becomes a workspace of its owner’s, with all that is in it. Your limits, permissions and plan for it end. What you saw of its use stays with you."
+          title={`Release ${name}?`}
+          description="It becomes its owner’s workspace, with everything in it. Your limits, permissions, and plan for it end. You keep the usage records."
           text={name}
           action="Let go"
           onConfirm={() => changes.release.mutateAsync(one)}
@@ -149,7 +149,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'delete' && (
         <ConfirmByTyping
           title={`Delete ${name}?`}
-          description="It is closed at once, to its people and its callers; calls that are live go on to their end. You can take it back for thirty days, then it is gone with everything in it."
+          description="It’s closed at once for its members and callers; live calls continue to their end. You can restore it for thirty days; then it’s deleted with everything in it."
           text={name}
           action="Delete subaccount"
           onConfirm={() => changes.remove.mutateAsync(one)}

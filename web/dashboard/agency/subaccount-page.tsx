@@ -13,8 +13,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { invoiceColumns } from '../billing/invoice-columns.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { marginRangeOptions } from './margin-range.ts';
 import { figureOf, hasEstimate } from './margin-labels.tsx';
+import { marginRangeOptions } from './margin-range.ts';
 import { SubaccountDetails } from './subaccount-details.tsx';
 import { SubaccountMenu } from './subaccount-menu.tsx';
 import { SubaccountPlan } from './subaccount-plan.tsx';
@@ -35,11 +35,7 @@ function Money({ subaccountId }: { subaccountId: string }) {
         <Select aria-label="Range" options={marginRangeOptions} value={range} onChange={setRange} className="w-36" />
       </div>
       {error ? (
-        <ErrorState
-          title="The figures could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load the metrics." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
           <FigureCards
@@ -53,14 +49,14 @@ function Money({ subaccountId }: { subaccountId: string }) {
                 value: own && figureOf(own.sums, 'margin'),
               },
               {
-                title: 'Estimated of it',
+                title: 'Of which estimated',
                 value: own && (hasEstimate(own.sums) ? figureOf(own.sums, 'estimate') : '–'),
               },
             ]}
           />
           <p className="text-muted text-sm">
-            Revenue is what was invoiced in the range, before tax and less credit notes, and as an estimate what is used
-            and not invoiced yet. Cost is what its minutes cost you.
+            Revenue is invoiced amounts in these dates, before tax and minus credit notes, plus an estimate of usage not
+            invoiced yet. Cost is what its minutes cost you.
           </p>
         </>
       )}
@@ -93,7 +89,7 @@ function Invoices({ subaccountId }: { subaccountId: string }) {
         onRetry={refetch}
         empty={
           <EmptyState icon={FileText} title="No invoices yet">
-            The first one is issued when it has a plan.
+            The first one is issued once it has a plan.
           </EmptyState>
         }
       />
@@ -109,17 +105,13 @@ export default function SubaccountPage() {
   const one = data?.items.find(({ id }) => id === subaccountId);
   if (error) {
     return (
-      <ErrorState
-        title="The subaccount could not be loaded."
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Couldn’t load the subaccount." message={messageOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (data && one === undefined) {
     return (
-      <EmptyState icon={Users} title="There is no such subaccount">
-        It is gone, or it is not yours any more.
+      <EmptyState icon={Users} title="Subaccount not found">
+        It was deleted, or it’s no longer yours.
       </EmptyState>
     );
   }

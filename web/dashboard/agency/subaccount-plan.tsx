@@ -24,7 +24,7 @@ function aboutOf({
   endsWithPeriod,
   status,
 }: Subscription) {
-  const minutes = includedMinutes === null ? 'any number of minutes' : `${formatNumber(includedMinutes)} minutes`;
+  const minutes = includedMinutes === null ? 'unlimited minutes' : `${formatNumber(includedMinutes)} minutes`;
   const next = endsWithPeriod ? 'Ends' : status === 'trialing' ? 'Trial until' : 'Next invoice';
   return `${showMoney({ amount: price, currency })} per ${interval}, ${minutes}. ${next} ${formatDate(nextBilling)}.`;
 }
@@ -64,7 +64,7 @@ export function SubaccountPlan({ one }: { one: Subaccount }) {
         ) : (
           <p className="text-muted">
             {subscription === null
-              ? 'It uses the minutes of its trial. Its people can choose one of your plans, or you do.'
+              ? 'It uses its trial minutes. Its members can choose one of your plans, or you can.'
               : aboutOf(subscription)}
           </p>
         )}

@@ -65,8 +65,8 @@ export default function SubaccountUsagePage() {
   return (
     <>
       <PageHeader
-        title="Usage of subaccounts"
-        subtitle="Calls, minutes and spoken characters of each, by days in UTC. Figures stay when a subaccount leaves."
+        title="Subaccount usage"
+        subtitle="Calls, minutes, and spoken characters of each, by day in UTC. Figures stay when a subaccount leaves."
         actions={<Select aria-label="Range" options={ranges} value={range} onChange={setRange} className="w-40" />}
       />
       <FigureCards
@@ -85,8 +85,8 @@ export default function SubaccountUsagePage() {
         error={error}
         onRetry={refetch}
         empty={
-          <EmptyState icon={ChartNoAxesColumn} title="Nothing was used yet">
-            What your subaccounts use shows here, from their first call on.
+          <EmptyState icon={ChartNoAxesColumn} title="No usage yet">
+            Your subaccounts’ usage appears here from their first call on.
           </EmptyState>
         }
         sort={sort}

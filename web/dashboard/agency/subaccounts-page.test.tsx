@@ -20,36 +20,60 @@ import TemplatesPage from './templates-page.tsx';
 const at = '/dashboard/agency/subaccounts';
 const idOf = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const aSubaccount = (change: Partial<Subaccount> = {}): Subaccount => ({
-  id: idOf(1), name: 'Bright Dental', status: 'active', suspendedBecause: null, contactEmail: null,
-  owner: 'held', invitedEmail: null, members: 0, agents: 2, calls: 7, minutes: 12.5,
-  createdAt: '2026-11-20T10:00:00Z', goneAt: null,
+  id: idOf(1),
+  name: 'Bright Dental',
+  status: 'active',
+  suspendedBecause: null,
+  contactEmail: null,
+  owner: 'held',
+  invitedEmail: null,
+  members: 0,
+  agents: 2,
+  calls: 7,
+  minutes: 12.5,
+  createdAt: '2026-11-20T10:00:00Z',
+  goneAt: null,
   ...change,
 });
 const aSum = (change: Partial<MarginSum> = {}): MarginSum => ({
-  currency: 'USD', invoiced: 10_000, estimate: 600, revenue: 10_600, cost: 800, margin: 9_800, percent: 92.5,
+  currency: 'USD',
+  invoiced: 10_000,
+  estimate: 600,
+  revenue: 10_600,
+  cost: 800,
+  margin: 9_800,
+  percent: 92.5,
   ...change,
 });
 const aPlan: Plan = {
   id: idOf(90),
-    name: 'Pro',
-    description: '',
-    version: 1,
-    mostPopular: false,
-    offered: true,
-    status: 'active',
-    subscribers: 0,
+  name: 'Pro',
+  description: '',
+  version: 1,
+  mostPopular: false,
+  offered: true,
+  status: 'active',
+  subscribers: 0,
   price: 19_700,
-    currency: 'USD',
-    interval: 'month',
-    setupFee: 0,
-    trialDays: 0,
-    trialMinutes: 0,
-    includedMinutes: 1_500,
-  overage: 'stop', meters: {}, limits: {}, unitPrices: {}, createdAt: '2026-11-20T10:00:00Z',
+  currency: 'USD',
+  interval: 'month',
+  setupFee: 0,
+  trialDays: 0,
+  trialMinutes: 0,
+  includedMinutes: 1_500,
+  overage: 'stop',
+  meters: {},
+  limits: {},
+  unitPrices: {},
+  createdAt: '2026-11-20T10:00:00Z',
 };
 const { status: _status, subscribers: _subscribers, createdAt: _createdAt, ...offered } = aPlan;
 const aQuote = {
-  trialUntil: null, dueNow: 19_700, nextBillingAt: '2026-12-23T10:00:00Z', nextPrice: 19_700, difference: 0,
+  trialUntil: null,
+  dueNow: 19_700,
+  nextBillingAt: '2026-12-23T10:00:00Z',
+  nextPrice: 19_700,
+  difference: 0,
   problem: null,
 };
 const everyones = { price: null, setupFee: null };
@@ -63,7 +87,8 @@ const withPlan = (
   },
 });
 const marginsOf = (items: Subaccount[], sums = [aSum()]): Margins => ({
-  from: '2026-11-01', to: '2026-11-23',
+  from: '2026-11-01',
+  to: '2026-11-23',
   items: items.map(({ id, name, status }) => ({ id, name, status, calls: 7, minutes: 12.5, sums })),
   totals: { calls: 14, minutes: 25, sums: [aSum({ revenue: 21_200, margin: -5, percent: null })] },
 });
@@ -130,7 +155,7 @@ describe('Subaccounts', () => {
     await user.click(screen.getByRole('combobox', { name: 'Range' }));
     await user.click(await screen.findByRole('option', { name: 'Last month' }));
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    expect(await screen.findByText('The figures were exported')).toBeTruthy();
+    expect(await screen.findByText('Metrics exported')).toBeTruthy();
     const asked = sent.map(({ path, search }) => `${path}?${search}`).filter((path) => path.startsWith('/v1/margins'));
     expect(asked.at(-1)).toBe('/v1/margins/export?range=last_month');
     expect(asked).toContain('/v1/margins?range=last_month');
@@ -146,11 +171,11 @@ describe('Subaccounts', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bright Dental' })).toBeTruthy();
     await screen.findByText('$106.00');
     expect(figure('Margin, 92.5 %')).toBe('$98.00');
-    expect(figure('Estimated of it')).toBe('$6.00');
+    expect(figure('Of which estimated')).toBe('$6.00');
     expect(await screen.findByText('No invoices yet')).toBeTruthy();
     cleanup();
     renderPage(<SubaccountPage />, { at: `${at}/${idOf(9)}`, path });
-    expect(await screen.findByText('There is no such subaccount')).toBeTruthy();
+    expect(await screen.findByText('Subaccount not found')).toBeTruthy();
   });
 
   it('gives one a plan, after it has said what is due now and next', async () => {
@@ -272,8 +297,8 @@ describe('Subaccounts', () => {
     const { user } = renderPage(<SubaccountsPage />, { at });
     await openMenu(user, 'Suspend');
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('Say why: its people read it.')).toBeTruthy();
-    await user.type(screen.getByLabelText(/What its people are told/), 'An invoice is open.');
+    expect(await screen.findByText('Say why: its members read it.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/Message to its members/), 'An invoice is open.');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Bright Dental is suspended')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ because: 'An invoice is open.' });
@@ -336,8 +361,14 @@ it('grants and revokes what was changed, and nothing else', () => {
 describe('Agents for subaccounts', () => {
   const agentId = idOf(50);
   const copy = {
-    subaccountId: idOf(1), subaccount: 'Bright Dental', agentId: idOf(51), status: 'both',
-    sourceVersion: 1, latestVersion: 2, updates: ['greeting'], changes: ['persona'],
+    subaccountId: idOf(1),
+    subaccount: 'Bright Dental',
+    agentId: idOf(51),
+    status: 'both',
+    sourceVersion: 1,
+    latestVersion: 2,
+    updates: ['greeting'],
+    changes: ['persona'],
   };
 
   it('copies to those without, and asks before it overwrites what was changed there', async () => {
@@ -404,14 +435,18 @@ it('Templates are made with a name, limits and copies of agents', async () => {
   await within(dialog).findByRole('option', { name: 'Pro' });
   await user.selectOptions(within(dialog).getByLabelText('Plan'), 'Pro');
   await user.selectOptions(within(dialog).getByLabelText('Language'), 'en-US');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Bound what its people may do' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Limit what its members can do' }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'Calls and transcripts' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('1 agent, 1 limit')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Practice',
     settings: {
-      limits: { agents: 3 }, agentIds: [idOf(50)], roleIds: [], planId: aPlan.id, language: 'en-US',
+      limits: { agents: 3 },
+      agentIds: [idOf(50)],
+      roleIds: [],
+      planId: aPlan.id,
+      language: 'en-US',
       permissions: { ...everything, calls: false },
     },
   });

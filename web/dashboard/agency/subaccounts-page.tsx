@@ -51,9 +51,9 @@ function CreateLink() {
 function NoAgency({ name }: { name: string }) {
   return (
     <>
-      <PageHeader title="Subaccounts" subtitle="A workspace of its own for each of your customers, with its figures." />
+      <PageHeader title="Subaccounts" subtitle="A separate workspace for each client, with its metrics." />
       <EmptyState icon={Users} title="This workspace is a subaccount">
-        It belongs to {name}, and has no subaccounts of its own.
+        It belongs to {name}, and can’t have subaccounts of its own.
       </EmptyState>
     </>
   );
@@ -81,7 +81,7 @@ function Subaccounts() {
   const former = margins.data?.items.some(({ status }) => status === 'left') ?? false;
   // Sums of what is not shown would tell of nothing.
   const totals = wanted === '' ? margins.data?.totals : undefined;
-  const columns = subaccountColumns(mayManage, totals, former ? 'Total, with those that have left' : 'Total');
+  const columns = subaccountColumns(mayManage, totals, former ? 'Total, including those that left' : 'Total');
   const found = items && sortRows(items.filter(matches), columns, sort);
   const full = data !== undefined && data.limit !== null && data.items.length >= data.limit;
 
@@ -95,7 +95,7 @@ function Subaccounts() {
     <>
       <PageHeader
         title="Subaccounts"
-        subtitle="A workspace of its own for each of your customers, with its figures."
+        subtitle="A separate workspace for each client, with its metrics."
         actions={
           <>
             <SearchInput
@@ -125,7 +125,7 @@ function Subaccounts() {
       />
       {full && (
         <Banner tone="warning" className="mb-4">
-          This workspace has {data.limit} subaccounts, which is the limit. Deleted ones count until they are gone.
+          This workspace has reached its limit of {data.limit} subaccounts. Deleted ones count until they’re removed.
         </Banner>
       )}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -149,9 +149,7 @@ function Subaccounts() {
           </div>
         )}
       </div>
-      {margins.error && (
-        <Banner className="mb-4">The figures of money could not be loaded: {messageOf(margins.error)}</Banner>
-      )}
+      {margins.error && <Banner className="mb-4">Couldn’t load the billing figures: {messageOf(margins.error)}</Banner>}
       <DataList
         label="Subaccounts"
         columns={columns}
@@ -162,7 +160,7 @@ function Subaccounts() {
         empty={
           wanted === '' ? (
             <EmptyState icon={Users} title="No subaccounts yet" action={mayManage && <CreateLink />}>
-              Each customer gets a workspace of its own: with its agents, people and figures, under your limits.
+              Each client gets a separate workspace, with its own agents, people, and metrics, under your limits.
             </EmptyState>
           ) : (
             <NothingFound title={`No subaccount matches “${search.trim()}”`} onClear={() => setSearch('')} />
@@ -174,8 +172,8 @@ function Subaccounts() {
       />
       {items && items.length > 0 && (
         <p className="mt-3 text-muted text-sm">
-          Revenue is invoiced, before tax and less credit notes; what is used and not invoiced yet is estimated. Cost is
-          what the minutes cost you. Months and days are in UTC.
+          Revenue is invoiced amounts before tax and minus credit notes, plus an estimate of usage not invoiced yet.
+          Cost is what the minutes cost you. Months and days are in UTC.
         </p>
       )}
       {mayManage && params.has('create') && <CreateSubaccountDialog onClose={closeDialog} />}

@@ -27,7 +27,7 @@ export function SubaccountState({ status }: Pick<Subaccount, 'status'>) {
 
 /** What is said below its name: who owns it, or why it is as it is. */
 export const aboutOf = ({ status, suspendedBecause, goneAt, owner, invitedEmail, contactEmail }: Subaccount) => {
-  if (status === 'deleted') return `Gone on ${formatDate(goneAt!)}`;
+  if (status === 'deleted') return `Deleted on ${formatDate(goneAt!)}`;
   if (status === 'suspended') return suspendedBecause;
   if (owner === 'invited') return `${invitedEmail} is invited`;
   return owner === 'held' ? 'Held by you' : contactEmail;

@@ -75,7 +75,7 @@ export function TemplateDialog({
   // Stays chosen until another one is, also before plans are loaded: the server says what is wrong with it.
   const former = own !== undefined && !active.some(({ id }) => id === own);
   const formerName = plans.data
-    ? `${known.find(({ id }) => id === own)?.name ?? 'A plan'}, not offered any more`
+    ? `${known.find(({ id }) => id === own)?.name ?? 'A plan'}, no longer offered`
     : 'Its plan';
   const form = useForm<TemplateForm>({
     defaultValues: {
@@ -102,7 +102,9 @@ export function TemplateDialog({
         ...(fields.timeZone !== '' && { timeZone: fields.timeZone }),
         ...(businessHours && { businessHours }),
         ...(facts && { facts }),
-        limits, agentIds, roleIds,
+        limits,
+        agentIds,
+        roleIds,
       },
     };
     if (template) return api.subaccountTemplates.update({ params: { templateId: template.id }, body });
@@ -112,7 +114,7 @@ export function TemplateDialog({
   return (
     <FormDialog
       title={template ? `Change ${template.name}` : 'New template'}
-      description="What a subaccount that is made from it starts with. Changed later, it changes nothing that was made before."
+      description="What a subaccount created from it starts with. Later changes don’t affect existing subaccounts."
       action="Save"
       form={form}
       send={send}
@@ -133,7 +135,7 @@ export function TemplateDialog({
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Language" hint="In which its agents begin.">
+      <Field label="Language" hint="Language of new agents.">
         <NativeSelect {...form.register('language')}>
           <option value="">As in any new workspace</option>
           {agentLanguages.map(({ tag, name }) => (
@@ -145,7 +147,7 @@ export function TemplateDialog({
       </Field>
       <Field
         label="Plan"
-        hint="Begins when the subaccount is made: its first month is invoiced at once, or behind its trial."
+        hint="Starts when the subaccount is created: the first month is invoiced at once, or after the trial."
       >
         <NativeSelect {...form.register('planId')}>
           <option value="">No plan</option>
@@ -161,9 +163,7 @@ export function TemplateDialog({
         checked={hours}
         onChange={setHours}
         label="Business hours"
-        hint={
-          settings?.businessHours ? 'As they are in this template.' : 'As this workspace’s are now; else nine to five.'
-        }
+        hint={settings?.businessHours ? 'As they are in this template.' : 'This workspace’s hours, or else 9 to 5.'}
       />
       <Checkbox
         checked={answers}
@@ -171,24 +171,24 @@ export function TemplateDialog({
         label="What callers ask"
         hint={
           settings?.facts
-            ? 'Address, parking, prices, team and payment, as they are in this template.'
-            : 'Address, parking, prices, team and payment, as this workspace’s Account Preferences have them now.'
+            ? 'Address, parking, prices, team, and payment, as they are in this template.'
+            : 'Address, parking, prices, team, and payment, from this workspace’s Account Preferences.'
         }
       />
-      <Choices title="Copies of agents" items={agents.data?.items ?? []} chosen={agentIds} onChange={setAgentIds} />
-      <Choices title="Copies of roles" items={custom} chosen={roleIds} onChange={setRoleIds} />
+      <Choices title="Copied agents" items={agents.data?.items ?? []} chosen={agentIds} onChange={setAgentIds} />
+      <Choices title="Copied roles" items={custom} chosen={roleIds} onChange={setRoleIds} />
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-2 font-medium">Permissions</legend>
         <Checkbox
           checked={permissions !== undefined}
           onChange={(on) => setPermissions(on ? (settings?.permissions ?? everything) : undefined)}
-          label="Bound what its people may do"
-          hint="The most that anybody may do there, whatever their role."
+          label="Limit what its members can do"
+          hint="The most that anyone can do there, whatever their role."
         />
         {permissions && <LevelFields row={permissions} onChange={setPermissions} />}
       </fieldset>
       <fieldset>
-        <legend className="mb-2 font-medium">Limits of its own</legend>
+        <legend className="mb-2 font-medium">Own limits</legend>
         <LimitFields
           form={form as never}
           ids={childLimitIds}

@@ -65,7 +65,7 @@ function TemplateMenu({ template, onChange }: { template: SubaccountTemplate; on
         action="Delete template"
         onConfirm={() => remove.mutateAsync()}
       >
-        Subaccounts that were made from it stay as they are.
+        Subaccounts created from it stay as they are.
       </ConfirmDialog>
     </>
   );
@@ -115,7 +115,7 @@ export default function TemplatesPage() {
     <>
       <PageHeader
         title="Subaccount templates"
-        subtitle="What new subaccounts start with: settings, limits, roles and copies of your agents."
+        subtitle="What new subaccounts start with: settings, limits, roles, and copies of your agents."
         actions={data && data.items.length > 0 && add}
       />
       <DataList
@@ -127,7 +127,7 @@ export default function TemplatesPage() {
         onRetry={refetch}
         empty={
           <EmptyState icon={LayoutTemplate} title="No templates yet" action={add}>
-            A template is copied when a subaccount is made from it; it is never a hidden parent.
+            A template is copied when a subaccount is created from it; later changes have no effect on it.
           </EmptyState>
         }
       />

@@ -17,12 +17,12 @@ it('sets who keeps promises and which mails follow a call', async () => {
     'GET /v1/tasks/people': { body: { items: [{ id: memberId, name: 'Ada', you: false }] } },
   });
   const { user } = renderPage(<AfterCallForm agentId={agentId} readOnly={false} />);
-  await user.click(await screen.findByRole('combobox', { name: 'Promises go to' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Follow-ups go to' }));
   await user.click(await screen.findByRole('option', { name: 'One member' }));
-  await user.click(screen.getByRole('switch', { name: 'Mail the caller' }));
+  await user.click(screen.getByRole('switch', { name: 'Email the caller' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Choose a member.')).toBeTruthy();
-  expect(screen.getByText('Give the mail a subject.')).toBeTruthy();
+  expect(screen.getByText('Give the email a subject.')).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: 'Member' }));
   await user.click(await screen.findByRole('option', { name: 'Ada' }));
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Thank you');
@@ -30,7 +30,10 @@ it('sets who keeps promises and which mails follow a call', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-      promisesTo: 'member', memberId, summaryMail: 'never', analysis: { fields: [], criteria: [] },
+      promisesTo: 'member',
+      memberId,
+      summaryMail: 'never',
+      analysis: { fields: [], criteria: [] },
       callerMail: { subject: 'Thank you', text: 'Hello {{name}}.' },
     }),
   );
@@ -58,7 +61,7 @@ it('sets what is looked for in the call, and says where a model is connected', a
   await user.type(screen.getByRole('textbox', { name: /^Choices/ }), 'New roof, Repair, ');
   await user.click(screen.getByRole('button', { name: 'Add criterion' }));
   await user.type(screen.getAllByRole('textbox', { name: 'Name' })[1]!, 'Greeting');
-  await user.type(screen.getByRole('textbox', { name: 'When it is met' }), 'It says who it is.');
+  await user.type(screen.getByRole('textbox', { name: 'Met when' }), 'It says who it is.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -39,21 +39,28 @@ const Fields = z
       context.issues.push({ code: 'custom', path, message, input: context.value });
     if (promisesTo === 'member' && memberId === '') refuse(['memberId'], 'Choose a member.');
     if (!mailsCaller) return;
-    if (callerMail.subject.trim() === '') refuse(['callerMail', 'subject'], 'Give the mail a subject.');
-    if (callerMail.text.trim() === '') refuse(['callerMail', 'text'], 'Write what the caller should read.');
+    if (callerMail.subject.trim() === '') refuse(['callerMail', 'subject'], 'Give the email a subject.');
+    if (callerMail.text.trim() === '') refuse(['callerMail', 'text'], 'Enter what the caller should read.');
   });
 type Fields = z.infer<typeof Fields>;
 
 const fieldsOf = ({ promisesTo, memberId, summaryMail, callerMail, analysis }: AfterCall): Fields => ({
-  promisesTo, summaryMail, analysis, memberId: memberId ?? '', mailsCaller: callerMail !== null,
+  promisesTo,
+  summaryMail,
+  analysis,
+  memberId: memberId ?? '',
+  mailsCaller: callerMail !== null,
   callerMail: callerMail ?? { subject: '', text: '' },
 });
 const settingsOf = ({ mailsCaller, memberId, promisesTo, summaryMail, callerMail, analysis }: Fields): AfterCall => ({
-  promisesTo, summaryMail, analysis, memberId: promisesTo === 'member' ? memberId : null,
+  promisesTo,
+  summaryMail,
+  analysis,
+  memberId: promisesTo === 'member' ? memberId : null,
   callerMail: mailsCaller ? callerMail : null,
 });
 
-const targetLabels = { owner: 'The owner', team: 'Everybody who may see calls', member: 'One member' };
+const targetLabels = { owner: 'The owner', team: 'Everyone who can see calls', member: 'One member' };
 const summaryLabels = { never: 'Never', promised: 'When something was promised', always: 'After every call' };
 const optionsOf = <V extends string>(labels: Record<V, string>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
@@ -77,10 +84,10 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
   const people = usePeopleOptions();
   const [promisesTo, mailsCaller, memberId] = watch(['promisesTo', 'mailsCaller', 'memberId']);
   const isListed = memberId === '' || people.some(({ value }) => value === memberId);
-  const members = isListed ? people : [...people, { value: memberId, label: 'Somebody who may not see calls' }];
+  const members = isListed ? people : [...people, { value: memberId, label: 'Someone who can’t see calls' }];
 
   const save = useChange((fields: Fields) => api.afterCalls.set({ params: { agentId }, body: settingsOf(fields) }), {
-    says: { title: 'Saved', description: 'It holds for calls that end from now on.' },
+    says: { title: 'Saved', description: 'Applies to calls that end from now on.' },
     next: (now, fields) => {
       client.setQueryData(query.afterCalls.get({ params: { agentId } }).queryKey, now);
       reset({ ...fieldsOf(now), ...(now.callerMail === null && { callerMail: fields.callerMail }) });
@@ -97,7 +104,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
       <Card>
         <CardHeader
           title="After a call"
-          hint="Who keeps what this agent promises, which mails follow, and what is found in the call."
+          hint="Who follows up on what this agent promises, which emails go out, and what is extracted from calls."
         />
         <CardBody className="flex flex-col gap-5">
           {errors.root?.message && <Banner>{errors.root.message}</Banner>}
@@ -106,7 +113,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               control={control}
               name="promisesTo"
               render={({ field }) => (
-                <Field label="Promises go to">
+                <Field label="Follow-ups go to">
                   <Select
                     options={optionsOf(targetLabels)}
                     value={field.value}
@@ -137,7 +144,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               control={control}
               name="summaryMail"
               render={({ field }) => (
-                <Field label="Mail a summary to the team">
+                <Field label="Email a summary to the team">
                   <Select
                     options={optionsOf(summaryLabels)}
                     value={field.value}
@@ -153,8 +160,8 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
             name="mailsCaller"
             render={({ field }) => (
               <Switch
-                label="Mail the caller"
-                hint="When the call collected an address and the caller did not refuse consent."
+                label="Email the caller"
+                hint="If the call collected an email address and the caller didn’t refuse consent."
                 checked={field.value}
                 onChange={field.onChange}
                 disabled={readOnly}
@@ -168,7 +175,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               </Field>
               <Field
                 label="Text"
-                hint="{{name}} stands for what was collected, {{name|there}} says something else where it was not."
+                hint="{{name}} inserts what was collected; {{name|there}} uses “there” if it wasn’t."
                 error={errors.callerMail?.text?.message}
               >
                 <Textarea {...register('callerMail.text')} maxLength={4_000} rows={6} />
@@ -187,7 +194,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               />
             )}
           />
-          <p className="text-muted text-sm">Calls that you make to try the agent mail only you.</p>
+          <p className="text-muted text-sm">When you call to try the agent, only you get the email.</p>
         </CardBody>
         {!readOnly && (
           <CardFooter>
@@ -210,7 +217,7 @@ export function AfterCallForm({ agentId, readOnly }: { agentId: string; readOnly
   const { data, error, refetch } = useQuery(query.afterCalls.get({ params: { agentId } }));
   if (data) return <Form agentId={agentId} saved={data} readOnly={readOnly} />;
   if (error) {
-    return <ErrorState title="This could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="This couldn’t be loaded." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return <Skeleton className="h-80 w-full" />;
 }

@@ -27,9 +27,7 @@ export function AgentActions({ flow }: { flow: Flow }) {
   const { data, error, isPending, refetch } = useQuery(query.actions.list());
   if (isPending) return <Skeleton className="h-40 w-full" />;
   if (error) {
-    return (
-      <ErrorState title="The actions could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the actions." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   const steps = stepsOf(flow);
   const used = data.items.flatMap((action) => {
@@ -47,13 +45,13 @@ export function AgentActions({ flow }: { flow: Flow }) {
           </Link>
         }
       >
-        No step of this conversation runs an action of this workspace.
+        No step of this conversation runs an action.
       </EmptyState>
     );
   }
   return (
     <Card>
-      <CardHeader title="Actions" hint="What the conversation has done, beside talking." />
+      <CardHeader title="Actions" hint="What the conversation did besides talking." />
       <ul className="divide-y divide-line border-line border-t">
         {used.map(({ action, steps }) => (
           <li key={action.id} className="flex items-center justify-between gap-4 px-5 py-3">

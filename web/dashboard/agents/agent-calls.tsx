@@ -56,14 +56,12 @@ export function AgentCalls({ agentId }: { agentId: string }) {
     );
   }
   if (error) {
-    return (
-      <ErrorState title="The calls could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the calls." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (data.items.length === 0) {
     return (
       <EmptyState icon={PhoneCall} title="No calls yet">
-        Talk to the agent in the panel on this page: every call appears here with its transcript.
+        Talk to the agent on this page: every call appears here with its transcript.
       </EmptyState>
     );
   }

@@ -21,7 +21,7 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
   return (
     <div className="flex flex-col gap-6">
       <Card>
-        <CardHeader title="Browser" hint="Members of this workspace talk with it on this page." />
+        <CardHeader title="Browser" hint="Members of this workspace talk to it on this page." />
         <CardBody>
           <p>
             Version {agent.version} answers.{' '}
@@ -36,7 +36,7 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
       <Card>
         <CardHeader
           title="Website"
-          hint="Chat and voice on your own website, by one tag."
+          hint="Chat and voice on your website, with one tag."
           action={
             <Link
               to={href('/dashboard/agents/:agentId/widget', { agentId: agent.id })}
@@ -50,7 +50,7 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
       <Card>
         <CardHeader
           title="Phone and text messages"
-          hint="Calls and SMS on your own number or a free test number; it also makes calls, alone or in a campaign."
+          hint="Calls and text messages on your own number or a free test number. It can also place calls, one at a time or in a campaign."
           action={
             <Link to="/dashboard/phone-numbers" className={buttonStyles({ variant: 'outline' })}>
               Phone Numbers
@@ -59,13 +59,13 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
         />
       </Card>
       <Card>
-        <CardHeader title="Chat" hint="The same conversation in writing, for your own site or program." />
+        <CardHeader title="Chat" hint="The same conversation in text, for your own site or program." />
         <CardBody className="flex flex-col gap-3">
           <CodeBlock label="request that starts a chat" code={request(`${path}/chats`, { variables: {} })} />
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="API" hint="A call over a web socket: the answer holds the ticket that opens it." />
+        <CardHeader title="API" hint="A call over a WebSocket: the response holds the ticket that opens it." />
         <CardBody className="flex flex-col gap-3">
           <CodeBlock label="request that starts a call" code={request(`${path}/calls`, { channel: 'browser' })} />
           <p className="text-muted">

@@ -50,7 +50,7 @@ export function AgentForm({ configuration, onChange, readOnly, onUnfit }: AgentF
           <Field label="Name" error={errorOf('name')}>
             <Input {...text('name')} maxLength={80} />
           </Field>
-          <Field label="Greeting" hint="The first words that a caller hears." error={errorOf('greeting')}>
+          <Field label="Greeting" hint="The first thing callers hear." error={errorOf('greeting')}>
             <Textarea {...text('greeting')} maxLength={600} rows={2} />
           </Field>
           <Field

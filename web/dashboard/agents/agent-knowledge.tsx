@@ -36,7 +36,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
     () => api.knowledge.setAgentFolders({ params: { agentId }, body: { folderIds: [...wanted], when } }),
     {
       reloads: 'knowledge',
-      says: (_now) => ({ title: 'Saved', description: 'It holds for calls that begin from now on.' }),
+      says: (_now) => ({ title: 'Saved', description: 'Applies to calls that start from now on.' }),
       next: (now) => client.setQueryData(query.knowledge.agentFolders({ params: { agentId } }).queryKey, now),
     },
   );
@@ -49,7 +49,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
       }}
     >
       <Card>
-        <CardHeader title="Knowledge" hint="What this agent answers questions from." />
+        <CardHeader title="Knowledge" hint="Where this agent finds answers to questions." />
         <CardBody className="flex flex-col gap-4">
           <RadioGroup
             legend="Folders"
@@ -57,7 +57,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
               {
                 value: 'all',
                 label: 'All folders',
-                description: 'Those that are made later, too.',
+                description: 'Includes folders you create later.',
                 disabled: readOnly,
               },
               { value: 'some', label: 'Only these', disabled: readOnly },
@@ -67,7 +67,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
           />
           {some && (
             <fieldset className="grid gap-2 pl-6 sm:grid-cols-2">
-              <legend className="sr-only">Folders that it answers from</legend>
+              <legend className="sr-only">Folders it answers from</legend>
               {folders.map(({ id, name, count }) => (
                 <Checkbox
                   key={id}
@@ -84,7 +84,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
           <Field
             label="When to search"
             optional
-            hint="Words that a caller’s question has to share, such as: prices, hours, parking. Left empty, any question is looked up, also in the middle of a conversation."
+            hint="Words that a question must contain, such as prices, hours, parking. If empty, any question is looked up, even mid-conversation."
           >
             <Input value={when} maxLength={300} disabled={readOnly} onChange={({ target }) => setWhen(target.value)} />
           </Field>
@@ -117,7 +117,7 @@ export function AgentKnowledgeForm({ agentId, readOnly }: { agentId: string; rea
   }
   if (error) {
     const retry = () => void Promise.all([saved.refetch(), folders.refetch()]);
-    return <ErrorState title="The folders could not be loaded." message={messageOf(error)} onRetry={retry} />;
+    return <ErrorState title="Couldn’t load the folders." message={messageOf(error)} onRetry={retry} />;
   }
   return <Skeleton className="h-64 w-full" />;
 }

@@ -42,7 +42,7 @@ describe('the agent page', () => {
     stubNetwork({ ...agentRoutes(anAgent({ persona: 'Short, concise.' })), ...models });
     const { user } = openPage();
     const note = await screen.findByText(/^Tone: brief\. Your agent leaves out small acknowledgments/);
-    await waitFor(() => expect(note.textContent).toContain('Given to the language model as its instruction'));
+    await waitFor(() => expect(note.textContent).toContain('Instructions for the language model'));
     await user.clear(screen.getByLabelText('Persona'));
     expect(note.textContent).toMatch(/^Tone: neutral\./);
     expect(note.textContent).not.toContain('instruction');
@@ -60,7 +60,7 @@ describe('the agent page', () => {
     const { user } = openPage();
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish Front desk' }));
-    expect(dialog.getByText(/Changed last by Bob/)).toBeTruthy();
+    expect(dialog.getByText(/Last changed by Bob/)).toBeTruthy();
     expect([dialog.getByText('Ada').tagName, dialog.getByText('Eve').tagName]).toEqual(['DEL', 'INS']);
     await user.type(dialog.getByLabelText(/^Note/), 'A new name.');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -84,7 +84,8 @@ describe('the agent page', () => {
   it('puts both together when somebody else has saved meanwhile, and says what both changed', async () => {
     const agent = anAgent();
     const theirs = aDraft(agent, {
-      revision: 1, changedBy: { id: agentId, name: 'Bob' },
+      revision: 1,
+      changedBy: { id: agentId, name: 'Bob' },
       configuration: { ...aDraft(agent).configuration, greeting: 'Theirs.', speed: 1.2 },
     });
     let revision = 0;
@@ -118,7 +119,7 @@ describe('the agent page', () => {
     stubNetwork({ ...agentRoutes(anAgent()), [`PUT ${agentPath}/draft`]: { status: 0 } });
     const { user, unmount } = openPage();
     await user.type(await screen.findByLabelText('Greeting'), ' Kept.');
-    expect(await screen.findByText('Offline: kept in this browser', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('Offline: saved in this browser', {}, { timeout: 3000 })).toBeTruthy();
     unmount();
     const sent = stubNetwork(agentRoutes(anAgent()));
     openPage();
@@ -131,12 +132,12 @@ describe('the agent page', () => {
     const sent = stubNetwork(agentRoutes(anAgent()));
     const { user } = openPage();
     const form = within(await screen.findByRole('form', { name: 'Language model' }));
-    await user.click(form.getByRole('switch', { name: 'Help where the script is not sure' }));
+    await user.click(form.getByRole('switch', { name: 'Help when the script isn’t sure' }));
     await user.click(form.getByLabelText(/^Facts/));
     await user.paste('We are open on Sundays.\n\n There is a car park. ');
     await user.click(form.getByLabelText(/^Never say/));
     await user.paste('x'.repeat(101));
-    expect(form.getByText('Use at most 100 characters in a line.')).toBeTruthy();
+    expect(form.getByText('Use at most 100 characters per line.')).toBeTruthy();
     await user.clear(form.getByLabelText(/^Never say/));
     await user.type(form.getByLabelText(/^Never say/), 'Acme');
     await saved();
@@ -162,8 +163,13 @@ describe('the agent page', () => {
   it('lists versions, compares two, and restores one', async () => {
     const agent = anAgent({ version: 2, greeting: 'Hello, this is Eve.' });
     const version = (n: number, change = {}) => ({
-      version: n, name: null, note: null, publishedAt: '2026-11-20T10:00:00Z', publishedBy: null,
-      isLive: n === 2, ...change,
+      version: n,
+      name: null,
+      note: null,
+      publishedAt: '2026-11-20T10:00:00Z',
+      publishedBy: null,
+      isLive: n === 2,
+      ...change,
     });
     const items = [version(2, { note: 'A new name.' }), version(1, { name: 'First' })];
     const before = { ...aDraft(agent).configuration, greeting: 'Hello, this is Ada.' };
@@ -198,8 +204,14 @@ describe('the agent page', () => {
       [`GET ${agentPath}/release`]: () => ({ body: { release: running } }),
       [`POST ${agentPath}/publish`]: () => {
         running = {
-          stableVersion: 1, candidateVersion: 2, percent: 5, numbers: ['+15715550123'], status: 'running',
-          isGuarded: false, startedAt: '2026-11-20T10:00:00Z', endedAt: null,
+          stableVersion: 1,
+          candidateVersion: 2,
+          percent: 5,
+          numbers: ['+15715550123'],
+          status: 'running',
+          isGuarded: false,
+          startedAt: '2026-11-20T10:00:00Z',
+          endedAt: null,
           stable: { calls: 40, successes: 30, failures: 4 },
           candidate: { calls: 4, successes: 1, failures: 2 },
         };
@@ -215,11 +227,11 @@ describe('the agent page', () => {
     const { user } = openPage('?tab=versions');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('switch', { name: 'Roll it out step by step' }));
-    await user.click(dialog.getByLabelText(/^Chosen numbers/));
+    await user.click(dialog.getByRole('switch', { name: 'Roll out step by step' }));
+    await user.click(dialog.getByLabelText(/^Selected numbers/));
     await user.paste('571 555');
-    expect(dialog.getByText(/Write the number with its country/)).toBeTruthy();
-    await user.clear(dialog.getByLabelText(/^Chosen numbers/));
+    expect(dialog.getByText(/Enter the number with its country/)).toBeTruthy();
+    await user.clear(dialog.getByLabelText(/^Selected numbers/));
     await user.paste('+15715550123');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Version 2 to 5%')).toBeTruthy();
@@ -234,8 +246,15 @@ describe('the agent page', () => {
   const agent = anAgent();
   const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };
   const approval = {
-    id: agentId, status: 'open', note: 'Please.', askedBy: { id: agentId, name: 'Bob' }, word: null,
-    createdAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null, configuration,
+    id: agentId,
+    status: 'open',
+    note: 'Please.',
+    askedBy: { id: agentId, name: 'Bob' },
+    word: null,
+    createdAt: '2026-11-20T10:00:00Z',
+    decidedBy: null,
+    decidedAt: null,
+    configuration,
   };
 
   it('asks for approval where a second person has to give it, and shows what waits', async () => {
@@ -252,8 +271,8 @@ describe('the agent page', () => {
     });
     const { user } = openPage('?tab=versions');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    await user.click(await screen.findByRole('button', { name: 'Ask for approval' }));
-    expect(await screen.findByRole('heading', { name: 'A change waits for approval' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Request approval' }));
+    expect(await screen.findByRole('heading', { name: 'A change is waiting for approval' })).toBeTruthy();
     await user.type(screen.getByLabelText(/^A word/), 'Too long.');
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     const decided = { approve: false, word: 'Too long.' };
@@ -274,9 +293,9 @@ describe('the agent page', () => {
     });
     const { user } = openPage('?tab=versions');
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tests keep this back' }));
-    await user.type(dialog.getByLabelText(/^Go on although tests fail/), 'Known.');
-    await user.click(dialog.getByRole('button', { name: 'Do it all the same' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
+    await user.type(dialog.getByLabelText(/^Continue although tests fail/), 'Known.');
+    await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
     await waitFor(() =>
       expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
         approve: true,
@@ -295,7 +314,7 @@ describe('the agent page', () => {
     await user.click(await screen.findByRole('switch', { name: 'Active' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The goodbye is empty.');
     expect(screen.getByRole('switch', { name: 'Active' }).getAttribute('aria-checked')).toBe('false');
-    await user.click(screen.getByRole('button', { name: 'Show the steps' }));
+    await user.click(screen.getByRole('button', { name: 'Show steps' }));
     expect(router.state.location.search).toBe('?tab=conversation');
     expect(await screen.findByRole('treeitem', { name: /^\d+ ?Goodbye/ })).toBeTruthy();
   });
@@ -319,7 +338,7 @@ describe('the agent page', () => {
   });
 
   it('says so when there is no such agent', async () => {
-    const error = { code: 'not_found', message: 'There is no such agent.' };
+    const error = { code: 'not_found', message: 'No such agent.' };
     stubNetwork({ [`GET ${agentPath}`]: { status: 404, body: { error } } });
     openPage();
     expect(await screen.findByRole('heading', { name: 'This agent does not exist' })).toBeTruthy();

@@ -71,11 +71,11 @@ function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
       className="mb-6"
       action={
         <Button variant="link" size="sm" onClick={onShow} className="-my-1 px-1">
-          Show the steps
+          Show steps
         </Button>
       }
     >
-      <p className="font-medium">{agent.name} cannot be activated yet.</p>
+      <p className="font-medium">{agent.name} can’t be activated yet.</p>
       <ul className="mt-1 list-disc pl-4">
         {errors.map(({ message }) => (
           <li key={message}>{message}</li>
@@ -150,7 +150,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
     />
   ) : (
     <EmptyState icon={Bot} title="Talk">
-      Your role may look at this agent, but not call it.
+      Your role can view this agent, but not call it.
     </EmptyState>
   );
 

@@ -93,7 +93,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
     {
       says: (restored) => ({
         title: `Version ${restored.version} answers again`,
-        description: 'The draft is as it was.',
+        description: 'The draft is unchanged.',
       }),
       next: async (restored) => {
         client.setQueryData(query.agents.get({ params }).queryKey, restored);
@@ -107,15 +107,13 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
   );
   if (isPending) return <Skeleton className="h-64 w-full" />;
   if (error) {
-    return (
-      <ErrorState title="The versions could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the versions." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   const versions = data.pages.flatMap(({ items }) => items);
   if (versions.length === 0) {
     return (
       <EmptyState icon={History} title="No versions">
-        Publish the draft: what answers from then on is kept here.
+        Publish the draft to create the first version.
       </EmptyState>
     );
   }
@@ -124,7 +122,10 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
       <RolloutCard agentId={agent.id} mayWrite={mayWrite} />
       <ApprovalsCard agent={agent} />
       <Card>
-        <CardHeader title="Versions" hint="What was published, newest first. A call keeps the version it began with." />
+        <CardHeader
+          title="Versions"
+          hint="Published versions, newest first. A call keeps the version it started with."
+        />
         <ul className="divide-y divide-line border-line border-t">
           {versions.map((version) => (
             <Row
@@ -164,7 +165,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
         destructive={false}
         onConfirm={() => restoring && restore.mutateAsync(restoring)}
       >
-        It answers from the next call on. Version {agent.version} stays in the list, and the draft stays as it is.
+        It answers from the next call on. Version {agent.version} stays in the list, and the draft is unchanged.
       </ConfirmDialog>
     </div>
   );

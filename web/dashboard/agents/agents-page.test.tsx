@@ -113,11 +113,11 @@ describe('the agents page', () => {
     const { user } = renderPage(<AgentsPage />, { at });
     await openMenu(user, 'Evening survey');
     await user.click(screen.getByRole('menuitem', { name: 'Activate' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tests keep this back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
     dialog.getByText('One test fails: asks for the name.');
-    const goOn = dialog.getByRole('button', { name: 'Do it all the same' });
+    const goOn = dialog.getByRole('button', { name: 'Do it anyway' });
     expect(goOn).toHaveProperty('disabled', true);
-    await user.type(dialog.getByLabelText(/^Go on although tests fail/), 'Known, and mended on Monday.');
+    await user.type(dialog.getByLabelText(/^Continue although tests fail/), 'Known, and mended on Monday.');
     await user.click(goOn);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.filter((one) => one.path === path).map(({ body }) => body)).toEqual([
@@ -230,7 +230,7 @@ describe('the template picker', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'The answer to question 3 is' }), 'One of several');
     await user.type(screen.getByRole('textbox', { name: 'Choices of question 3' }), 'flat, pitched');
     await user.click(screen.getByRole('switch', { name: 'Book an appointment' }));
-    await user.click(screen.getByRole('button', { name: 'Make the agent' }));
+    await user.click(screen.getByRole('button', { name: 'Create agent' }));
     await screen.findByText('elsewhere');
     expect(router.state.location.pathname + router.state.location.search).toBe(
       `/dashboard/agents/${agentId}?tab=conversation`,
@@ -239,7 +239,11 @@ describe('the template picker', () => {
     expect(FlowPlan.safeParse((compose!.body as { plan: unknown }).plan).error).toBeUndefined();
     expect(compose!.body).toMatchObject({
       plan: {
-        questions: [{ name: 'name' }, {}, { ask: 'ContactQuery roof is it?', type: 'choice', choices: ['flat', 'pitched'] }],
+        questions: [
+          { name: 'name' },
+          {},
+          { ask: 'ContactQuery roof is it?', type: 'choice', choices: ['flat', 'pitched'] },
+        ],
         booking: { durationMinutes: 30 },
       },
     });
@@ -290,7 +294,7 @@ describe('the template picker', () => {
     });
     const { user } = renderPage(<AgentsPage />, { at: `${at}?create=custom` });
     await user.click(screen.getByRole('button', { name: /From a description/ }));
-    await user.type(screen.getByRole('textbox', { name: 'What is the agent to do?' }), 'Takes calls for a roofer.');
+    await user.type(screen.getByRole('textbox', { name: 'What should the agent do?' }), 'Takes calls for a roofer.');
     await user.click(screen.getByRole('button', { name: 'Make a draft' }));
     expect((await screen.findByRole('link', { name: 'External Services' })).getAttribute('href')).toMatch(
       /external-services/,

@@ -25,8 +25,8 @@ function NoAgents() {
   return (
     <EmptyState icon={Bot} title="No agents yet" action={mayWrite && <CreateAgent />}>
       {mayWrite
-        ? 'An agent answers your calls: start from a template, talk with it here in the browser, and switch it on.'
-        : 'Nobody has made an agent in this workspace, and your role may only look.'}
+        ? 'Agents answer your calls. Start from a template, talk to it in the browser, and turn it on.'
+        : 'No agents yet. Your role can only view them.'}
     </EmptyState>
   );
 }
@@ -83,8 +83,7 @@ export default function AgentsPage() {
       <AgentList />
       {data?.items.some(({ calls }) => calls > 0) && (
         <p className="mt-2 text-muted text-sm">
-          Calls of all time, with tests and calls that are still going on. Analytics counts those of the days you
-          choose.
+          Calls of all time, including tests and live calls. Analytics counts those of the days you choose.
         </p>
       )}
     </>

@@ -41,8 +41,13 @@ export const anAgent = (change: Partial<Agent> = {}): Agent => ({
 });
 
 export const aDraft = (agent: Agent, change: Partial<Draft> = {}): Draft => ({
-  revision: 0, baseVersion: agent.version, configuration: liveConfiguration(agent), problems: agent.problems,
-  updatedAt: null, changedBy: null, isChanged: false,
+  revision: 0,
+  baseVersion: agent.version,
+  configuration: liveConfiguration(agent),
+  problems: agent.problems,
+  updatedAt: null,
+  changedBy: null,
+  isChanged: false,
   ...change,
 });
 
@@ -61,7 +66,10 @@ export function agentRoutes(agent: Agent, change: Partial<Draft> = {}) {
     },
     [`GET ${path}/after-call`]: {
       body: {
-        promisesTo: 'owner', memberId: null, summaryMail: 'never', callerMail: null,
+        promisesTo: 'owner',
+        memberId: null,
+        summaryMail: 'never',
+        callerMail: null,
         analysis: { fields: [], criteria: [] },
       },
     },

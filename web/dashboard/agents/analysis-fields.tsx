@@ -20,7 +20,11 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const typeNames: Record<AnalysisType, string> = {
-  text: 'Text', number: 'Number', yes_no: 'Yes or no', date: 'Date', choice: 'Choice',
+  text: 'Text',
+  number: 'Number',
+  yes_no: 'Yes or no',
+  date: 'Date',
+  choice: 'Choice',
 };
 const typeOptions = analysisTypes.map((value) => ({ value, label: typeNames[value] }));
 
@@ -66,10 +70,10 @@ function NoModel() {
   if (!data || data.items.length > 0) return null;
   return (
     <Banner tone="info">
-      No language model is connected, so nothing is found yet. Connect one under{' '}
+      No language model is connected, so nothing is extracted yet. Connect one under{' '}
       <Link to="/dashboard/integrations/external-services" className="underline">
         External Services
-      </Link>
+      </Link>{' '}
       .
     </Banner>
   );
@@ -104,7 +108,7 @@ function FieldRow({ field, onChange, onRemove, errors, disabled }: RowProps<Anal
       </Field>
       {!disabled && <RemoveButton name={`the field ${field.name}`.trim()} onClick={onRemove} />}
       {field.type === 'choice' && (
-        <Field label="Choices, with commas between them" className="sm:col-span-3" error={errors?.choices?.message}>
+        <Field label="Choices, separated by commas" className="sm:col-span-3" error={errors?.choices?.message}>
           <ChoicesInput
             choices={field.choices}
             disabled={disabled}
@@ -137,7 +141,7 @@ function CriterionRow({ field, onChange, onRemove, errors, disabled }: RowProps<
           onChange={(event) => onChange({ ...field, name: event.target.value })}
         />
       </Field>
-      <Field label="When it is met" error={errors?.about?.message}>
+      <Field label="Met when" error={errors?.about?.message}>
         <Input
           value={field.about}
           maxLength={300}
@@ -160,9 +164,9 @@ export function AnalysisFields({ setting, onChange, errors, disabled }: Props) {
   const faultOf = (list: 'fields' | 'criteria') => errors?.[list]?.root?.message ?? errors?.[list]?.message;
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="font-medium">Found in the call</legend>
+      <legend className="font-medium">Call analysis</legend>
       <p className="text-muted text-sm">
-        A language model looks for these once a call has ended. Only what the transcript proves is kept.
+        A language model extracts these after each call. Only what the transcript proves is kept.
       </p>
       {hasAny && <NoModel />}
       {fields.map((field, at) => (

@@ -44,10 +44,10 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
   return (
     <Card>
       <CardHeader
-        title="A change waits for approval"
+        title="A change is waiting for approval"
         hint={
           <>
-            Asked for by {approval.askedBy?.name ?? 'somebody who is gone'}, <Moment iso={approval.createdAt} />.
+            Requested by {approval.askedBy?.name ?? 'someone who has left'}, <Moment iso={approval.createdAt} />.{' '}
             {approval.note && <span className="block whitespace-pre-wrap">{approval.note}</span>}
           </>
         }
@@ -55,7 +55,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       <CardBody className="flex flex-col gap-5">
         <ChangesList before={liveConfiguration(agent)} after={approval.configuration} />
         {mayDecide && (
-          <Field label="A word" optional hint="Whoever asked reads it.">
+          <Field label="A word" optional hint="The person who asked will read it.">
             <Input value={word} maxLength={longestNote} onChange={({ target }) => setWord(target.value)} />
           </Field>
         )}
@@ -89,13 +89,12 @@ export function ApprovalsCard({ agent }: { agent: Agent }) {
       {newest?.status === 'open' && <Open key={newest.id} agent={agent} approval={newest} mayDecide={mayManage} />}
       {refused && (
         <p className="text-muted">
-          {refused.decidedBy?.name ?? 'Somebody'} has refused the last request
-          {refused.word ? `: “${refused.word}”` : '.'}
+          {refused.decidedBy?.name ?? 'Somebody'} rejected the last request {refused.word ? `: “${refused.word}”` : '.'}
         </p>
       )}
       <Switch
-        label="A second person approves what is published"
-        hint="Whoever publishes then asks first. An older version can always be restored at once."
+        label="Require approval to publish"
+        hint="Publishing then needs approval. An older version can always be restored at once."
         checked={set.isPending ? set.variables : data.required}
         disabled={!mayManage || set.isPending}
         onChange={(required) => set.mutate(required)}

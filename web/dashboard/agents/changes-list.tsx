@@ -82,7 +82,10 @@ function entriesOf<T>(
     ...lists.added.map(whole('Added')),
     ...lists.removed.map(whole('Removed')),
     ...lists.changed.map(({ after, fields }) => ({
-      key: keyOf(after), what: 'Changed' as const, title: nameOf(after), fields,
+      key: keyOf(after),
+      what: 'Changed' as const,
+      title: nameOf(after),
+      fields,
     })),
   ];
 }
@@ -101,7 +104,9 @@ export function ChangesList({ before, after }: { before: AgentConfiguration; aft
   const ways = entriesOf(diff.ways, ({ from, port }) => `${from}.${port}`, way).map((entry) => ({
     ...entry,
     fields: entry.fields.map((change) => ({
-      field: change.field, before: titleOf(String(change.before)), after: titleOf(String(change.after)),
+      field: change.field,
+      before: titleOf(String(change.before)),
+      after: titleOf(String(change.after)),
     })),
   }));
   const variables = entriesOf(
@@ -118,11 +123,11 @@ export function ChangesList({ before, after }: { before: AgentConfiguration; aft
     <div className="flex flex-col gap-6">
       <Entries title="Settings" entries={settings} words={settingWords} />
       <Entries title="Steps" entries={steps} words={fieldWords} />
-      <Entries title="Ways between steps" entries={ways} words={() => 'leads to'} />
+      <Entries title="Paths between steps" entries={ways} words={() => 'leads to'} />
       <Entries title="Variables" entries={variables} words={fieldWords} />
       {moved.length > 0 && (
         <p className="text-muted text-sm">
-          {moved.length === 1 ? 'One step stands' : `${moved.length} steps stand`} elsewhere on the canvas.
+          {moved.length === 1 ? 'One step is placed' : `${moved.length} steps are placed`} elsewhere on the canvas.
         </p>
       )}
     </div>

@@ -10,7 +10,10 @@ const id = '019a0000-0000-7000-8000-0000000000c1';
 const chat = { id, status: 'live', expects: ['text'], endReason: null, outcome: null };
 const begun = { ...chat, messages: [{ seq: 0, role: 'agent', text: 'Hello. What can I do for you?' }] };
 const answered = {
-  ...chat, status: 'ended', endReason: 'completed', outcome: 'success',
+  ...chat,
+  status: 'ended',
+  endReason: 'completed',
+  outcome: 'success',
   messages: [
     { seq: 1, role: 'caller', text: 'a haircut' },
     { seq: 2, role: 'agent', text: 'Noted. Goodbye.' },

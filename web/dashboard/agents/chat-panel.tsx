@@ -106,7 +106,7 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
         <div className="flex flex-1 flex-col items-center justify-center gap-5 p-6 text-center">
           <MessageCircle aria-hidden className="size-8 text-accent" />
           <p className="max-w-xs text-pretty text-muted">
-            {agent.name} answers in writing, by the same steps as on the phone. Chats are kept with your calls, and
+            {agent.name} answers in text, with the same steps as on the phone. Chats are stored with your calls, and
             tests count as chats.
           </p>
           <Button size="lg" disabled={start.isPending} onClick={() => start.mutate()}>

@@ -78,7 +78,7 @@ export function CompareVersions({ agent, versions, draft, first, onClose }: Comp
         </div>
         {error ? (
           <ErrorState
-            title="The versions could not be loaded."
+            title="Couldn’t load the versions."
             message={messageOf(error)}
             onRetry={() => void Promise.all([before.retry(), after.retry()])}
           />

@@ -22,10 +22,10 @@ import { ImportAgent } from './import-agent.tsx';
 
 /** How an agent of one's own begins. */
 const ways = [
-  { id: 'guided', title: 'Guided form', text: 'Questions, booking and hand-over, filled in', icon: ListChecks },
+  { id: 'guided', title: 'Guided form', text: 'Questions, booking, and transfer, filled in', icon: ListChecks },
   { id: 'description', title: 'From a description', text: 'In plain words, by a language model', icon: PencilLine },
   { id: 'transcript', title: 'From a transcript', text: 'A conversation that went well', icon: MessagesSquare },
-  { id: 'file', title: 'From a file', text: 'Exported here, or of another platform', icon: FileUp },
+  { id: 'file', title: 'From a file', text: 'Exported here or from another platform', icon: FileUp },
   { id: 'nothing', title: 'From nothing', text: 'A greeting and a goodbye to build on', icon: Workflow },
 ] as const;
 type Way = (typeof ways)[number]['id'];
@@ -62,7 +62,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
     () => api.flowPlans.propose({ body: { [kind]: text.trim() } }, { timeoutMs: proposeTimeoutMs }),
     {
       says: ({ madeBy }) =>
-        madeBy ? `${madeBy.model} made this draft. Look at each step.` : 'The transcript was read. Look at each step.',
+        madeBy ? `${madeBy.model} created this draft. Review each step.` : 'The transcript was read. Review each step.',
       next: ({ flow }) => make.mutate(flow),
       refusal: 'shown',
     },
@@ -78,11 +78,11 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
       }}
     >
       <Field
-        label={isDescription ? 'What is the agent to do?' : 'The conversation'}
+        label={isDescription ? 'What should the agent do?' : 'The conversation'}
         hint={
           isDescription
-            ? 'What it asks, what it books or sends, and when a person takes over. What comes of it is a draft that you look at.'
-            : 'Lines that begin with Agent: and Caller:. Without a language model the agent’s questions are read as they stand.'
+            ? 'What it asks, what it books or sends, and when a person takes over. You get a draft to review.'
+            : 'Lines that start with Agent: and Caller:. Without a language model, the agent’s questions are used as they are.'
         }
       >
         <Textarea
@@ -114,7 +114,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
         </Banner>
       )}
       <Button type="submit" className="self-start" busy={propose.isPending || make.isPending} disabled={!text.trim()}>
-        Make a draft
+        Create draft
       </Button>
     </form>
   );
@@ -129,9 +129,9 @@ function FromNothing() {
   const make = useMakeAgent();
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-muted">The agent greets and says goodbye. Everything between is drawn in the builder.</p>
+      <p className="text-muted">The agent greets and says goodbye. You build the rest in the builder.</p>
       <Button busy={make.isPending} onClick={() => make.mutate(emptyFlow('New agent'))}>
-        Start from nothing
+        Start from scratch
       </Button>
     </div>
   );
@@ -145,11 +145,11 @@ export function CustomBuild() {
   const { data: models } = useQuery({ ...query.models.list(), enabled: useCan('integrations:read') });
   // Where it is not known, the way is there, and says by itself what it lacks.
   const isModelMissing = models?.items.length === 0;
-  if (!mayWrite) return <p className="text-muted">Your role may look at agents, but not make one.</p>;
+  if (!mayWrite) return <p className="text-muted">Your role can view agents, but not create one.</p>;
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
-        <legend className="mb-2 font-medium">How would you like to begin?</legend>
+        <legend className="mb-2 font-medium">How would you like to start?</legend>
         <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {ways
             .filter(({ id }) => !(isModelMissing && id === 'description'))

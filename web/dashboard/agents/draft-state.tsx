@@ -9,7 +9,7 @@ import { pathWords, valueWords } from './change-labels.ts';
 const states = {
   saved: { icon: CloudCheck, words: 'Saved' },
   saving: { icon: CloudUpload, words: 'Saving' },
-  offline: { icon: CloudAlert, words: 'Offline: kept in this browser' },
+  offline: { icon: CloudAlert, words: 'Offline: saved in this browser' },
   refused: { icon: TriangleAlert, words: 'Not saved' },
 };
 
@@ -31,8 +31,8 @@ export function Editors({ people }: { people: readonly Present[] }) {
   const words = names.length > 2 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ');
   return (
     <p role="status" className="text-muted text-sm">
-      <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-success" />
-      {words} {people.length === 1 ? 'is' : 'are'} here, too.
+      <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-success" /> {words}{' '}
+      {people.length === 1 ? 'is' : 'are'} here too.
     </p>
   );
 }
@@ -53,11 +53,11 @@ export function TakenInNote({ takenIn, onClose }: { takenIn: TakenIn; onClose: (
       }
     >
       <p id={title} className="font-medium">
-        {who} has changed this draft, too. Both are in it now.
+        {who} has changed this draft too. Both changes are in it now.
       </p>
       {conflicts.length > 0 && (
         <>
-          <p className="mt-1">What both changed stands as you wrote it:</p>
+          <p className="mt-1">Where both changed the same thing, yours was kept:</p>
           <ul aria-labelledby={title} className="mt-1 list-disc pl-4">
             {conflicts.map(({ path, mine, theirs }) => (
               <li key={path}>

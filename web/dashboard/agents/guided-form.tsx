@@ -57,13 +57,18 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
   const compose = useChange(
     () => {
       const plan = planOf({
-        name, greeting, questions, answers, closing,
+        name,
+        greeting,
+        questions,
+        answers,
+        closing,
         bookMinutes: books ? Number(minutes) : null,
-        mailsTeam: mails, handsOver,
+        mailsTeam: mails,
+        handsOver,
       });
       if (plan.success) return api.flowPlans.compose({ body: { plan: plan.data } });
       const details = plan.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      throw new ApiError('invalid_input', 400, 'Some of this does not fit yet.', details);
+      throw new ApiError('invalid_input', 400, 'Some of this doesn’t fit yet.', details);
     },
     {
       next: ({ flow }) => onFlow(flow),
@@ -147,17 +152,13 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
               {question.type === 'choice' && (
                 <Input
                   aria-label={`Choices of question ${n + 1}`}
-                  placeholder="Choices, with commas"
+                  placeholder="Choices, separated by commas"
                   value={question.choices}
                   className="w-64 max-w-full"
                   onChange={({ target }) => change(n, { choices: target.value })}
                 />
               )}
-              <Switch
-                label="Has to be answered"
-                checked={question.required}
-                onChange={(required) => change(n, { required })}
-              />
+              <Switch label="Required" checked={question.required} onChange={(required) => change(n, { required })} />
             </div>
           </div>
         ))}
@@ -186,11 +187,11 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
             />
           </Field>
         )}
-        <Switch label="Mail what was said to the team" checked={mails} onChange={setMails} />
+        <Switch label="Email the answers to the team" checked={mails} onChange={setMails} />
         <Switch label="Answer questions from the Knowledge Base" checked={answers} onChange={setAnswers} />
         <Switch
-          label="Hand over to a person"
-          hint="When an answer is not understood, and whenever a caller asks for one."
+          label="Transfer to a person"
+          hint="When an answer isn’t understood, and whenever a caller asks."
           checked={handsOver}
           onChange={setHandsOver}
         />
@@ -211,7 +212,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
         </Banner>
       )}
       <Button type="submit" className="self-start" busy={compose.isPending || busy} disabled={name.trim() === ''}>
-        Make the agent
+        Create agent
       </Button>
     </form>
   );

@@ -44,11 +44,11 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
-            <h2 className="font-semibold">{data.report ? importedFrom(data.report) : 'The agent was made'}</h2>
+            <h2 className="font-semibold">{data.report ? importedFrom(data.report) : 'Agent created'}</h2>
             <p className="text-muted">
               {data.report
-                ? 'The agent is inactive. Look at what was lost and changed; the report stays under Configuration.'
-                : 'Some of the file had nothing to go with here.'}
+                ? 'The agent is inactive. Check what was lost or changed; the report stays under Configuration.'
+                : 'Parts of the file have no equivalent here.'}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
@@ -84,15 +84,15 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
       }}
     >
       <p className="text-muted">
-        A file that was exported here (YAML), or one of another platform (JSON): a Vapi assistant, squad or workflow, a
-        Retell conversation flow, an ElevenLabs agent or a Dograh workflow. A report tells what came over, what was
-        changed and what was lost. Secrets are not kept.
+        A file exported here (YAML), or from another platform (JSON): a Vapi assistant, squad, or workflow, a Retell
+        conversation flow, an ElevenLabs agent, or a Dograh workflow. A report shows what was imported, changed, and
+        lost. Secrets aren’t stored.
       </p>
       <input
         ref={input}
         type="file"
         accept=".yaml,.yml,.json"
-        aria-label="File of an agent"
+        aria-label="Agent file"
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -74,7 +74,7 @@ export function ImportReportView({ report, agentId }: { report: ImportReport; ag
     <div className="flex flex-col gap-3">
       {errors.length > 0 && (
         <div className="rounded-lg border border-line p-4">
-          <p className="font-medium">To be mended before it can be activated</p>
+          <p className="font-medium">Fix before it can be activated</p>
           <ul className="mt-1 list-disc pl-4">
             {errors.map(({ nodeId, message }) => (
               <li key={`${nodeId} ${message}`}>
@@ -109,7 +109,7 @@ export function ImportReportView({ report, agentId }: { report: ImportReport; ag
               </Badge>
             </summary>
             {lines.length === 0 ? (
-              <p className="px-4 pb-4 text-muted">Nothing of the file.</p>
+              <p className="px-4 pb-4 text-muted">Nothing from the file.</p>
             ) : (
               <ul className="px-4 pb-1">
                 {lines.map((line) => (
@@ -138,7 +138,7 @@ export function ImportedFrom({ agentId }: { agentId: string }) {
             {importedFrom(report)}, <Moment iso={importedAt} format="date" />
           </h2>
         </summary>
-        <p className="mt-2 mb-4 text-muted">What became of each part of the file.</p>
+        <p className="mt-2 mb-4 text-muted">What happened to each part of the file.</p>
         <ImportReportView report={report} agentId={agentId} />
       </details>
     </Card>

@@ -18,7 +18,7 @@ const faultOf = (list: 'facts' | 'never', lines: string[]) => {
   const found = ModelSetting.shape[list].safeParse(lines);
   if (found.success) return undefined;
   const most = list === 'facts' ? 300 : 100;
-  return lines.length > 40 ? 'Use at most 40 lines.' : `Use at most ${most} characters in a line.`;
+  return lines.length > 40 ? 'Use at most 40 lines.' : `Use at most ${most} characters per line.`;
 };
 
 /** What is being written, a line an entry. */
@@ -72,15 +72,15 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
         />
         <CardBody className="flex flex-col gap-5">
           <Switch
-            label="Help where the script is not sure"
-            hint="At questions that ask for something. What it finds in the caller's words is read back before it counts."
+            label="Help when the script isn’t sure"
+            hint="At questions. What it finds in the caller’s words is read back before it counts."
             checked={assist}
             onChange={(next) => set({ assist: next })}
             disabled={readOnly}
           />
           <Switch
-            label="Summarise calls that have ended"
-            hint="In a few sentences, for your team, beside what is computed of each call. Test calls, too."
+            label="Summarize calls"
+            hint="In a few sentences, for your team, in addition to the computed summary. Includes test calls."
             checked={summary}
             onChange={(next) => set({ summary: next })}
             disabled={readOnly}
@@ -88,7 +88,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           <Field
             label="Facts"
             optional
-            hint="What it may state in your name, a sentence a line. It states nothing else."
+            hint="What it may state on your behalf, one sentence per line. It states nothing else."
             error={faults.facts}
           >
             <Textarea
@@ -101,7 +101,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           <Field
             label="Never say"
             optional
-            hint="Words that must not be in its sentences, such as names of competitors. One a line."
+            hint="Words it must not use, such as names of competitors. One per line."
             error={faults.never}
           >
             <Textarea

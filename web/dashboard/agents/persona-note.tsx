@@ -4,12 +4,12 @@ import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 
 const effects: Record<Tone, string> = {
-  warm: 'Tone: warm. Your agent acknowledges, apologizes and says goodbye in a friendly way.',
+  warm: 'Tone: warm. Your agent acknowledges, apologizes, and says goodbye in a friendly way.',
   brief: 'Tone: brief. Your agent leaves out small acknowledgments and keeps its own sentences short.',
-  formal: 'Tone: formal. Your agent uses no contractions, greets formally and says goodbye formally.',
+  formal: 'Tone: formal. Your agent uses no contractions, and greets and says goodbye formally.',
 };
 
-const none = 'Tone: neutral. Words such as "friendly", "to the point" or "formal" change how your agent speaks.';
+const none = 'Tone: neutral. Words such as "friendly", "to the point", or "formal" change how your agent speaks.';
 
 /** What the persona does: to the sentences that are the engine's own, and to a language model. */
 export function PersonaNote({ persona }: { persona: string }) {
@@ -19,8 +19,8 @@ export function PersonaNote({ persona }: { persona: string }) {
   const models = data?.items.length ?? 0;
   return (
     <p className="text-muted text-sm">
-      {tone ? effects[tone] : none} The texts of its conversation are said as you wrote them.
-      {models > 0 && persona !== '' && ' Given to the language model as its instruction, where one leads a step.'}
+      {tone ? effects[tone] : none} Texts in its conversation are said as you wrote them.{' '}
+      {models > 0 && persona !== '' && 'Instructions for the language model in steps that use one.'}
     </p>
   );
 }

@@ -53,7 +53,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
     async () => {
       if (asks) {
         await api.approvals.ask({ params, body });
-        toast.success('Approval asked for', { description: 'Somebody else publishes it from the tab Versions.' });
+        toast.success('Approval requested', { description: 'Someone else publishes it from the Versions tab.' });
         return;
       }
       const published = await api.drafts.publish({
@@ -84,7 +84,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title={`Publish ${configuration.name}`}
-      description="It answers from the next call on. Calls that are live keep their version."
+      description="It answers from the next call on. Live calls keep their version."
       footer={
         <>
           <Button variant="ghost" className="mr-auto" onClick={() => setDiscarding(true)}>
@@ -98,7 +98,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
             busy={publish.isPending}
             onClick={() => publish.mutate()}
           >
-            {asks ? 'Ask for approval' : gate.override ? 'Publish all the same' : 'Publish'}
+            {asks ? 'Request approval' : gate.override ? 'Publish anyway' : 'Publish'}
           </Button>
         </>
       }
@@ -119,7 +119,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         {gate.isAsked && <OverrideField {...gate} />}
         {errors.length > 0 && (
           <Banner>
-            <p className="font-medium">It cannot be published yet.</p>
+            <p className="font-medium">It can’t be published yet.</p>
             <ul className="mt-1 list-disc pl-4">
               {errors.map(({ message, nodeId }) => (
                 <li key={`${nodeId} ${message}`}>{message}</li>
@@ -127,17 +127,19 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
             </ul>
           </Banner>
         )}
-        {state !== 'saved' && <Banner tone="warning">The draft is not saved yet. Publish it when it is.</Banner>}
-        <Field label="Note" optional hint="What is new, for those who read the list of versions.">
+        {state !== 'saved' && <Banner tone="warning">The draft isn’t saved yet. Publish it once it is.</Banner>}
+        <Field label="Note" optional hint="What’s new, for the list of versions.">
           <Textarea value={note} maxLength={longestNote} rows={2} onChange={({ target }) => setNote(target.value)} />
         </Field>
         {running && (
-          <Banner tone="warning">Version {running.candidateVersion} is being rolled out. Publishing ends that.</Banner>
+          <Banner tone="warning">
+            Version {running.candidateVersion} is being rolled out. Publishing ends the rollout.
+          </Banner>
         )}
         {!asks && (
           <Switch
-            label="Roll it out step by step"
-            hint="The new version answers some calls first, beside the one that answers now."
+            label="Roll out step by step"
+            hint="The new version answers some calls first, alongside the current one."
             checked={rollout !== null}
             onChange={(on) => setRollout(on ? { percent: 5, numbers: '' } : null)}
           />
@@ -146,7 +148,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         <section aria-label="What changes" className="flex flex-col gap-4">
           {draft.changedBy && draft.updatedAt && (
             <p className="text-muted text-sm">
-              Changed last by {draft.changedBy.name}, <Moment iso={draft.updatedAt} />.
+              Last changed by {draft.changedBy.name}, <Moment iso={draft.updatedAt} />.
             </p>
           )}
           <ChangesList before={liveConfiguration(agent)} after={configuration} />
@@ -159,7 +161,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         action="Discard changes"
         onConfirm={() => discard.mutateAsync()}
       >
-        The draft goes back to version {agent.version}, for everybody who works on it.
+        The draft goes back to version {agent.version} for everyone who works on it.
       </ConfirmDialog>
     </Dialog>
   );

@@ -11,7 +11,12 @@ const side = { says: ['Sales or repairs?'], title: 'Ask topic', slots: [], end: 
 
 it('replays calls on the draft, and shows the first turn that goes otherwise on both sides', async () => {
   const item = {
-    callId, startedAt: '2026-11-20T10:00:00Z', outcome: 'success', same: false, kind: 'path', differences: 1,
+    callId,
+    startedAt: '2026-11-20T10:00:00Z',
+    outcome: 'success',
+    same: false,
+    kind: 'path',
+    differences: 1,
     first: { turn: 1, heard: 'repairs', expected: side, got: { ...side, title: 'Goodbye' }, path: ['start', 'end'] },
     problem: null,
   };
@@ -23,7 +28,7 @@ it('replays calls on the draft, and shows the first turn that goes otherwise on 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Calls' }), 'Calls with a tag');
   await user.type(screen.getByRole('textbox', { name: 'Tag' }), 'vip');
   await user.click(screen.getByRole('button', { name: 'Replay' }));
-  expect(await screen.findByText('1 of 2 would go otherwise, the gravest first.')).toBeTruthy();
+  expect(await screen.findByText('1 of 2 would come out differently, most serious first.')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ calls: { tagged: 'vip' }, version: 'draft' });
   const row = within(screen.getByText('Another way').closest('li')!);
   expect(row.getByText('At Ask topic')).toBeTruthy();

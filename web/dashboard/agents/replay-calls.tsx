@@ -41,7 +41,7 @@ function Side({ name, side }: { name: string; side: First['expected'] | null }) 
     <div className="min-w-0 rounded-lg bg-sunken p-3">
       <p className="font-medium text-sm">{name}</p>
       {side === null ? (
-        <p className="text-muted text-sm">The call is over by then.</p>
+        <p className="text-muted text-sm">The call has ended by then.</p>
       ) : (
         <div className="mt-1 flex flex-col gap-1 text-sm">
           {side.says.map((text, n) => (
@@ -136,7 +136,7 @@ export function ReplayCalls({ agentId, version }: { agentId: string; version: nu
     <Card>
       <CardHeader
         title="Replay calls"
-        hint="Callers say what they said, and actions come to what they came to. Nothing is sent, booked or stored."
+        hint="Callers say what they said, and actions return what they returned. Nothing is sent, booked, or stored."
       />
       <CardBody>
         <form
@@ -163,7 +163,7 @@ export function ReplayCalls({ agentId, version }: { agentId: string; version: nu
           <Field label="On">
             <NativeSelect value={on} onChange={({ target }) => setOn(target.value as 'draft' | 'live')}>
               <option value="draft">The draft</option>
-              <option value="live">Version {version}, which answers</option>
+              <option value="live">Version {version}, the live one</option>
             </NativeSelect>
           </Field>
           <Button type="submit" busy={run.isPending} disabled={choice === 'tagged' && tag.trim() === ''}>
@@ -175,10 +175,10 @@ export function ReplayCalls({ agentId, version }: { agentId: string; version: nu
         <p role="status" className="mt-4 text-muted empty:hidden">
           {run.data &&
             (items.length === 0
-              ? 'There is no such call yet.'
+              ? 'No such call yet.'
               : differing.length === 0
-                ? `All ${items.length} go as they went.`
-                : `${differing.length} of ${items.length} would go otherwise, the gravest first.`)}
+                ? `All ${items.length} come out the same.`
+                : `${differing.length} of ${items.length} would come out differently, most serious first.`)}
           {run.data && run.data.left > 0 && ` There was no time for ${run.data.left} more.`}
         </p>
       </CardBody>

@@ -23,7 +23,7 @@ function Figures({ release }: { release: Release }) {
   ];
   return (
     <table className="w-full text-left tabular-nums">
-      <caption className="sr-only">Figures since the rollout began</caption>
+      <caption className="sr-only">Since the rollout started</caption>
       <thead className="text-muted text-sm">
         <tr>
           <td />
@@ -58,7 +58,7 @@ function Running({ agentId, release, mayWrite }: { agentId: string; release: Rel
   });
   const set = useChange(
     () => api.releases.set({ params, body: { version: release.candidateVersion, ...rolloutOf(choice) } }),
-    { reloads, says: { title: 'Saved', description: 'It holds for calls that begin from now on.' } },
+    { reloads, says: { title: 'Saved', description: 'Applies to calls that start from now on.' } },
   );
   const promote = useChange(() => api.releases.promote({ params }), {
     reloads,
@@ -74,7 +74,7 @@ function Running({ agentId, release, mayWrite }: { agentId: string; release: Rel
     <Card>
       <CardHeader
         title={`Version ${release.candidateVersion} is being rolled out`}
-        hint={`It answers ${release.percent} of a hundred calls. It stops by itself when ${rolloutGuard.points} more of a hundred fail than before, once ${rolloutGuard.calls} calls have ended.`}
+        hint={`It answers ${release.percent}% of calls. It stops by itself if the failure rate rises by ${rolloutGuard.points} points, once ${rolloutGuard.calls} calls have ended.`}
       />
       <CardBody className="flex flex-col gap-5">
         <Figures release={release} />
@@ -112,9 +112,9 @@ export function RolloutCard({ agentId, mayWrite }: { agentId: string; mayWrite: 
   if (!release.isGuarded) return null;
   return (
     <Banner tone="warning">
-      Version {release.candidateVersion} was taken back by itself:{' '}
-      {share(release.candidate.failures, release.candidate)} of its calls failed,{' '}
-      {share(release.stable.failures, release.stable)} of those of version {release.stableVersion}.
+      Version {release.candidateVersion} was rolled back automatically:{' '}
+      {share(release.candidate.failures, release.candidate)} of its calls failed, compared with{' '}
+      {share(release.stable.failures, release.stable)} for version {release.stableVersion}.
     </Banner>
   );
 }

@@ -28,7 +28,7 @@ export function RolloutFields({ value, onChange }: RolloutFieldsProps) {
   const shares = [...new Set([0, ...rolloutSteps, value.percent])].sort((a, b) => a - b);
   const options = shares.map((percent) => ({
     value: String(percent),
-    label: percent === 0 ? 'Chosen numbers only' : `${percent} of a hundred calls`,
+    label: percent === 0 ? 'Selected numbers only' : `${percent}% of calls`,
   }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -42,7 +42,7 @@ export function RolloutFields({ value, onChange }: RolloutFieldsProps) {
       <Field
         label="Chosen numbers"
         optional
-        hint="They hear it in any case, such as your own: +15715550123."
+        hint="They always hear it, such as your own: +15715550123."
         error={faultOf(value)}
       >
         <Input

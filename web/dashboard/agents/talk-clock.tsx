@@ -16,7 +16,7 @@ export function TalkClock({ startedAt, lengthMs }: Pick<CallState, 'startedAt' |
 
   const elapsed = lengthMs ?? (startedAt === null ? 0 : now - startedAt);
   return (
-    <span role="timer" aria-label="Duration of the call" className="text-muted tabular-nums">
+    <span role="timer" aria-label="Call duration" className="text-muted tabular-nums">
       {formatClock(elapsed)}
     </span>
   );

@@ -30,7 +30,7 @@ export function TalkComposer({ input, disabled, listens, onTyping, onSend }: Tal
         ref={input}
         value={text}
         aria-label="Your message"
-        placeholder={listens ? 'Speak, or type here' : 'Type your answer'}
+        placeholder={listens ? 'Speak or type here' : 'Type your answer'}
         autoComplete="off"
         maxLength={10_000}
         enterKeyHint="send"

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import type { Ref } from 'react';
 import { href, Link } from 'react-router';
-import type { CallState } from '#web/live-call/call-state.ts';
 import { endedForCaller } from '#web/live-call/call-labels.ts';
+import type { CallState } from '#web/live-call/call-state.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 

@@ -4,11 +4,11 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const notHeardWords: Record<RecognitionProblem, string> = {
-  absent: 'This browser cannot recognise speech. Type your answers; Chrome, Edge and Safari can listen.',
+  absent: 'This browser doesn’t support speech recognition. Type your answers, or use Chrome, Edge, or Safari.',
   no_permission: 'The microphone is blocked for this page. Allow it in the address bar, or type instead.',
-  no_microphone: 'No microphone was found, or another program holds it. Plug one in, or type instead.',
-  language: 'This browser cannot recognise the agent’s language. Type instead.',
-  network: 'The browser’s speech recognition cannot be reached. It is tried again; type meanwhile.',
+  no_microphone: 'No microphone was found, or another program is using it. Plug one in, or type instead.',
+  language: 'This browser can’t recognize the agent’s language. Type instead.',
+  network: 'Can’t reach the browser’s speech recognition. Retrying; type meanwhile.',
 };
 
 /** What can be mended by trying once more. */
@@ -21,7 +21,7 @@ export function TalkNotices({ state, onRetry }: { state: CallState; onRetry: () 
   return (
     <div className="flex flex-col gap-2 px-3 pt-3 empty:hidden">
       {state.phase === 'reconnecting' && (
-        <Banner tone="warning">The connection was lost. Coming back to the same call…</Banner>
+        <Banner tone="warning">The connection was lost. Reconnecting to the call…</Banner>
       )}
       {voice && notHeard && (
         <Banner
@@ -39,7 +39,7 @@ export function TalkNotices({ state, onRetry }: { state: CallState; onRetry: () 
       )}
       {silent && (
         <Banner tone="warning">
-          The agent cannot be heard here, only read: browsers play call audio over HTTPS or on localhost.
+          You can read the agent but not hear it: browsers play call audio only over HTTPS or on localhost.
         </Banner>
       )}
     </div>

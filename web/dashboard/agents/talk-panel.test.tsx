@@ -64,7 +64,7 @@ describe('the talk panel', () => {
   it('says before the call that this browser cannot listen', () => {
     stubNetwork({});
     renderPage(<TalkPanel agent={anAgent()} />);
-    expect(screen.getByText(/cannot recognise speech/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t support speech recognition/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Type instead' })).toBeNull();
   });
 

@@ -19,7 +19,7 @@ export function TalkStart({ agentName, onStart, startButton, children }: TalkSta
       <p className="max-w-xs text-pretty text-muted">
         {listens
           ? `${agentName} answers aloud. Speak as on the phone, interrupt, or type at any time.`
-          : `${agentName} answers aloud. This browser cannot recognise speech, so you type; Chrome, Edge and Safari can listen.`}
+          : `${agentName} answers aloud. This browser doesn’t support speech recognition, so you type; Chrome, Edge, and Safari can listen.`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button ref={startButton} size="lg" onClick={() => onStart({ voice: listens })}>
@@ -31,10 +31,10 @@ export function TalkStart({ agentName, onStart, startButton, children }: TalkSta
           </Button>
         )}
       </div>
-      <p className="max-w-xs text-pretty text-muted text-sm">Test calls use minutes, as other calls do.</p>
+      <p className="max-w-xs text-pretty text-muted text-sm">Test calls use minutes, like other calls.</p>
       {listens && (
         <p className="max-w-xs text-pretty text-muted text-sm">
-          Your browser turns your speech into text. Some browsers, Chrome among them, send it to their maker for that.
+          Your browser turns your speech into text. Some browsers, such as Chrome, send it to their vendor for that.
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ function useCreateAgent() {
   return useChange((template: string) => withFreeMinutes(() => api.agents.create({ body: { template } })), {
     says: ({ made: agent, added }) => ({
       title: `${agent.name} was created`,
-      description: `${addedWords(added)}It is inactive: try it out first, then switch it on.`,
+      description: `${addedWords(added)}It’s inactive: try it, then turn it on.`,
       action: {
         label: 'Open',
         onClick: () => void navigate(href('/dashboard/agents/:agentId', { agentId: agent.id })),
@@ -46,11 +46,7 @@ function Templates() {
   const create = useCreateAgent();
   if (error) {
     return (
-      <ErrorState
-        title="The templates could not be loaded."
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Couldn’t load the templates." message={messageOf(error)} onRetry={() => void refetch()} />
     );
   }
   return (
@@ -78,7 +74,7 @@ export function TemplatePicker() {
     <>
       <PageHeader
         title="Create an agent"
-        subtitle="Every template is a complete conversation. You can change all of it later."
+        subtitle="Every template is a complete conversation. You can change everything later."
         actions={
           <Link to="/dashboard/agents" className={buttonStyles({ variant: 'outline' })}>
             <ArrowLeft /> All agents

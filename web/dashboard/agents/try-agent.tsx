@@ -39,8 +39,8 @@ export function TryAgent({ agent, draft = false, saved }: TryAgentProps) {
               published
                 ? 'You hear what callers hear now.'
                 : saved
-                  ? 'You hear your changes; callers do not yet.'
-                  : 'You hear your changes as far as they are saved.'
+                  ? 'You hear your changes; callers don’t yet.'
+                  : 'You hear your changes as far as they’re saved.'
             }
             checked={!published}
             onChange={(next) => setPublished(!next)}

@@ -15,7 +15,11 @@ import { Textarea } from '#web/ui/textarea.tsx';
 type Fields = Record<keyof BillingProfile, string>;
 
 const fieldsOf = ({ name, address, country, vatId, footer }: BillingProfile): Fields => ({
-  name, address, country: country ?? '', vatId: vatId ?? '', footer: footer ?? '',
+  name,
+  address,
+  country: country ?? '',
+  vatId: vatId ?? '',
+  footer: footer ?? '',
 });
 
 interface DetailsFormProps {
@@ -65,9 +69,9 @@ export function DetailsForm({ profile, readOnly, issues = false, onSave }: Detai
       </div>
       {issues && (
         <Field
-          label="Foot of your invoices"
+          label="Invoice footer"
           optional
-          hint="Bank details and terms of payment, on the PDF of the invoices that you issue."
+          hint="Bank details and payment terms, on the PDF of the invoices you issue."
           error={errors.footer?.message}
         >
           <Textarea {...register('footer')} rows={3} maxLength={800} />
@@ -90,7 +94,7 @@ export function BillingDetails({ readOnly }: { readOnly: boolean }) {
   return (
     <AccountSection
       title="Billing details"
-      hint="Who you are on invoices, those that you get and those that you issue. What was issued stays as it is."
+      hint="Your details on invoices you receive and issue. Issued invoices stay as they are."
     >
       {data && (
         <DetailsForm

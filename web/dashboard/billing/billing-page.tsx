@@ -34,8 +34,8 @@ function NoPlan({ seller }: { seller: string | null }) {
   return (
     <EmptyState icon={CreditCard} title="No plan yet" action={choose}>
       {seller === null
-        ? 'This workspace runs the installation: nobody sells it a plan, and it pays nothing.'
-        : `Calls use the minutes of the trial. With a plan of ${seller} they go on behind that.`}
+        ? 'This workspace runs the installation: it needs no plan and pays nothing.'
+        : `Calls use trial minutes. With a plan from ${seller}, they continue afterward.`}
     </EmptyState>
   );
 }
@@ -44,7 +44,7 @@ function Usage({ billing }: { billing: Billing }) {
   if (billing.meters.length === 0) return null;
   return (
     <Card className="mb-6">
-      <CardHeader title="Usage" hint="What is used of the plan in this period." />
+      <CardHeader title="Usage" hint="Usage of the plan in this period." />
       <CardBody>
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {billing.meters.map((meter) => (
@@ -78,7 +78,7 @@ function Invoices() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={Receipt} title="No invoices yet">
-            An invoice comes with each month of a plan.
+            Each month of a plan has an invoice.
           </EmptyState>
         }
         {...list}
@@ -100,7 +100,7 @@ function Payments() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={CreditCard} title="No payments yet">
-            Payments of your invoices stand here.
+            Payments of your invoices appear here.
           </EmptyState>
         }
         {...list}
@@ -118,9 +118,9 @@ export default function BillingPage() {
   const [plan, checkoutId] = [params.get('plan'), params.get('checkout')];
   return (
     <>
-      <PageHeader title="Subscription & Billing" subtitle="Your plan, what has been used of it, and past payments." />
+      <PageHeader title="Subscription & Billing" subtitle="Your plan, its usage, and past payments." />
       {error && !data && (
-        <ErrorState title="The plan could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the plan." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="mb-6 h-52" />}
       {checkoutId !== null && mayManage && <CheckoutReturn checkoutId={checkoutId} onDone={close} />}

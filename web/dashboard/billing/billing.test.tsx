@@ -12,50 +12,79 @@ const at = '/dashboard/settings/billing';
 const id = '019a0000-0000-7000-8000-0000000000e1';
 const moment = '2026-11-23T08:00:00Z';
 const subscription: NonNullable<Billing['subscription']> = {
-  id, planId: id, plan: 'Professional', status: 'active', price: 4_900, currency: 'USD', interval: 'month',
+  id,
+  planId: id,
+  plan: 'Professional',
+  status: 'active',
+  price: 4_900,
+  currency: 'USD',
+  interval: 'month',
   overage: 'pay_as_you_go',
-    includedMinutes: 1_000,
-    unitPrices: { 'voice-agents': 50 },
-    startedAt: moment,
-    periodStartedAt: moment,
+  includedMinutes: 1_000,
+  unitPrices: { 'voice-agents': 50 },
+  startedAt: moment,
+  periodStartedAt: moment,
   nextBillingAt: '2026-12-23T08:00:00Z',
-    endsWithPeriod: false,
-    paidUntil: '2026-12-23T08:00:00Z',
-    discount: null,
+  endsWithPeriod: false,
+  paidUntil: '2026-12-23T08:00:00Z',
+  discount: null,
 };
 const meter = (name: string, current: number, limit: number | null) => ({ id: name, name, current, limit, unit: 'x' });
 const billing: Billing = {
-  subscription, seller: 'Parley Ltd', credits: [{ amount: 250, currency: 'USD' }],
+  subscription,
+  seller: 'Parley Ltd',
+  credits: [{ amount: 250, currency: 'USD' }],
   meters: [meter('Fine', 70, 100), meter('Much', 71, 100), meter('Most', 91, 100), meter('Endless', 5, null)],
   estimate: { plan: 4_900, other: 0, usage: 125, wholesale: 0, total: 5_025, currency: 'USD' },
   payment: { online: false, card: null },
 };
 const offer: Offer = {
-  id, name: 'Professional', description: '', mostPopular: false, version: 1, current: false, price: 4_900,
-  currency: 'USD', interval: 'month', setupFee: 0, trialDays: 0, trialMinutes: 0, includedMinutes: 1_000,
-  overage: 'pay_as_you_go', meters: {}, limits: {}, unitPrices: {},
+  id,
+  name: 'Professional',
+  description: '',
+  mostPopular: false,
+  version: 1,
+  current: false,
+  price: 4_900,
+  currency: 'USD',
+  interval: 'month',
+  setupFee: 0,
+  trialDays: 0,
+  trialMinutes: 0,
+  includedMinutes: 1_000,
+  overage: 'pay_as_you_go',
+  meters: {},
+  limits: {},
+  unitPrices: {},
 };
 const invoice: Invoice = {
   id,
-    number: 'INV-000007',
-    kind: 'invoice',
-    status: 'open',
-    currency: 'USD',
-    gross: 5_025,
-    paid: 25,
-    credited: 0,
-  due: 5_000, issuedAt: moment, dueAt: moment, sellerName: 'Parley Ltd', buyerName: 'Bakery', buyerId: id,
-  pdf: 'ready', pdfProblem: null,
+  number: 'INV-000007',
+  kind: 'invoice',
+  status: 'open',
+  currency: 'USD',
+  gross: 5_025,
+  paid: 25,
+  credited: 0,
+  due: 5_000,
+  issuedAt: moment,
+  dueAt: moment,
+  sellerName: 'Parley Ltd',
+  buyerName: 'Bakery',
+  buyerId: id,
+  pdf: 'ready',
+  pdfProblem: null,
 };
 const payment: Payment = {
   id,
-    invoiceId: id,
-    invoiceNumber: 'INV-000007',
-    createdAt: moment,
-    amount: 25,
-    currency: 'USD',
-    status: 'pending',
-  source: 'manual', description: 'Transfer',
+  invoiceId: id,
+  invoiceNumber: 'INV-000007',
+  createdAt: moment,
+  amount: 25,
+  currency: 'USD',
+  status: 'pending',
+  source: 'manual',
+  description: 'Transfer',
 };
 const profile = { name: 'Bakery', address: '', country: null, vatId: null };
 const routes = {
@@ -66,8 +95,13 @@ const routes = {
   'GET /v1/billing/offers': { body: { items: [offer] } },
 };
 const quote: Quote = {
-  offer, trial: false, needsCard: false, seller: 'Parley Ltd',
-  quotedAt: moment, minutesLeft: null, subaccounts: 0,
+  offer,
+  trial: false,
+  needsCard: false,
+  seller: 'Parley Ltd',
+  quotedAt: moment,
+  minutesLeft: null,
+  subaccounts: 0,
   dueNow: {
     lines: [{ description: 'Professional', amount: 4_900 }],
     net: 4_900,
@@ -78,7 +112,8 @@ const quote: Quote = {
     currency: 'USD',
   },
   next: { amount: 5_831, currency: 'USD', at: '2026-12-23T08:00:00Z' },
-  termsUrl: 'https://parley.example/terms', privacyUrl: null,
+  termsUrl: 'https://parley.example/terms',
+  privacyUrl: null,
 };
 const quoted = `GET /v1/billing/offers/${id}`;
 const away = vi.hoisted(() => vi.fn());
@@ -160,7 +195,10 @@ describe('Subscription & Billing', () => {
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'PUT').at(-1)!.body).toEqual({
-      planId: id, version: 1, quotedAt: moment, total: -2_400,
+      planId: id,
+      version: 1,
+      quotedAt: moment,
+      total: -2_400,
     });
   });
 
@@ -208,7 +246,7 @@ describe('Subscription & Billing', () => {
   });
 
   it('asks for a card where there is none, and says when the provider is away', async () => {
-    const error = { code: 'payment_unavailable', message: 'The payment provider cannot be reached now.' };
+    const error = { code: 'payment_unavailable', message: 'Can’t reach the payment provider right now.' };
     stubNetwork({
       ...routes,
       'GET /v1/billing': { body: { ...billing, payment: { online: true, card: null } } },
@@ -251,12 +289,30 @@ describe('Subscription & Billing', () => {
 
 it('an invoice leads from each line to its calls', async () => {
   const line = {
-    id, description: 'Voice agents', quantity: 150, unit: 'second', unitAmount: 50, per: 60, included: 60,
-    net: 125, from: moment, to: moment, hasCalls: true,
+    id,
+    description: 'Voice agents',
+    quantity: 150,
+    unit: 'second',
+    unitAmount: 50,
+    per: 60,
+    included: 60,
+    net: 125,
+    from: moment,
+    to: moment,
+    hasCalls: true,
   };
   const document = {
-    number: 'INV-000007', kind: 'invoice', issuedAt: moment, dueAt: moment, currency: 'USD', lines: [line],
-    seller: { ...profile, name: 'Parley Ltd' }, buyer: profile, net: 125, gross: 149, corrects: null,
+    number: 'INV-000007',
+    kind: 'invoice',
+    issuedAt: moment,
+    dueAt: moment,
+    currency: 'USD',
+    lines: [line],
+    seller: { ...profile, name: 'Parley Ltd' },
+    buyer: profile,
+    net: 125,
+    gross: 149,
+    corrects: null,
     tax: { category: 'S', name: 'VAT', basisPoints: 1_900, base: 125, amount: 24, note: null },
   };
   const online = { status: 'open', url: 'https://pay.example/in_1', problem: 'The card was not charged.' };
@@ -279,7 +335,7 @@ it('an invoice leads from each line to its calls', async () => {
   expect(screen.getByRole('link', { name: 'Pay online' }).getAttribute('href')).toBe(online.url);
   expect(await screen.findByText(/2 min 30 s at \$0.50 per minute, 1 min included/)).toBeTruthy();
   expect(screen.getByText('VAT 19 %').nextSibling?.textContent).toBe('$0.24');
-  await user.click(screen.getByRole('button', { name: 'Show the calls' }));
+  await user.click(screen.getByRole('button', { name: 'Show calls' }));
   const row = (await screen.findByRole('link', { name: 'Front desk' })).closest('tr');
   expect(row?.textContent).toContain('30 s');
 });

@@ -13,13 +13,13 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
   return (
     <FormDialog
       title={`Cancel ${plan}?`}
-      description="What was paid for a month that has begun is not paid back by that."
+      description="A month that has started isn’t refunded."
       action="Cancel plan"
       cancel="Keep the plan"
       destructive
       send={(_, once) => api.billing.cancel({ body: { when } }, once)}
       reloads={billingNouns}
-      says={when === 'end' ? `${plan} ends on ${formatDate(nextBilling)}` : `${plan} was cancelled`}
+      says={when === 'end' ? `${plan} ends on ${formatDate(nextBilling)}` : `${plan} canceled`}
       onClose={onClose}
     >
       <RadioGroup
@@ -32,7 +32,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
             label: `On ${formatDate(nextBilling)}`,
             description: 'You can use it until then, and keep it if you change your mind.',
           },
-          { value: 'now', label: 'At once', description: 'Its minutes are gone. Calls that are live go on.' },
+          { value: 'now', label: 'At once', description: 'Its minutes expire. Live calls continue.' },
         ]}
       />
     </FormDialog>

@@ -25,7 +25,7 @@ export function CheckoutReturn({ checkoutId, onDone }: { checkoutId: string; onD
   const plan = data?.plan;
   useEffect(() => {
     if (!isDone) return;
-    toast.success(plan ? `Your plan is ${plan} now` : 'Your card is put down');
+    toast.success(plan ? `Your plan is ${plan} now` : 'Card added');
     onDone();
     void invalidate(...billingNouns);
   }, [isDone, plan, onDone]);
@@ -52,14 +52,14 @@ export function CheckoutReturn({ checkoutId, onDone }: { checkoutId: string; onD
   if (data === undefined) {
     return (
       <Banner tone="info" className="mb-6">
-        Looking how the payment page ended…
+        Checking the payment…
       </Banner>
     );
   }
   const ended = data.problem ?? 'The payment page was closed. Nothing was changed.';
   return (
     <Banner tone={data.problem ? 'danger' : 'info'} className="mb-6" action={close}>
-      {data.status === 'open' ? 'No card was put down. Nothing was changed.' : ended}
+      {data.status === 'open' ? 'No card was added. Nothing was changed.' : ended}
     </Banner>
   );
 }

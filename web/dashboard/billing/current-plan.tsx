@@ -47,11 +47,11 @@ function estimateText(
   const show = (amount: number) => showMoney({ amount, currency });
   const parts = [
     plan > 0 && `${show(plan)} for the next ${interval}`,
-    usage > 0 && `${show(usage)} for minutes beyond those included, texts and numbers`,
-    wholesale > 0 && `${show(wholesale)} for what subaccounts used`,
-    other !== 0 && `${show(other)} from changes of the plan`,
+    usage > 0 && `${show(usage)} for extra minutes, texts, and numbers`,
+    wholesale > 0 && `${show(wholesale)} for subaccount usage`,
+    other !== 0 && `${show(other)} from plan changes`,
   ].filter(Boolean);
-  return parts.length === 0 ? 'Nothing is to be paid next.' : `The next invoice so far: ${parts.join(', ')}.`;
+  return parts.length === 0 ? 'No upcoming payment.' : `The next invoice so far: ${parts.join(', ')}.`;
 }
 
 /** The plan that the workspace has, with what comes next. */
@@ -61,7 +61,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const [cancelling, setCancelling] = useState(false);
   const resume = useChange((_: undefined, once) => api.billing.resume(undefined, once), {
     reloads: billingNouns,
-    says: 'The plan goes on',
+    says: 'The plan continues',
   });
   if (subscription === null) return null;
   const { plan, status, endsWithPeriod } = subscription;
@@ -76,7 +76,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
             {endsWithPeriod && <Badge tone="warning">Cancelled</Badge>}
           </span>
         }
-        hint={isOwn ? 'This workspace runs the installation: nothing of it is invoiced.' : `Sold by ${billing.seller}.`}
+        hint={isOwn ? 'This workspace runs the installation: it isn’t invoiced.' : `Sold by ${billing.seller}.`}
       />
       <CardBody className="flex flex-col gap-4">
         <Facts subscription={subscription} estimate={estimate} />
@@ -84,7 +84,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
         {estimate && <p className="text-muted text-sm">{estimateText(estimate, subscription.interval)}</p>}
         {credits.map(({ amount, currency }) => (
           <p key={currency} className="text-sm">
-            You have {showMoney({ amount, currency })} of credit, which is set off against the next invoice.
+            You have {showMoney({ amount, currency })} of credit, which is applied to the next invoice.
           </p>
         ))}
       </CardBody>

@@ -22,11 +22,7 @@ export default function InvoicePage() {
         actions={data && <SavePdf invoice={data} noun="billing" />}
       />
       {error && !data && (
-        <ErrorState
-          title="The invoice could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load the invoice." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-72" />}
       {data && <OnlineState online={data.online} due={data.due} mayPay />}

@@ -30,7 +30,7 @@ const columnsOf = (mayOpen: boolean): Column<Billed>[] => [
               {agentName}
             </Link>
           ) : (
-            (subaccount ?? agentName ?? 'A call that is not kept any more')
+            (subaccount ?? agentName ?? 'A call that is no longer stored')
           )}
         </span>
         <span className="text-muted text-sm">
@@ -59,7 +59,7 @@ function CallList({ invoiceId, lineId }: { invoiceId: string; lineId: string }) 
       label="Calls"
       columns={columnsOf(mayOpen)}
       keyOf={({ callId, subaccount, occurredAt }) => `${callId} ${subaccount} ${occurredAt}`}
-      empty={<p className="text-muted">No call stands behind this line.</p>}
+      empty={<p className="text-muted">No calls for this line.</p>}
       {...list}
     />
   );
@@ -72,14 +72,14 @@ export function LineCalls({ invoiceId, line }: { invoiceId: string; line: Invoic
   return (
     <>
       <Button variant="link" size="sm" className="-ml-2.5" onClick={() => setOpen(true)}>
-        Show the calls
+        Show calls
       </Button>
       {open && (
         <Dialog
           open
           onOpenChange={setOpen}
-          title="Calls behind this line"
-          description="A call that lasted stands here once for each minute of it that was counted."
+          title="Calls for this line"
+          description="A call appears here once for each counted minute."
         >
           <CallList invoiceId={invoiceId} lineId={line.id} />
         </Dialog>

@@ -3,8 +3,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 
 const texts: Partial<Record<OnlineInvoice['status'], string>> = {
-  preparing: 'The payment page of this invoice is being made.',
-  left: 'It is not collected online any more: pay it as agreed with whoever issued it.',
+  preparing: 'The payment page of this invoice is being prepared.',
+  left: 'It’s no longer collected online: pay it as agreed with the seller.',
 };
 
 /** How far an invoice is at the payment provider, where that is worth a word, and the way to pay it. */
@@ -16,7 +16,7 @@ export function OnlineState({ online, due, mayPay }: { online: OnlineInvoice | n
       Pay online
     </a>
   );
-  const text = problem ?? texts[status] ?? (pay ? 'This invoice can be paid online.' : null);
+  const text = problem ?? texts[status] ?? (pay ? 'You can pay this invoice online.' : null);
   if (text === null) return null;
   return (
     <Banner tone={problem ? 'warning' : 'info'} className="mb-4" action={pay}>

@@ -16,7 +16,7 @@ const brands: Record<string, string> = {
 
 /** `Visa ending in 4242, good until 12/30`. */
 export function cardText({ brand, last4, expMonth, expYear }: PaymentCard): string {
-  const until = expYear > 0 ? `, good until ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}` : '';
+  const until = expYear > 0 ? `, valid until ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}` : '';
   return `${brands[brand] ?? brand}${last4 ? ` ending in ${last4}` : ''}${until}`;
 }
 
@@ -33,11 +33,11 @@ export function PaymentMethod({ billing: { payment, seller } }: { billing: Billi
   const { card } = payment;
   return (
     <Card className="mb-6">
-      <CardHeader title="Payment" hint={`How invoices of ${seller} are paid.`} />
+      <CardHeader title="Payment" hint={`How invoices from ${seller} are paid.`} />
       <CardBody>
         <p className="flex items-center gap-2.5">
           <CreditCard aria-hidden className="size-4 shrink-0 text-muted" />
-          {card ? cardText(card) : 'No card yet. Each invoice has a page of its own where it can be paid.'}
+          {card ? cardText(card) : 'No card yet. Each invoice can be paid on its own page.'}
         </p>
       </CardBody>
       {mayManage && (

@@ -70,7 +70,7 @@ export function PlanChoice({ subscription, onClose, onConfirm }: PlanChoiceProps
       open
       onOpenChange={(open) => !open && onClose()}
       title={subscription === null ? 'Choose a plan' : 'Change plan'}
-      description="You see what it costs before anything begins."
+      description="You see the cost before anything starts."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -84,14 +84,10 @@ export function PlanChoice({ subscription, onClose, onConfirm }: PlanChoiceProps
     >
       <div className="flex flex-col gap-3">
         {error && (
-          <ErrorState
-            title="The plans could not be loaded."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Couldn’t load the plans." message={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton className="h-24" />}
-        {data?.items.length === 0 && <p className="text-muted">No plan is offered to this workspace.</p>}
+        {data?.items.length === 0 && <p className="text-muted">No plans are offered to this workspace.</p>}
         {data?.items.map((offer) => (
           <Choice key={offer.id} offer={offer} chosen={offer.id === planId} onChoose={() => setPlanId(offer.id)} />
         ))}

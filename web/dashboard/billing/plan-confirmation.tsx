@@ -72,14 +72,14 @@ function notesOf({ minutesLeft, subaccounts, needsCard }: Quote, isChange: boole
   const others = formatNumber(subaccounts);
   return [
     needsCard
-      ? 'On the next page you put down a card. The plan begins when that is done.'
+      ? 'On the next page you add a card. The plan starts once that’s done.'
       : isChange
         ? `It changes now, and the invoice or credit note comes at once. ${
-            minutesLeft === null ? '' : `Until the next month ${formatNumber(minutesLeft)} minutes are included.`
+            minutesLeft === null ? '' : `${formatNumber(minutesLeft)} minutes are included until next month.`
           }`
         : 'You can change or cancel it at any time.',
     ...(subaccounts > 0
-      ? [`Your subaccounts (${others}) use the same minutes, texts and numbers: you pay for what they use beyond.`]
+      ? [`Your subaccounts (${others}) share these minutes, texts, and numbers: you pay for what they use beyond.`]
       : []),
   ];
 }
@@ -179,7 +179,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
           <>
             <p>
               {includedIn(quote.offer).join(', ')}. {overageOf(quote.offer)}
-              {quote.trial && trial ? ` It begins with a trial of ${trial}.` : ''}
+              {quote.trial && trial ? `It starts with a trial of ${trial}.` : ''}
             </p>
             <Sums quote={quote} />
             {notesOf(quote, isChange).map((note) => (

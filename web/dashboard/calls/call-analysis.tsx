@@ -15,7 +15,7 @@ const speakers = { agent: 'Agent', caller: 'Caller' } as const;
 const verdictWords = {
   met: { label: 'Met', tone: 'success' },
   not_met: { label: 'Not met', tone: 'danger' },
-  not_applicable: { label: 'Does not apply', tone: 'neutral' },
+  not_applicable: { label: 'Not applicable', tone: 'neutral' },
 } as const;
 
 /** A date is shown as people read it, at noon so that no zone makes another day of it. */
@@ -65,7 +65,7 @@ function Results({ analysis: { fields, criteria, open } }: { analysis: Analysis 
         </ul>
       )}
       {open.length > 0 && (
-        <p className="break-words text-muted text-sm">The transcript proves nothing for {open.join(', ')}.</p>
+        <p className="break-words text-muted text-sm">The transcript doesn’t prove {open.join(', ')}.</p>
       )}
     </CardBody>
   );
@@ -83,8 +83,8 @@ export function CallAnalysis({ call }: { call: Call }) {
   return (
     <Card>
       <CardHeader
-        title="Found in the call"
-        hint={`Made by ${analysis.madeBy.model}, a language model. It may be wrong.`}
+        title="Call analysis"
+        hint={`Written by ${analysis.madeBy.model}, a language model. It may be wrong.`}
       />
       <Results analysis={analysis} />
       {mayAsk && (

@@ -44,7 +44,7 @@ function Tags({ tags, onChange }: { tags: readonly string[]; onChange: ((tags: s
                 {onChange && (
                   <button
                     type="button"
-                    aria-label={`Take ${tag} away`}
+                    aria-label={`Remove ${tag}`}
                     className="-mr-1 grid size-5 place-items-center rounded-xs hover:bg-line pointer-coarse:size-9"
                     onClick={() => onChange(tags.filter((one) => one !== tag))}
                   >
@@ -83,7 +83,7 @@ export function CallCorrections({ call }: { call: Call }) {
       <CardHeader title="Outcome and tags" />
       <CardBody className="flex flex-col gap-3">
         {mayWrite && (
-          <Field label="What it came to">
+          <Field label="Result">
             <NativeSelect
               value={shown.outcome ?? ''}
               onChange={({ target }) => correct.mutate({ outcome: target.value as (typeof callOutcomes)[number] })}

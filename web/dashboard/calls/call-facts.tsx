@@ -21,7 +21,7 @@ export function CallFacts({ call }: { call: Call }) {
   return (
     <Card className="mb-6">
       <dl className="grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
-        <Fact label="Duration">{call.status === 'ended' ? formatDuration(call.durationMs) : 'Still going on'}</Fact>
+        <Fact label="Duration">{call.status === 'ended' ? formatDuration(call.durationMs) : 'In progress'}</Fact>
         <Fact label="Ended because">{call.endReason ? endReasonWords[call.endReason] : '–'}</Fact>
         <Fact label="Turns">
           {agentTurns + callerTurns}

@@ -34,7 +34,7 @@ function NoCalls() {
         )
       }
     >
-      Every call appears here with its transcript, what the agent collected, and what it did.
+      Every call appears here with its transcript, collected values, and actions.
     </EmptyState>
   );
 }
@@ -61,14 +61,12 @@ export function CallList({ asked, columns, onClear }: CallListProps) {
     [mayWrite, choosing.column, columns],
   );
   if (!rows && error)
-    return (
-      <ErrorState title="The calls could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the calls." message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!rows) return <DataTable label="Calls" columns={shown} rows={undefined} keyOf={String} />;
   // A page of a search may hold nothing though another one follows.
   if (rows.length === 0 && !more)
     return onClear ? (
-      <NothingFound title="No call passes the filters" clear="Show all calls" onClear={onClear} />
+      <NothingFound title="No calls match the filters" clear="Show all calls" onClear={onClear} />
     ) : (
       <NoCalls />
     );
@@ -85,7 +83,7 @@ export function CallList({ asked, columns, onClear }: CallListProps) {
         footer={
           isFetchNextPageError ? (
             <p role="alert" className="flex items-center justify-center gap-3 p-3 text-muted">
-              More could not be loaded.
+              Couldn’t load more.{' '}
               <Button variant="outline" onClick={() => void fetchNextPage()}>
                 Try again
               </Button>

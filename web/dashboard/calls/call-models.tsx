@@ -36,10 +36,10 @@ function Request({ request }: { request: ModelRequest }) {
       <div className="mt-3 flex flex-col gap-3">
         <p className="text-muted text-sm tabular-nums">
           <Moment iso={at} format="date-time" />, {(ms / 1000).toFixed(1)} s, {isEstimated && 'about '}
-          {tokens}, {cost === null ? 'no price known' : formatCost(cost)}
+          {tokens}, {cost === null ? 'price unknown' : formatCost(cost)}
         </p>
         <div>
-          <h3 className="mb-1 text-muted text-sm">It was given</h3>
+          <h3 className="mb-1 text-muted text-sm">Its input</h3>
           <Passage text={given} />
         </div>
         <div>
@@ -68,7 +68,7 @@ export function CallModels({ callId, isLive }: { callId: string; isLive: boolean
     <Card>
       <CardHeader
         title="Language model"
-        hint={`What it proposed was checked before anything was said or done.${inAll}`}
+        hint={`Its suggestions were checked before anything was said or done.${inAll}`}
       />
       {items.map((request) => (
         <Request key={request.id} request={request} />

@@ -72,7 +72,7 @@ function Note({ callId, note, mayWrite }: { callId: string; note: CallNote; mayW
   if (isChanging)
     return (
       <NoteForm
-        label="Change the note"
+        label="Edit note"
         action="Save note"
         text={note.text}
         busy={change.isPending}
@@ -89,7 +89,7 @@ function Note({ callId, note, mayWrite }: { callId: string; note: CallNote; mayW
         </span>
         {note.own && mayWrite && (
           <>
-            <Button variant="ghost" size="icon" aria-label="Change this note" onClick={() => setChanging(true)}>
+            <Button variant="ghost" size="icon" aria-label="Edit this note" onClick={() => setChanging(true)}>
               <Pencil aria-hidden />
             </Button>
             <Button
@@ -124,7 +124,7 @@ export function CallNotes({ callId }: { callId: string }) {
       <CardBody className="flex flex-col gap-4">
         {error && <p className="text-muted">{messageOf(error)}</p>}
         {!data && !error && <Skeleton className="h-12" />}
-        {data?.items.length === 0 && <p className="text-muted">Nobody has noted anything.</p>}
+        {data?.items.length === 0 && <p className="text-muted">No notes yet.</p>}
         {data && data.items.length > 0 && (
           <ul className="flex flex-col gap-4">
             {data.items.map((note) => (

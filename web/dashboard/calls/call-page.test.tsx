@@ -53,7 +53,7 @@ describe('the call page', () => {
       [`POST /v1/calls/${callId}/notes`]: { status: 201, body: stored },
     });
     expect(await screen.findAllByText('Call before noon.')).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: 'Change this note' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Edit this note' })).toHaveLength(1);
     await user.type(screen.getByLabelText('New note'), 'Likes tea.');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Likes tea.' }));
@@ -61,8 +61,13 @@ describe('the call page', () => {
 
   it('is shared by a link that is shown once', async () => {
     const link = {
-      id: callId, parts: ['transcript', 'values'], author: null, createdAt: '2026-11-20T11:00:00Z',
-      expiresAt: '2026-11-21T11:00:00Z', openedAt: null, opened: 0,
+      id: callId,
+      parts: ['transcript', 'values'],
+      author: null,
+      createdAt: '2026-11-20T11:00:00Z',
+      expiresAt: '2026-11-21T11:00:00Z',
+      openedAt: null,
+      opened: 0,
     };
     const { user, sent } = openCall(aCall(), {
       [`GET /v1/calls/${callId}/links`]: { body: { items: [link] } },
@@ -99,18 +104,22 @@ describe('the call page', () => {
       aTurn({ seq: 1, role: 'caller', text: 'A haircut', startMs: 4_000 }),
     ];
     const recording = {
-      status: 'kept', startMs: 1_000, durationMs: 90_000, bytes: 99, problem: null,
+      status: 'kept',
+      startMs: 1_000,
+      durationMs: 90_000,
+      bytes: 99,
+      problem: null,
       waveform: [
-          [10, 0],
-          [0, 80],
-        ],
-        keptUntil: '2027-02-20T10:00:00Z',
+        [10, 0],
+        [0, 80],
+      ],
+      keptUntil: '2027-02-20T10:00:00Z',
     };
     const { user, sent } = openCall(aCall({ turns, channel: 'phone', recording: 'kept' }), {
       [`GET /v1/calls/${callId}/recording`]: { body: recording },
       [`GET /v1/calls/${callId}/recording.wav`]: { body: 'RIFF' },
     });
-    expect(await screen.findByText(/removed on/)).toBeTruthy();
+    expect(await screen.findByText(/deleted on/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Listen from 0:04' }));
     await waitFor(() => expect(play).toHaveBeenCalled());
     expect(sent.map(({ path }) => path)).toContain(`/v1/calls/${callId}/recording.wav`);
@@ -122,7 +131,7 @@ describe('the call page', () => {
     const turns = [aTurn({ audio: true })];
     const { unmount } = openCall(aCall({ turns }));
     expect(await screen.findByRole('button', { name: 'Play the call' })).toBeTruthy();
-    expect(screen.getByText(/The caller was not recorded/)).toBeTruthy();
+    expect(screen.getByText(/The caller wasn’t recorded/)).toBeTruthy();
     unmount();
     openCall(aCall({ turns: [aTurn({})], channel: 'chat' }));
     await screen.findByText('Transcript');
@@ -133,12 +142,16 @@ describe('the call page', () => {
     const turns = [aTurn({}), aTurn({ seq: 1, role: 'caller', text: 'my chain came off' })];
     const why = {
       turn: 1,
-        by: 'words',
-        heard: 'my chain came off',
-        node: 'ask',
-        title: 'Ask topic',
-        asked: 'Sales or repairs?',
-      readings: [], rule: 'Nothing explains the words.', understood: false, values: [], ways: [],
+      by: 'words',
+      heard: 'my chain came off',
+      node: 'ask',
+      title: 'Ask topic',
+      asked: 'Sales or repairs?',
+      readings: [],
+      rule: 'Nothing explains the words.',
+      understood: false,
+      values: [],
+      ways: [],
       teach: { slot: 'topic', choices: [{ value: 'repairs', label: 'Repairs' }] },
     };
     const call = aCall({ turns });
@@ -155,7 +168,10 @@ describe('the call page', () => {
     await user.click(screen.getByRole('button', { name: 'Teach it' }));
     expect(await screen.findByText(/Taught/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      nodeId: 'ask', slot: 'topic', words: 'chain came off', said: 'my chain came off',
+      nodeId: 'ask',
+      slot: 'topic',
+      words: 'chain came off',
+      said: 'my chain came off',
       means: { value: 'repairs' },
     });
   });
@@ -164,7 +180,9 @@ describe('the call page', () => {
     const at = '2026-11-20T10:10:00Z';
     const madeBy = { provider: 'openai' as const, model: 'gpt-4.1-mini' };
     const analysis: Call['analysis'] = {
-      madeBy, createdAt: at, open: ['Budget'],
+      madeBy,
+      createdAt: at,
+      open: ['Budget'],
       fields: [
         {
           name: 'Since',
@@ -191,8 +209,8 @@ describe('the call page', () => {
     expect(screen.getByText('Caller: “since 2 November”')).toBeTruthy();
     const criteria = screen.getByRole('list', { name: 'Criteria' });
     expect(within(criteria).getByText('Met')).toBeTruthy();
-    expect(within(criteria).getByText('Does not apply')).toBeTruthy();
-    expect(screen.getByText('The transcript proves nothing for Budget.')).toBeTruthy();
+    expect(within(criteria).getByText('Not applicable')).toBeTruthy();
+    expect(screen.getByText('The transcript doesn’t prove Budget.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Look again' }));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST').length).toBe(1));
   });
@@ -219,10 +237,12 @@ describe('the call page', () => {
   it('shows what the caller asked, what was answered and from which document', async () => {
     const said = {
       text: 'Guests park behind the house.',
-        sentence: 'Guests park behind the house.',
-        confidence: 0.9,
-        version: 2,
-      fileId: callId, pieceId: callId, file: 'House rules',
+      sentence: 'Guests park behind the house.',
+      confidence: 0.9,
+      version: 2,
+      fileId: callId,
+      pieceId: callId,
+      file: 'House rules',
     };
     const none = { query: 'Do you rent boats?', threshold: 0.35, answer: null, maybe: null, best: null, pieces: [] };
     const pieces = [{ fileId: callId, pieceId: callId, title: 'House rules', score: 7.2 }];
@@ -239,7 +259,7 @@ describe('the call page', () => {
     expect(screen.getByText('90 % sure, needed 35 %')).toBeTruthy();
     const file = screen.getByRole('link', { name: 'House rules' });
     expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
-    expect(screen.getByText('Not known: no sentence was sure enough.')).toBeTruthy();
+    expect(screen.getByText('Not known: no sentence was certain enough.')).toBeTruthy();
   });
 
   it('shows timings, what was collected and what was done', async () => {
@@ -307,7 +327,7 @@ describe('the call page', () => {
   });
 
   it('says so when there is no such call', async () => {
-    const error = { code: 'not_found', message: 'There is no such call.' };
+    const error = { code: 'not_found', message: 'No such call.' };
     openCall(aCall(), { [`GET /v1/calls/${callId}`]: { status: 404, body: { error } } });
     expect(await screen.findByRole('heading', { name: 'This call does not exist' })).toBeTruthy();
   });
@@ -322,7 +342,7 @@ describe('the call page', () => {
       },
       [`DELETE /v1/calls/${callId}`]: { status: 204 },
     });
-    await user.selectOptions(await screen.findByLabelText('What it came to'), 'failure');
+    await user.selectOptions(await screen.findByLabelText('Result'), 'failure');
     await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
     await user.type(screen.getByLabelText('Add a tag'), 'hot{Enter}');
     expect(await screen.findByText('hot')).toBeTruthy();

@@ -121,7 +121,7 @@ export default function CallPage() {
   if (data) return <CallDetail call={data} />;
   return (
     <UnloadedPage error={error} onRetry={() => void refetch()} noun="call" icon={PhoneOff} all="/dashboard/calls">
-      The address is wrong, or the call belongs to another workspace.
+      The URL is wrong, or the call belongs to another workspace.
     </UnloadedPage>
   );
 }

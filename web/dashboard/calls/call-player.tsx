@@ -19,16 +19,16 @@ import type { CallSound } from './use-call-sound.ts';
 function wordsOf(call: Call, recording: Recording | undefined): string | null {
   switch (call.recording) {
     case null:
-      return 'What the agent said, spoken again by its voice. The caller was not recorded.';
+      return 'What the agent said, spoken again in its voice. The caller wasn’t recorded.';
     case 'wanted':
     case 'running':
       return 'The recording is on its way from the carrier.';
     case 'kept':
       return recording?.keptUntil
-        ? `Recorded with the caller's consent. It is removed on ${formatDate(recording.keptUntil)}.`
-        : "Recorded with the caller's consent.";
+        ? `Recorded with the caller’s consent. It will be deleted on ${formatDate(recording.keptUntil)}.`
+        : 'Recorded with the caller’s consent.';
     case 'removed':
-      return 'The recording was removed. This is what the agent said, spoken again by its voice.';
+      return 'The recording was deleted. This is what the agent said, spoken again in its voice.';
     case 'failed':
       return recording?.problem ?? null;
   }
@@ -38,23 +38,23 @@ function RemoveRecording({ callId }: { callId: string }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useChange(() => api.recordings.remove({ params: { callId } }), {
     reloads: ['calls', 'recordings'],
-    says: 'The recording was removed',
+    says: 'The recording was deleted',
     next: () => setAsking(false),
   });
   return (
     <>
-      <Button variant="ghost" size="icon" aria-label="Remove the recording" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="icon" aria-label="Delete the recording" onClick={() => setAsking(true)}>
         <Trash2 />
       </Button>
       {isAsking && (
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title="Remove the recording of this call?"
+          title="Delete the recording of this call?"
           action="Remove recording"
           onConfirm={() => remove.mutateAsync()}
         >
-          Its sound is gone for good, here and at the carrier. The transcript stays.
+          The audio is deleted for good, here and at the carrier. The transcript stays.
         </ConfirmDialog>
       )}
     </>

@@ -56,7 +56,7 @@ export function CallQualityCard({ call: { id: callId } }: { call: Call }) {
             onClick={() => look.mutate(!looked)}
           >
             {looked ? <EyeOff /> : <Eye />}
-            {looked ? 'Look at it again' : 'I have looked at it'}
+            {looked ? 'Review again' : 'Mark as reviewed'}
           </Button>
         )}
       </CardBody>

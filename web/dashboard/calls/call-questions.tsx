@@ -16,10 +16,10 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
       </p>
       {said ? (
         <p dir="auto" className="text-left">
-          {answer ? said.text : `Do you mean: ${maybe!.question}`}
+          {answer ? said.text : `Did you mean: ${maybe!.question}`}
         </p>
       ) : (
-        <p className="text-muted">Not known: no sentence was sure enough.</p>
+        <p className="text-muted">Not known: no sentence was certain enough.</p>
       )}
       {said && (
         <p className="text-muted text-sm">
@@ -34,7 +34,7 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
       {pieces.length > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer text-muted">
-            {pieces.length === 1 ? 'One piece' : `${pieces.length} pieces`} looked at
+            {pieces.length === 1 ? 'One piece' : `${pieces.length} pieces`} reviewed
           </summary>
           <ul className="mt-1">
             {pieces.map(({ pieceId, title, score }) => (

@@ -71,7 +71,7 @@ function Turn({ call, turn, goesOn, isHeard, isTimed, onListen }: TurnProps) {
         {turn.interrupted && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
             <Badge tone="warning">Interrupted</Badge>
-            {turn.text === '' ? 'Nothing of it was heard.' : 'The struck words were not heard.'}
+            {turn.text === '' ? 'None of it was heard.' : 'The struck words weren’t heard.'}
           </p>
         )}
         {isTimed && turn.timings && <TurnTimings timings={turn.timings} />}
@@ -94,7 +94,7 @@ export function CallTranscript({ call, sound }: { call: Call; sound: CallSound }
       <EmptyState icon={MessageSquareDashed} title="Nothing was said">
         {call.status === 'ended'
           ? 'The call ended before its first word.'
-          : 'The conversation appears here as it goes.'}
+          : 'The conversation appears here as it happens.'}
       </EmptyState>
     );
   }
@@ -109,7 +109,8 @@ export function CallTranscript({ call, sound }: { call: Call; sound: CallSound }
         {call.turns.map((turn, n) => (
           <Turn
             key={turn.seq}
-            call={call} turn={turn}
+            call={call}
+            turn={turn}
             goesOn={isSameSpeaker(call.turns[n - 1], turn)}
             isHeard={turn === heard}
             isTimed={isTimed}

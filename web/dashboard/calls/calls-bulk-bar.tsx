@@ -88,7 +88,7 @@ export function CallsBulkBar({ chosen, mayChooseAll, filter, onChooseAll, onDone
         {isBusy ? `${seen.toLocaleString('en')} done…` : `${who} chosen`}
         {mayChooseAll && !chosen.all && !isBusy && (
           <Button variant="ghost" className="ml-2" onClick={onChooseAll}>
-            Choose all that match{all ? ` (${all})` : ''}
+            Select all matching{all ? ` (${all})` : ''}
           </Button>
         )}
       </p>
@@ -100,7 +100,7 @@ export function CallsBulkBar({ chosen, mayChooseAll, filter, onChooseAll, onDone
           <Trash2 aria-hidden /> Delete
         </Button>
       )}
-      <Button variant="ghost" size="icon" aria-label="Choose no call" disabled={isBusy} onClick={onDone}>
+      <Button variant="ghost" size="icon" aria-label="Clear selection" disabled={isBusy} onClick={onDone}>
         <X aria-hidden />
       </Button>
       {asking === 'tag' && (
@@ -119,8 +119,8 @@ export function CallsBulkBar({ chosen, mayChooseAll, filter, onChooseAll, onDone
           action="Delete calls"
           onConfirm={() => remove.mutateAsync(meant)}
         >
-          Their transcripts, recordings and what was collected are gone, and figures count them no more. Appointments,
-          tasks and messages that came of them stay.
+          Their transcripts, recordings, and collected values are deleted, and they no longer count in metrics.
+          Appointments, follow-ups, and messages stay.
         </ConfirmDialog>
       )}
     </section>

@@ -38,7 +38,9 @@ describe('the calls page', () => {
   it('filters by agent and keeps the choice in the address', async () => {
     const empty = { body: { items: [] } };
     stubNetwork({
-      'GET /v1/agents': agents, 'GET /v1/workflows': empty, 'GET /v1/campaigns': empty,
+      'GET /v1/agents': agents,
+      'GET /v1/workflows': empty,
+      'GET /v1/campaigns': empty,
       'GET /v1/calls': ({ search }) => ({
         body: { items: search.get('agentId') === agentId ? [] : [older], next: null },
       }),
@@ -48,7 +50,7 @@ describe('the calls page', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('combobox', { name: 'Agent' }));
     await user.click(await screen.findByRole('option', { name: 'Front desk' }));
-    expect(await screen.findByRole('heading', { name: 'No call passes the filters' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No calls match the filters' })).toBeTruthy();
     expect(router.state.location.search).toBe(`?agentId=${agentId}`);
     await user.click(screen.getByRole('button', { name: 'Show all calls' }));
     expect(await screen.findByRole('row', { name: /Survey/ })).toBeTruthy();
@@ -124,8 +126,8 @@ describe('the calls page', () => {
       }),
     });
     const { user } = renderPage(<CallsPage />, { at: `${at}?channel=phone` });
-    const boxes = () => screen.getAllByRole('checkbox', { name: /^Choose the call/ });
-    await screen.findAllByRole('checkbox', { name: /^Choose the call/ });
+    const boxes = () => screen.getAllByRole('checkbox', { name: /^Select the call/ });
+    await screen.findAllByRole('checkbox', { name: /^Select the call/ });
     await user.click(boxes()[0]!);
     await user.keyboard('{Shift>}');
     await user.click(boxes()[2]!);
@@ -140,8 +142,8 @@ describe('the calls page', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByText('3 calls chosen')).toBeNull());
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all that are loaded' }));
-    await user.click(await screen.findByRole('button', { name: 'Choose all that match (1,234 calls)' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all matching (1,234 calls)' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete 1,234 calls?' });
     await user.click(within(question).getByRole('button', { name: 'Delete calls' }));
@@ -154,8 +156,13 @@ describe('the calls page', () => {
 
   it('has columns to choose, and opens and saves views', async () => {
     const view = {
-      id: callId, name: 'Failed', filters: { outcome: 'failure', tests: 'with' }, columns: ['agent'],
-      shared: false, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z',
+      id: callId,
+      name: 'Failed',
+      filters: { outcome: 'failure', tests: 'with' },
+      columns: ['agent'],
+      shared: false,
+      createdAt: '2026-11-20T10:00:00Z',
+      updatedAt: '2026-11-20T10:00:00Z',
     };
     const sent = stubNetwork({
       'GET /v1/agents': agents,

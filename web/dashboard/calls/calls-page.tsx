@@ -54,7 +54,7 @@ export default function CallsPage() {
               <Radio /> Live
             </Link>
             <Link to="/dashboard/calls/to-look-at" className={buttonStyles({ variant: 'outline' })}>
-              <Eye /> To look at
+              <Eye /> To review
             </Link>
             <Link to="/dashboard/appointments" className={buttonStyles({ variant: 'outline' })}>
               <CalendarDays /> Appointments

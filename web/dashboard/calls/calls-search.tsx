@@ -19,7 +19,7 @@ export function CallsSearch({ q, onChange }: { q: string; onChange: (q: string) 
     <SearchInput
       className="w-full sm:w-72"
       placeholder="Search in calls"
-      title="Words that were said, collected or noted. Put words that stand together between quotes."
+      title="Words that were said, collected, or noted. Put phrases in quotes."
       maxLength={200}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

@@ -10,7 +10,7 @@ import { RowLink } from '#web/ui/row-link.tsx';
 import { CallStatus } from './call-status.tsx';
 import { FoundInCall } from './found-in-call.tsx';
 
-const tasksWords = (n: number) => (n === 1 ? '1 open task' : `${n} open tasks`);
+const tasksWords = (n: number) => (n === 1 ? '1 open follow-up' : `${n} open follow-ups`);
 const whoCalled = ({ phone }: ListedCall) => phone && (phone.contact?.name ?? phone.other ?? 'Withheld number');
 
 /** Opens the call; the first column, which is always there. */

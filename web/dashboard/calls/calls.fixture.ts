@@ -38,7 +38,10 @@ export const aCall = (change: Partial<Call> = {}): Call => ({
   ...aCallSummary(),
   summary: {
     text: 'The caller said nothing. The conversation came to its end.',
-    asked: null, collected: [], done: [], promised: [],
+    asked: null,
+    collected: [],
+    done: [],
+    promised: [],
     ended: 'The conversation came to its end.',
   },
   analysis: null,

@@ -15,7 +15,7 @@ export function DeleteCall({ call: { id, agentName } }: { call: Call }) {
   const navigate = useNavigate();
   const remove = useChange(() => api.calls.remove({ params: { callId: id } }), {
     reloads: ['calls', 'analytics'],
-    says: 'The call was deleted',
+    says: 'Call deleted',
     next: () => navigate('/dashboard/calls'),
   });
   if (!mayManage) return null;
@@ -32,8 +32,8 @@ export function DeleteCall({ call: { id, agentName } }: { call: Call }) {
           action="Delete call"
           onConfirm={() => remove.mutateAsync()}
         >
-          Its transcript, its sound and what was collected go, here and in the histories of actions, workflows and
-          webhooks, and figures count it no more. Appointments, tasks and messages that came of it stay.
+          Its transcript, audio, and collected values are deleted, here and in the histories of actions, workflows, and
+          webhooks, and it no longer counts in metrics. Appointments, follow-ups, and messages stay.
         </ConfirmDialog>
       )}
     </>

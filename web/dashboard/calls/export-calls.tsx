@@ -16,7 +16,7 @@ export function ExportCalls({ asked, disabled }: { asked: CallSearch; disabled: 
       saveFile(`calls.${format}`, await answer.blob());
     },
     {
-      says: 'The export is saved',
+      says: 'Export saved',
     },
   );
   return (

@@ -80,19 +80,19 @@ export function ScorecardDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Scorecard"
-      description="Every call begins with 100 points. This is what takes some off."
+      description="Every call starts with 100 points. This is what takes points off."
       action="Save"
       ready={card !== undefined}
       send={() => api.callQuality.setScorecard({ body: card! })}
       reloads="callQuality"
-      says="All calls are scored anew"
+      says="All calls are being rescored"
       onClose={onClose}
     >
       {error && <Banner>{messageOf(error)}</Banner>}
       {card ? <Fields card={card} onChange={setChanged} /> : <Skeleton className="h-96" />}
       <div>
         <Button variant="ghost" size="sm" onClick={() => setChanged(usualScorecard)}>
-          Back to the usual points
+          Reset to defaults
         </Button>
       </div>
     </FormDialog>

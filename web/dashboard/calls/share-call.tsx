@@ -21,7 +21,7 @@ const hoursWords: Record<Hours, string> = { 1: '1 hour', 24: '1 day', 168: '7 da
 const partWords: Record<LinkPart, string> = {
   transcript: 'The transcript',
   sound: 'The sound',
-  values: 'What was collected',
+  values: 'Collected values',
 };
 const _settled = { onError: toastError, onSettled: () => invalidate('callLinks') };
 
@@ -40,9 +40,8 @@ function Link({ callId, link }: { callId: string; link: CallLink }) {
       <div className="min-w-0 flex-1">
         <p>{link.parts.map((part) => partWords[part]).join(', ')}</p>
         <p className="text-muted text-sm">
-          Good until <Moment iso={link.expiresAt} format="date-time" />
-          {link.author && `, by ${link.author.name}`}, opened{' '}
-          {link.opened === 1 ? 'once' : link.opened === 0 ? 'never' : `${link.opened} times`}
+          Valid until <Moment iso={link.expiresAt} format="date-time" /> {link.author && `, by ${link.author.name}`},
+          opened {link.opened === 1 ? 'once' : link.opened === 0 ? 'never' : `${link.opened} times`}
         </p>
       </div>
       <Button variant="outline" busy={revoke.isPending} onClick={() => revoke.mutate()}>
@@ -64,10 +63,10 @@ function ShareDialog({ callId, onClose }: { callId: string; onClose: () => void 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Share this call"
-      description="Whoever has the link sees the call without signing in, until it expires. Card numbers and hidden values are never shown."
+      description="Anyone with the link sees the call without signing in, until it expires. Card numbers and hidden values are never shown."
       footer={
         <Button disabled={parts.length === 0} busy={make.isPending} onClick={() => make.mutate()}>
-          Make a link
+          Create link
         </Button>
       }
     >
@@ -92,12 +91,12 @@ function ShareDialog({ callId, onClose }: { callId: string; onClose: () => void 
         </Field>
         {make.data && (
           <div role="status" className="rounded-lg bg-sunken px-3">
-            <ToCopy label="Link, shown this once" text={site.origin + make.data.path} />
+            <ToCopy label="Link, shown only once" text={site.origin + make.data.path} />
           </div>
         )}
         {links.data && links.data.items.length > 0 && (
-          <section aria-label="Links that are good">
-            <h3 className="font-medium">Links that are good</h3>
+          <section aria-label="Active links">
+            <h3 className="font-medium">Active links</h3>
             <ul>
               {links.data.items.map((link) => (
                 <Link key={link.id} callId={callId} link={link} />

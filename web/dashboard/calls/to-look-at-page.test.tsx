@@ -10,7 +10,8 @@ import ToLookAtPage from './to-look-at-page.tsx';
 beforeEach(() => signIn());
 
 const quality = {
-  score: 41, looked: false,
+  score: 41,
+  looked: false,
   signs: [
     { sign: 'caller_angry', times: 1, points: 25 },
     { sign: 'not_understood', times: 3, points: 24 },
@@ -30,8 +31,8 @@ it('lists calls with why, and takes one away that was looked at', async () => {
   await screen.findByText('Caller angry');
   screen.getByText('Not understood × 3');
   screen.getByText('41');
-  await user.click(screen.getByRole('button', { name: 'I have looked at it' }));
-  await screen.findByText('Nothing to look at');
+  await user.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
+  await screen.findByText('Nothing to review');
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ looked: true });
 });
 

@@ -30,7 +30,7 @@ function Looked({ row: { id: callId } }: { row: Row }) {
     <Button
       variant="ghost"
       size="icon"
-      aria-label="I have looked at it"
+      aria-label="Mark as reviewed"
       busy={look.isPending}
       onClick={() => look.mutate()}
       className="relative z-10"
@@ -113,8 +113,8 @@ export default function ToLookAtPage() {
   return (
     <>
       <PageHeader
-        title="Calls to look at"
-        subtitle="What lost points, the worst first. Test calls are left out."
+        title="Calls to review"
+        subtitle="Calls that lost points, worst first. Test calls are left out."
         actions={
           mayManage && (
             <Button variant="outline" onClick={() => setScoring(true)}>
@@ -124,13 +124,13 @@ export default function ToLookAtPage() {
         }
       />
       <DataList
-        label="Calls to look at"
+        label="Calls to review"
         columns={mayWrite ? withButton : columns}
         {...list}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState icon={PartyPopper} title="Nothing to look at">
-            Every call that lost points was looked at, or none did. Calls are rated within a minute of their end.
+          <EmptyState icon={PartyPopper} title="Nothing to review">
+            Every call that lost points was reviewed, or none did. Calls are rated within a minute of their end.
           </EmptyState>
         }
       />

@@ -53,7 +53,10 @@ export function useCallSound(call: Call) {
     bars: isKept && recording ? louder(recording.waveform) : barsOf(call),
     offsetMs: offset,
     durationMs: isKept ? (recording?.durationMs ?? call.durationMs) : call.durationMs,
-    playing, error, address, element,
+    playing,
+    error,
+    address,
+    element,
     busy: isWanted && isFetching,
     /** In the sound. */
     soundMs: positionMs,

@@ -46,11 +46,7 @@ export function useChosenCalls(rows: readonly ListedCall[]) {
       id: 'choose',
       title: 'Choose',
       heading: (
-        <Checkbox
-          label={<span className="sr-only">Choose all that are loaded</span>}
-          checked={isAll}
-          onChange={chooseShown}
-        />
+        <Checkbox label={<span className="sr-only">Select all loaded</span>} checked={isAll} onChange={chooseShown} />
       ),
       className: 'w-11',
       cell: ({ id, status, agentName, startedAt }) => (
@@ -63,7 +59,7 @@ export function useChosenCalls(rows: readonly ListedCall[]) {
           <Checkbox
             label={
               <span className="sr-only">
-                Choose the call with {agentName} on {formatDate(startedAt)}
+                Select the call with {agentName} on {formatDate(startedAt)}
               </span>
             }
             disabled={status !== 'ended'}

@@ -28,13 +28,13 @@ function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'c
   return (
     <FormDialog
       title="Save this view"
-      description="The search, the filters and the columns as they are now."
+      description="The current search, filters, and columns."
       size="sm"
       action="Save view"
       ready={name.trim() !== ''}
       send={() => api.callViews.create({ body: { name, filters: asked, columns: [...columns], shared } })}
       reloads="callViews"
-      says={`The view “${name.trim()}” is saved`}
+      says={`View “${name.trim()}” saved`}
       onClose={onClose}
     >
       <Field label="Name">
@@ -43,7 +43,7 @@ function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'c
       {mayShare && (
         <Switch
           label="For everybody"
-          hint="All members who may see calls have it. Else only you do."
+          hint="Everyone who can see calls gets it. If off, only you."
           checked={shared}
           onChange={setShared}
         />
@@ -75,7 +75,7 @@ export function ViewsMenu({ asked, columns, onOpen }: ViewsMenuProps) {
         }
       >
         {views.data?.items.length === 0 && (
-          <p className="px-2 py-1.5 text-muted">No view is saved yet. Choose filters and save them under a name.</p>
+          <p className="px-2 py-1.5 text-muted">No saved views yet. Choose filters and save them under a name.</p>
         )}
         <ul>
           {views.data?.items.map((view) => (

@@ -34,26 +34,46 @@ export const resultWords: Record<TargetResult, string> = {
 
 export const skipWords: Record<SkipReason, string> = {
   no_number: 'No phone number',
-  special_number: 'Number of a special rate, or none',
+  special_number: 'Premium-rate number, or none',
   do_not_call: 'On the do-not-call list',
-  no_consent: 'Has not agreed to it',
-  no_window: 'No hour that is allowed everywhere the number may be',
-  own_number: 'The number of the campaign itself',
-  refused: 'Refused when it was tried',
-  missing_field: 'A field that the text names is empty',
+  no_consent: 'Hasn’t agreed to it',
+  no_window: 'No permitted hour in every zone of the number',
+  own_number: 'The campaign’s own number',
+  refused: 'Refused when tried',
+  missing_field: 'A field used in the text is empty',
 };
 
 /** What each channel does with people, in the places where it is said. */
 export const channelWords = {
   call: {
-    what: 'Calls', who: 'Who will be called', lookUp: 'Look up who is called', toBe: 'To be called',
-    being: 'Being called', not: 'Not called', again: 'called again', start: 'Start calling', tries: 'Calls',
-    reached: 'Reached', used: 'Minutes', next: 'Next call', day: 'calls',
+    what: 'Calls',
+    who: 'Who will be called',
+    lookUp: 'Look up who is called',
+    toBe: 'To be called',
+    being: 'Being called',
+    not: 'Not called',
+    again: 'called again',
+    start: 'Start calling',
+    tries: 'Calls',
+    reached: 'Reached',
+    used: 'Minutes',
+    next: 'Next call',
+    day: 'calls',
   },
   text: {
-    what: 'Texts', who: 'Who will get a text', lookUp: 'Look up who gets it', toBe: 'To be sent',
-    being: 'On its way', not: 'Not sent', again: 'sent again', start: 'Start sending', tries: 'Texts',
-    reached: 'Delivered', used: 'Parts', next: 'Next text', day: 'texts',
+    what: 'Texts',
+    who: 'Who will get a text',
+    lookUp: 'Look up who gets it',
+    toBe: 'To be sent',
+    being: 'In progress',
+    not: 'Not sent',
+    again: 'sent again',
+    start: 'Start sending',
+    tries: 'Texts',
+    reached: 'Delivered',
+    used: 'Parts',
+    next: 'Next text',
+    day: 'texts',
   },
 } as const satisfies Record<CampaignChannel, Record<string, string>>;
 

@@ -16,9 +16,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
+import { askedOf, channelWords, people, resultWords, skipWords, stateTones, stateWords } from './campaign-labels.ts';
 import { CampaignPeople } from './campaign-people.tsx';
 import { CampaignSettings } from './campaign-settings.tsx';
-import { askedOf, channelWords, people, resultWords, skipWords, stateTones, stateWords } from './campaign-labels.ts';
 import { FollowUp } from './follow-up.tsx';
 import { useCampaign, useCampaignChanges } from './use-campaign.ts';
 
@@ -52,7 +52,7 @@ function Figures({ campaign }: { campaign: CampaignDetail }) {
   const reached = results.find(({ result }) => result === (channel === 'call' ? 'reached' : 'delivered'))?.people ?? 0;
   return (
     <Card aria-label="Figures">
-      <CardHeader title={state === 'draft' ? words.who : 'How it stands'} />
+      <CardHeader title={state === 'draft' ? words.who : 'Progress'} />
       <CardBody className="flex flex-col gap-5">
         <dl aria-live="polite" className="grid grid-cols-2 gap-4 sm:grid-cols-5">
           <Figure name={words.toBe}>{counts.waiting}</Figure>
@@ -164,8 +164,8 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           action="Stop campaign"
           onConfirm={() => stop.mutateAsync()}
         >
-          It cannot be started again; {people(counts.waiting)} are left.{' '}
-          {channel === 'call' ? 'Calls that go on are not cut off.' : 'What was sent is sent.'}
+          It can’t be started again; {people(counts.waiting)} are left.{' '}
+          {channel === 'call' ? 'Live calls continue.' : 'Sent messages stay sent.'}
         </ConfirmDialog>
       )}
       {asking === 'delete' && (
@@ -176,7 +176,7 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           action="Delete campaign"
           onConfirm={erase}
         >
-          Its list and figures are gone. Its {channel === 'call' ? 'calls' : 'messages'} and contacts stay.
+          Its list and metrics are deleted. Its {channel === 'call' ? 'calls' : 'messages'} and contacts stay.
         </ConfirmDialog>
       )}
     </>
@@ -186,7 +186,7 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
 function CampaignView({ campaign }: { campaign: CampaignDetail }) {
   const { id, name, status: state, problem, agentName, number, counts, preparedAt, channel } = campaign;
   const words = channelWords[channel];
-  const from = number ?? 'a number that is gone';
+  const from = number ?? 'a deleted number';
   usePageTitle(name);
   const mayWrite = useCan('contacts:write');
   const changes = useCampaignChanges(id);
@@ -196,9 +196,7 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
     <>
       <PageHeader
         title={name}
-        subtitle={
-          channel === 'call' ? `${agentName ?? 'An agent that is gone'} calls from ${from}` : `Texts from ${from}`
-        }
+        subtitle={channel === 'call' ? `${agentName ?? 'A deleted agent'} calls from ${from}` : `Texts from ${from}`}
         status={<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
         actions={<Actions campaign={campaign} changes={changes} onStart={() => setStarting(true)} />}
       />
@@ -225,7 +223,7 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
           onConfirm={() => changes.start.mutateAsync()}
         >
           {channel === 'call' ? `${agentName} calls them from ${from}` : `They get a text from ${from}`} as soon as
-          their hours allow. Whoever says no in the meantime is left out.
+          their hours allow. People who say no in the meantime are left out.{' '}
           {counts.skipped > 0 && ` ${people(counts.skipped)} are left out.`}
         </ConfirmDialog>
       )}

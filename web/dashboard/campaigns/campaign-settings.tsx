@@ -11,8 +11,8 @@ import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { CampaignTextField } from './campaign-text-field.tsx';
 import { channelWords } from './campaign-labels.ts';
+import { CampaignTextField } from './campaign-text-field.tsx';
 import { DaysAndHours } from './days-and-hours.tsx';
 
 type Settings = Pick<
@@ -37,9 +37,9 @@ const settingsOf = (campaign: CampaignDetail): Settings => {
 
 const purposeWords = {
   calls: 'Calls that people asked for or expect',
-  marketing_calls: 'Calls that advertise',
+  marketing_calls: 'Advertising calls',
   messages: 'Texts that people asked for or expect',
-  marketing_messages: 'Texts that advertise',
+  marketing_messages: 'Advertising texts',
 } as const satisfies Record<CampaignPlan['purpose'], string>;
 
 /** What a campaign says or writes, when, how fast, how often, and what for. */
@@ -62,7 +62,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
     },
     {
       reloads: 'campaigns',
-      says: 'The campaign was changed',
+      says: 'Campaign saved',
       next: (saved) => setWanted(settingsOf(saved)),
       refusal: 'shown',
     },
@@ -76,7 +76,11 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
   ) => (
     <NumberField
       label={label}
-      min={min} max={max} value={value} unit={unit} disabled={readOnly}
+      min={min}
+      max={max}
+      value={value}
+      unit={unit}
+      disabled={readOnly}
       onChange={(next) => next !== undefined && take(next)}
     />
   );
@@ -92,14 +96,14 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
       <Card>
         <CardHeader
           title="When, how fast, how often"
-          hint="By the clock of whoever is reached. Rules of their country stand above this."
+          hint="In the time zone of the person reached. Their country’s rules take precedence."
         />
         <CardBody className="flex flex-col gap-6">
           {save.error && <Banner>{messageOf(save.error)}</Banner>}
           {isText && (
             <>
               <CampaignTextField value={text} disabled={readOnly} onChange={(next) => set({ text: next })} />
-              <Field label="Who answers what comes back">
+              <Field label="Who answers replies">
                 <AgentSelect
                   value={wanted.agentId}
                   none="The agent of the number"
@@ -112,15 +116,15 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           <DaysAndHours value={hours} onChange={(next) => set({ hours: next })} disabled={readOnly} />
           <div className="grid gap-4 sm:grid-cols-3">
             {!isText && number('Calls at once', [1, 100], atOnce, 'calls', (value) => set({ atOnce: value }))}
-            {number('Begun in a minute', [1, 50], perMinute, words.day, (value) => set({ perMinute: value }))}
+            {number('Started per minute', [1, 50], perMinute, words.day, (value) => set({ perMinute: value }))}
             {!isText && (
               <>
                 {number('Lines kept free', [0, 90], linesFree, '%', (value) => set({ linesFree: value }))}
-                {number('Calls for one person', [1, 10], attempts.most, 'calls', (most) => again({ most }))}
-                {number('Busy: again after', [5, 1440], attempts.busyMinutes, 'minutes', (busyMinutes) =>
+                {number('Calls per person', [1, 10], attempts.most, 'calls', (most) => again({ most }))}
+                {number('Busy: retry after', [5, 1440], attempts.busyMinutes, 'minutes', (busyMinutes) =>
                   again({ busyMinutes }),
                 )}
-                {number('No answer: again after', [1, 336], attempts.noAnswerHours, 'hours', (noAnswerHours) =>
+                {number('No answer: retry after', [1, 336], attempts.noAnswerHours, 'hours', (noAnswerHours) =>
                   again({ noAnswerHours }),
                 )}
               </>
@@ -128,8 +132,8 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           </div>
           {!isText && (
             <Switch
-              label="Call again who has got a message"
-              hint="What a voicemail gets is a setting of the agent."
+              label="Call again after leaving a voicemail"
+              hint="What voicemail hears is set on the agent."
               checked={attempts.afterVoicemail}
               disabled={readOnly}
               onChange={(afterVoicemail) => again({ afterVoicemail })}
@@ -144,11 +148,11 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
                   onChange={({ target }) => set({ goal: target.value as Settings['goal'] })}
                 >
                   <option value="success">The call was a success by the agent’s flow</option>
-                  <option value="answered">Somebody talked with the agent</option>
+                  <option value="answered">Someone talked with the agent</option>
                 </NativeSelect>
               </Field>
             )}
-            <Field label="What it is for" hint="Advertising needs a consent to that, everywhere.">
+            <Field label="Purpose" hint="Advertising needs consent everywhere.">
               <NativeSelect
                 value={purpose}
                 disabled={readOnly || campaign.startedAt !== null}
@@ -164,17 +168,23 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           </div>
           {isText ? (
             <NumberField
-              label="Parts of messages that it may use"
+              label="Maximum message segments"
               optional
-              min={1} max={10_000_000} unit="parts" disabled={readOnly}
+              min={1}
+              max={10_000_000}
+              unit="parts"
+              disabled={readOnly}
               value={maxSegments ?? undefined}
               onChange={(value) => set({ maxSegments: value ?? null })}
             />
           ) : (
             <NumberField
-              label="Minutes of calls that it may use"
+              label="Maximum call minutes"
               optional
-              min={1} max={1_000_000} unit="minutes" disabled={readOnly}
+              min={1}
+              max={1_000_000}
+              unit="minutes"
+              disabled={readOnly}
               value={maxMinutes ?? undefined}
               onChange={(value) => set({ maxMinutes: value ?? null })}
             />

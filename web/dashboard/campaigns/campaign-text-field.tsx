@@ -14,7 +14,7 @@ export function CampaignTextField({ value, onChange, disabled = false }: Campaig
     <Field
       label="Text"
       required
-      hint="Write {{first_name}}, {{name}}, {{company}} or a field of your own; {{company|your team}} has other words where it is empty."
+      hint="Use {{first_name}}, {{name}}, {{company}}, or a field of your own; {{company|your team}} has a fallback."
     >
       <Textarea
         value={value}

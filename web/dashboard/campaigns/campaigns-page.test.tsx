@@ -12,8 +12,15 @@ const own = `/v1/campaigns/${campaignId}`;
 type Routes = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>;
 const list = (...items: object[]) => ({ body: { items, next: null } });
 const rule = {
-  country: 'DE', from: 540, until: 1200, days: [1, 2, 3, 4, 5, 6], consent: true, publicHolidays: true,
-  holidays: [], perDay: 2, isOwn: false,
+  country: 'DE',
+  from: 540,
+  until: 1200,
+  days: [1, 2, 3, 4, 5, 6],
+  consent: true,
+  publicHolidays: true,
+  holidays: [],
+  perDay: 2,
+  isOwn: false,
 };
 
 describe('campaigns', () => {
@@ -45,7 +52,10 @@ describe('campaigns', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Set up' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      name: 'Check-ups', agentId: campaignId, numberId: campaignId, audience: { segmentId: null },
+      name: 'Check-ups',
+      agentId: campaignId,
+      numberId: campaignId,
+      audience: { segmentId: null },
     });
   });
 
@@ -58,13 +68,18 @@ describe('campaigns', () => {
       test: true,
     };
     const campaign = aCampaign({
-      channel: 'text', agentId: null, agentName: null, purpose: 'messages', text: 'Hello {{first_name}}!',
+      channel: 'text',
+      agentId: null,
+      agentName: null,
+      purpose: 'messages',
+      text: 'Hello {{first_name}}!',
       sample: { name: 'Ada Lovelace', text: 'Hello Ada!', segments: 1 },
     });
     const sent = stubNetwork({
-      'GET /v1/campaigns': list(), 'GET /v1/agents': list(),
+      'GET /v1/campaigns': list(),
+      'GET /v1/agents': list(),
       'GET /v1/phone-numbers': { body: { items: [number] } },
-        'GET /v1/contact-segments': { body: { items: [] } },
+      'GET /v1/contact-segments': { body: { items: [] } },
       'POST /v1/campaigns': { status: 201, body: campaign },
     });
     const { user, unmount } = renderPage(<CampaignsPage />, { at });
@@ -79,7 +94,11 @@ describe('campaigns', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Set up' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      name: 'Reminders', channel: 'text', text: 'Hello {{first_name}}!', numberId: campaignId, agentId: null,
+      name: 'Reminders',
+      channel: 'text',
+      text: 'Hello {{first_name}}!',
+      numberId: campaignId,
+      agentId: null,
       audience: { segmentId: null },
     });
     unmount();
@@ -88,7 +107,7 @@ describe('campaigns', () => {
     expect(await screen.findByText('Hello Ada!')).toBeTruthy();
     expect(screen.getByText('What Ada Lovelace gets: 1 part of a message.')).toBeTruthy();
     expect(screen.queryByLabelText('Calls at once')).toBeNull();
-    expect(screen.getByLabelText('Parts of messages that it may use', { exact: false })).toBeTruthy();
+    expect(screen.getByLabelText('Maximum message segments', { exact: false })).toBeTruthy();
   });
 
   it('keep to rules of countries that can be changed', async () => {
@@ -109,7 +128,8 @@ describe('campaigns', () => {
     await user.click(screen.getByRole('button', { name: 'Save rule' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     expect(sent.find(({ method }) => method === 'PUT')!.body).toMatchObject({
-      days: [1, 2, 3, 4, 5], holidays: [{ date: '2026-07-14', name: '2026-07-14', yearly: false }],
+      days: [1, 2, 3, 4, 5],
+      holidays: [{ date: '2026-07-14', name: '2026-07-14', yearly: false }],
     });
   });
 });
@@ -141,7 +161,7 @@ describe('a campaign', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Look up who is called' }));
-    expect(await screen.findByText('Has not agreed to it')).toBeTruthy();
+    expect(await screen.findByText('Hasn’t agreed to it')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Who is shown'), 'reason no_consent');
     await waitFor(() => expect(sent.at(-1)!.search.get('reason')).toBe('no_consent'));
@@ -160,7 +180,7 @@ describe('a campaign', () => {
     });
     const { user, sent } = open(paused, { [`PATCH ${own}`]: { body: paused } });
     expect(await screen.findByText('20 of its last 21 calls failed.')).toBeTruthy();
-    expect(screen.getByLabelText(/^What it is for/).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByLabelText(/^Purpose/).hasAttribute('disabled')).toBe(true);
     await user.clear(screen.getByLabelText('Calls at once'));
     await user.type(screen.getByLabelText('Calls at once'), '5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -172,7 +192,8 @@ describe('a campaign', () => {
 
   it('is followed by another when it is done, and only looked at by who may not write', async () => {
     const done = aCampaign({
-      status: 'done', counts: { waiting: 0, calling: 0, ended: 3, skipped: 1 },
+      status: 'done',
+      counts: { waiting: 0, calling: 0, ended: 3, skipped: 1 },
       results: [
         { result: 'reached', people: 2 },
         { result: 'busy', people: 1 },
@@ -187,7 +208,7 @@ describe('a campaign', () => {
     unmount();
     const viewer = aWorkspace('viewer', { permissions: { ...aWorkspace('viewer').permissions, contacts: 'view' } });
     open(aCampaign(), {}, viewer);
-    expect(await screen.findByText('Has not agreed to it')).toBeTruthy();
+    expect(await screen.findByText('Hasn’t agreed to it')).toBeTruthy();
     for (const name of ['Start', 'Save', 'Export', /^Delete/, 'Look up again'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });

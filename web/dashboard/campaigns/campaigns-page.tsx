@@ -98,8 +98,8 @@ export default function CampaignsPage() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={Megaphone} title="No campaigns yet" action={add}>
-            Choose whom an agent calls or who gets a text, when and how fast. You see who is reached and who is not, and
-            why, before anybody is.
+            Choose who an agent calls or texts, when, and how fast. You see who will be reached, who won’t, and why,
+            before anyone is.
           </EmptyState>
         }
       />

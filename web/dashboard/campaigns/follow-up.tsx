@@ -19,8 +19,19 @@ export function FollowUp({ campaign }: { campaign: CampaignDetail }) {
   const make = useChange(
     (_: undefined, once) => {
       const kept = {
-        channel, text, agentId, numberId, purpose, hours, atOnce, perMinute, linesFree, attempts,
-        goal, maxMinutes, maxSegments,
+        channel,
+        text,
+        agentId,
+        numberId,
+        purpose,
+        hours,
+        atOnce,
+        perMinute,
+        linesFree,
+        attempts,
+        goal,
+        maxMinutes,
+        maxSegments,
       };
       const audience = { follows: { campaignId: id, results: chosen } };
       const body = { ...kept, name: `${name.slice(0, 70)}, again`, audience };
@@ -34,10 +45,7 @@ export function FollowUp({ campaign }: { campaign: CampaignDetail }) {
   if (!mayWrite || results.length === 0) return null;
   return (
     <Card aria-label="Follow up">
-      <CardHeader
-        title="Follow up"
-        hint="Another campaign with the same settings, for those with whom this one ended so."
-      />
+      <CardHeader title="Follow up" hint="Another campaign with the same settings, for contacts with this outcome." />
       <CardBody className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {results.map(({ result, people: n }) => (
           <Checkbox

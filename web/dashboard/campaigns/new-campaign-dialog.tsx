@@ -33,7 +33,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
   return (
     <FormDialog
       title="New campaign"
-      description="Nobody is reached before you start it."
+      description="No one is contacted before you start it."
       action="Set up"
       ready={isWhole}
       send={(_, once) =>
@@ -64,7 +64,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
         </NativeSelect>
       </Field>
       {isText && <CampaignTextField value={text} onChange={setText} />}
-      <Field label={isText ? 'Who answers what comes back' : 'Agent'} required={!isText}>
+      <Field label={isText ? 'Who answers replies' : 'Agent'} required={!isText}>
         <AgentSelect
           value={agentId}
           none={isText ? 'The agent of the number' : 'Choose an agent'}
@@ -92,7 +92,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Who is reached" hint="Segments are made on the page of contacts, with Filter.">
+      <Field label="Audience" hint="Create segments on the Contacts page, with Filter.">
         <NativeSelect value={segmentId} onChange={({ target }) => setSegmentId(target.value)}>
           <option value="">All contacts</option>
           {segments.data?.items.map(({ id, name: called }) => (

@@ -36,11 +36,11 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
     .filter((date) => date !== '')
     .map((date) => before.holidays.find((day) => day.date === date) ?? { date, name: date, yearly: false });
   const save = useChange(() => api.callingRules.set({ params: { country }, body: { ...wanted, holidays } }), {
-    next: () => done(`The rule of ${nameOf(country)} was set`),
+    next: () => done(`Rule for ${nameOf(country)} saved`),
     refusal: 'shown',
   });
   const reset = useChange(() => api.callingRules.reset({ params: { country } }), {
-    next: () => done(`${nameOf(country)} has the default again`),
+    next: () => done(`${nameOf(country)} is back to the default`),
     refusal: 'shown',
   });
   const error = save.error ?? reset.error;
@@ -55,21 +55,21 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
       {error && <Banner>{messageOf(error)}</Banner>}
       <DaysAndHours value={wanted} onChange={(hours) => setWanted({ ...wanted, ...hours })} />
       <Switch
-        label="Only who has agreed to it is called"
+        label="Only people who have agreed are called"
         checked={wanted.consent}
         onChange={(consent) => setWanted({ ...wanted, consent })}
       />
       <Switch
         label="No calls on public holidays"
-        hint="Known of the United States and Germany. Add those of other countries below."
+        hint="Known for the United States and Germany. Add others below."
         checked={wanted.publicHolidays}
         onChange={(publicHolidays) => setWanted({ ...wanted, publicHolidays })}
       />
-      <Field label="More days without calls" optional hint="As in 2026-12-24, with commas between them.">
+      <Field label="More days without calls" optional hint="As in 2026-12-24, separated by commas.">
         <Input value={days} onChange={({ target }) => setDays(target.value)} />
       </Field>
       <NumberField
-        label="Calls of one number in 24 hours"
+        label="Calls per number in 24 hours"
         value={wanted.perDay}
         onChange={(perDay) => perDay !== undefined && setWanted({ ...wanted, perDay })}
         min={1}
@@ -79,7 +79,7 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
       <div className="flex flex-wrap justify-end gap-2">
         {isOwn && (
           <Button variant="ghost" className="mr-auto" busy={reset.isPending} onClick={() => reset.mutate()}>
-            Take the default
+            Use the default
           </Button>
         )}
         <Button variant="ghost" onClick={onClose}>
@@ -95,7 +95,7 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
 
 function sentenceOf({ from, until, days, consent, perDay }: CallingRule): string {
   const calls = perDay === 1 ? 'one call a day' : `${perDay} calls a day`;
-  const who = consent ? 'with consent' : 'without consent, too';
+  const who = consent ? 'with consent' : 'even without consent';
   return `${clockOf(from)} to ${clockOf(until)}, ${days.length} days a week, ${calls}, ${who}`;
 }
 
@@ -114,8 +114,8 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
       title={editing ? (nameOf(editing.country) ?? editing.country) : 'Calling rules'}
       description={
         editing
-          ? 'By the clock of whoever is called.'
-          : 'Careful defaults, and no legal advice: look at what holds for you. A campaign cannot call outside of them.'
+          ? 'In the time zone of the person called.'
+          : 'Careful defaults, not legal advice: check what applies to you. A campaign can’t call outside these hours.'
       }
     >
       {editing ? (
@@ -153,7 +153,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
                 if (isCountry) setEditing({ ...other, country: adding, isOwn: false });
               }}
             >
-              <Field label="Another country" hint="Its two letters, as in FR.">
+              <Field label="Another country" hint="Two letters, such as FR.">
                 <Input
                   value={adding}
                   maxLength={2}

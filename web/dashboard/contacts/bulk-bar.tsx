@@ -111,9 +111,9 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           onOpenChange={onOpenChange}
           title={`Opt ${who} out?`}
           action="Opt out"
-          onConfirm={() => done(optOut.mutateAsync(), `${who} will not be called`)}
+          onConfirm={() => done(optOut.mutateAsync(), `${who} won’t be called`)}
         >
-          Their numbers and addresses go on the do-not-call list of this workspace, and stay there when the contacts are
+          Their numbers and emails go on this workspace’s do-not-call list, and stay there when the contacts are
           deleted.
         </ConfirmDialog>
       )}
@@ -123,9 +123,9 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           onOpenChange={onOpenChange}
           title={`Merge ${who} into ${kept.name}?`}
           action="Merge contacts"
-          onConfirm={() => done(merge.mutateAsync(kept.id), `${who} are one now`)}
+          onConfirm={() => done(merge.mutateAsync(kept.id), `${who} merged`)}
         >
-          {kept.name} was there first: it keeps what it has, takes what it lacks, and all tags and notes. The others are
+          {kept.name} is the oldest: it keeps its values, gets missing ones, and all tags and notes. The others are
           deleted.
         </ConfirmDialog>
       )}

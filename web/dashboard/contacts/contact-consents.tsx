@@ -25,7 +25,7 @@ function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () 
   const [proof, setProof] = useState('');
   return (
     <FormDialog
-      title="Keep a consent"
+      title="Add consent"
       description="It belongs to the number, and stays as proof when the contact is deleted."
       action="Keep consent"
       ready={wording.trim() !== '' && proof.trim() !== ''}
@@ -36,10 +36,10 @@ function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () 
       <Field label="Agreed to">
         <Select options={purposes} value={purpose} onChange={setPurpose} />
       </Field>
-      <Field label="Wording" hint="What was agreed to, word for word.">
+      <Field label="Wording" hint="The exact wording that was agreed to.">
         <Textarea rows={3} maxLength={1000} value={wording} onChange={({ target }) => setWording(target.value)} />
       </Field>
-      <Field label="Proof" hint="Where it can be seen: a form, a recording, a file.">
+      <Field label="Proof" hint="Where it’s documented: a form, a recording, a file.">
         <Input maxLength={500} value={proof} onChange={({ target }) => setProof(target.value)} />
       </Field>
     </FormDialog>
@@ -71,7 +71,7 @@ export function ContactConsents({ contactId, readOnly }: { contactId: string; re
       />
       <CardBody>
         {error && <Banner>{messageOf(error)}</Banner>}
-        {holding?.length === 0 && <p className="text-muted">Nothing is known that this person agreed to.</p>}
+        {holding?.length === 0 && <p className="text-muted">No consent recorded.</p>}
         <ul className="flex flex-col gap-4">
           {holding?.map(({ id, purpose, wording, proof, givenAt }) => (
             <li key={id}>

@@ -80,7 +80,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
             </Field>
           </div>
           <FieldInputs fields={fields} typed={{ ...before, ...typed }} onChange={change} problemOf={problemOf} />
-          <Field label="Tags" optional hint="Several with commas between them." error={problemOf('tags')}>
+          <Field label="Tags" optional hint="Separate several with commas." error={problemOf('tags')}>
             <Input value={tags} autoComplete="off" onChange={({ target }) => setTags(target.value)} />
           </Field>
         </>

@@ -33,10 +33,10 @@ const Remembered = ({ name, spoken, from, callId, at }: RememberedFact) => (
 export function ContactMemory({ contactId }: { contactId: string }) {
   const { data, error } = useQuery(query.contacts.memory({ params: { contactId } }));
   return (
-    <Card aria-label="What agents remember">
+    <Card aria-label="Caller memory">
       <CardHeader
-        title="What agents remember"
-        hint="What agents that know callers again (in their call settings) begin with when this number calls or texts."
+        title="Caller memory"
+        hint="What agents with caller memory (in their call settings) start with when this number calls or texts."
       />
       <CardBody>
         {error ? (
@@ -45,7 +45,7 @@ export function ContactMemory({ contactId }: { contactId: string }) {
           <Skeleton className="h-16" />
         ) : data.shared ? (
           <p className="text-muted">
-            Another contact has this number. Nobody can say then who calls, so agents use nothing of what is known.
+            Another contact has this number, so agents can’t tell who is calling and use nothing they know.
           </p>
         ) : (
           <dl className="flex flex-col gap-3">

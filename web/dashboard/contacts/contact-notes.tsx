@@ -43,7 +43,7 @@ export function ContactNotes({ contact, readOnly }: { contact: ContactDetail; re
             </Button>
           </form>
         )}
-        {contact.notes.length === 0 && <p className="text-muted">Nobody has noted anything.</p>}
+        {contact.notes.length === 0 && <p className="text-muted">No notes yet.</p>}
         <ul className="flex flex-col gap-4">
           {contact.notes.map(({ id, text: noted, createdAt }) => (
             <li key={id}>

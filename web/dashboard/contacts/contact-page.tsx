@@ -151,8 +151,7 @@ function ContactView({ contact }: { contact: ContactDetail }) {
           action="Opt out"
           onConfirm={() => optOut.mutateAsync()}
         >
-          The number and the address go on the do-not-call list of this workspace, and stay there when the contact is
-          deleted.
+          The number and the email go on this workspace’s do-not-call list, and stay there when the contact is deleted.
         </ConfirmDialog>
       )}
       {asking === 'delete' && <DeleteContactsDialog who={name} many={false} onConfirm={erase} onClose={onClose} />}

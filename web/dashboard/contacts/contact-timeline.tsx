@@ -54,13 +54,14 @@ function tell(event: ContactEvent): Told {
       return {
         icon: isIn ? PhoneIncoming : PhoneOutgoing,
         title: isIn ? `Called ${agentName}` : `Called by ${agentName}`,
-        more: how.join(' · '), to: href('/dashboard/calls/:callId', { callId }),
+        more: how.join(' · '),
+        to: href('/dashboard/calls/:callId', { callId }),
       };
     }
     case 'message': {
       const { direction, text, status: state, threadId } = event;
       const isIn = direction === 'inbound';
-      const title = isIn ? 'Wrote a text message' : 'Was sent a text message';
+      const title = isIn ? 'Sent a text message' : 'Received a text message';
       return {
         icon: isIn ? MessageSquareText : Send,
         title,
@@ -71,7 +72,7 @@ function tell(event: ContactEvent): Told {
     case 'appointment': {
       const { title, startsAt: startAt, timeZone, status } = event;
       const isBooked = status === 'booked';
-      const words = isBooked ? `Booked: ${title}` : `Booked and cancelled: ${title}`;
+      const words = isBooked ? `Booked: ${title}` : `Booked and canceled: ${title}`;
       return { icon: isBooked ? CalendarCheck : CalendarX, title: words, more: formatDateTime(startAt, timeZone) };
     }
     case 'note':

@@ -31,7 +31,7 @@ export function ContactsMenu({ wanted }: { wanted: Wanted }) {
   const navigate = useNavigate();
   const onClose = () => setOpen(null);
   const save = useChange(fetchExport, {
-    says: 'The contacts were exported',
+    says: 'Contacts exported',
   });
   if (!mayWrite) return null;
   return (

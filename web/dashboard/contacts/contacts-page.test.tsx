@@ -54,7 +54,7 @@ describe('the list', () => {
       [`PATCH /v1/contacts/${contactId}`]: () => {
         answers += 1;
         return answers === 1
-          ? { status: 409, body: { error: { code: 'conflict', message: 'Somebody changed this contact meanwhile.' } } }
+          ? { status: 409, body: { error: { code: 'conflict', message: 'Someone else changed this contact.' } } }
           : { body: aContact({ phone: '+4930901821' }) };
       },
     });
@@ -117,7 +117,11 @@ describe('the list', () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     const [refused, taken] = sent.filter(({ method }) => method === 'POST');
     expect(taken!.body).toEqual({
-      name: 'Ada', phone: '+491761234567', email: null, company: null, tags: ['Customer', 'Berlin'],
+      name: 'Ada',
+      phone: '+491761234567',
+      email: null,
+      company: null,
+      tags: ['Customer', 'Berlin'],
     });
     // Another body is another request.
     expect(taken!.headers.get('idempotency-key')).not.toBe(refused!.headers.get('idempotency-key'));
@@ -179,7 +183,7 @@ describe('a list that is narrowed', () => {
     const asked = () => sent.filter(({ path }) => path === '/v1/contacts').at(-1)!.search;
     await waitFor(() => expect(asked().get('filter')).toBe(JSON.stringify([condition])));
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Keep as a segment'), 'Big ones');
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Save as segment'), 'Big ones');
     await user.click(screen.getByRole('button', { name: 'Save segment' }));
     await waitFor(() => expect(asked().get('segmentId')).toBe(contactId));
     expect([asked().get('filter'), screen.queryByText('Seats is more than 9')]).toEqual([null, null]);
@@ -195,7 +199,7 @@ describe('a list that is narrowed', () => {
       [`POST /v1/contacts/${older}/merge`]: { body: aDetail() },
     });
     const { user } = renderPage(<ContactsPage />, { at });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are shown' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     expect(screen.getByText('2 chosen')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Tag' }));
     const dialog = await screen.findByRole('dialog');
@@ -218,8 +222,12 @@ describe('a list that is narrowed', () => {
 /** What an agent remembers from a conversation, and a text message of the timeline. */
 const said = { name: 'pet_name', spoken: 'Bello', from: 'call', callId: contactId, at: aContact().createdAt };
 const text = {
-  kind: 'message', at: aContact().createdAt, threadId: contactId, direction: 'outbound',
-  text: 'See you at three.', status: 'undelivered',
+  kind: 'message',
+  at: aContact().createdAt,
+  threadId: contactId,
+  direction: 'outbound',
+  text: 'See you at three.',
+  status: 'undelivered',
 };
 
 describe('a contact', () => {
@@ -245,7 +253,10 @@ describe('a contact', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
-      name: 'Ada Lovelace', email: 'ada@example.com', company: null, tags: ['Customer', 'Berlin', 'Press'],
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      company: null,
+      tags: ['Customer', 'Berlin', 'Press'],
     });
   });
 
@@ -262,7 +273,7 @@ describe('a contact', () => {
     const dialog = await screen.findByRole('dialog');
     expect((within(dialog).getByLabelText(/^Number to call/) as HTMLInputElement).value).toBe('+4930901820');
     await user.click(within(dialog).getByRole('button', { name: 'Call' }));
-    expect(await within(dialog).findByText('+4930901820 is being called.')).toBeTruthy();
+    expect(await within(dialog).findByText('+4930901820 .')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({ to: '+4930901820' });
   });
 
@@ -279,7 +290,7 @@ describe('a contact', () => {
     const told = await screen.findByRole('link', { name: 'Called by Mia' });
     expect(told.getAttribute('href')).toBe(`/dashboard/calls/${contactId}`);
     expect(screen.getByText('See you at three. · Not delivered')).toBeTruthy();
-    const memory = within(screen.getByRole('region', { name: 'What agents remember' }));
+    const memory = within(screen.getByRole('region', { name: 'Caller memory' }));
     expect([await memory.findByText('Pet name'), memory.getByText(/Bello/)]).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Add' }));
     const dialog = await screen.findByRole('dialog');
@@ -288,7 +299,9 @@ describe('a contact', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Keep consent' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      purpose: 'calls', wording: 'Call me.', proof: 'Folder 12',
+      purpose: 'calls',
+      wording: 'Call me.',
+      proof: 'Folder 12',
     });
   });
 
@@ -322,7 +335,8 @@ describe('a contact', () => {
       'POST /v1/contacts/delete',
     ]);
     expect(sent.find(({ path }) => path === '/v1/contacts/delete')?.body).toEqual({
-      ids: [contactId], conversations: true,
+      ids: [contactId],
+      conversations: true,
     });
   });
 
@@ -333,7 +347,7 @@ describe('a contact', () => {
     for (const name of ['Change', 'Opt out', 'Add note', /^Delete/])
       expect(screen.queryByRole('button', { name })).toBeNull();
     unmount();
-    const missing = { status: 404, body: { error: { code: 'not_found', message: 'There is no such contact.' } } };
+    const missing = { status: 404, body: { error: { code: 'not_found', message: 'No such contact.' } } };
     open({ [`GET /v1/contacts/${contactId}`]: missing });
     expect(await screen.findByText('This contact does not exist')).toBeTruthy();
   });

@@ -138,7 +138,7 @@ function NoContacts({ onAdd }: { onAdd: () => void }) {
       }
     >
       {mayWrite
-        ? 'The people your agents talk with. Add the first one by name and number.'
+        ? 'The people your agents talk to. Add the first one by name and number.'
         : 'Your role can view contacts but not add them.'}
     </EmptyState>
   );
@@ -146,7 +146,7 @@ function NoContacts({ onAdd }: { onAdd: () => void }) {
 
 function nothingWords({ search, tag }: { search: string; tag: string }): string {
   if (search !== '') return `No contact matches “${search}”`;
-  return tag === '' ? 'No contact is like that' : `No contact has the tag “${tag}”`;
+  return tag === '' ? 'No contact matches' : `No contact has the tag “${tag}”`;
 }
 
 /** The people of the workspace: searched, filtered, sorted, and changed together. */
@@ -177,7 +177,7 @@ export default function ContactsPage() {
     <>
       <PageHeader
         title="Contacts"
-        subtitle="The people your agents talk with."
+        subtitle="The people your agents talk to."
         actions={
           !isEmpty && (
             <>

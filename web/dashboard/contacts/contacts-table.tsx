@@ -26,7 +26,7 @@ const chooseColumn = ({ shown, chosen, choose }: Choosing): Column<Contact> => (
   title: 'Choose',
   heading: (
     <Checkbox
-      label={<span className="sr-only">Choose all that are shown</span>}
+      label={<span className="sr-only">Select all shown</span>}
       checked={shown.length > 0 && shown.every((id) => chosen.has(id))}
       onChange={(isChosen) => choose(shown, isChosen)}
     />
@@ -107,7 +107,9 @@ const lineColumn = (
   type: 'tel' | 'email' | 'text',
   mayEdit: boolean,
 ): Column<Contact> => ({
-  id, title, ...looks[id],
+  id,
+  title,
+  ...looks[id],
   cell(contact) {
     const value = contact[id];
     // Of a number every digit counts.

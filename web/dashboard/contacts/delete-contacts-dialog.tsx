@@ -27,18 +27,18 @@ export function DeleteContactsDialog({ who, many, onConfirm, onClose }: DeleteCo
     >
       <span className="flex flex-col gap-3">
         <span>
-          {many ? 'They are gone with their notes.' : 'The contact is gone with its notes.'} The do-not-call list,
-          proofs of consent, the audit log and emails that were sent stay.
+          {many ? 'They’re deleted with their notes.' : 'The contact is deleted with its notes.'} The do-not-call list,
+          proofs of consent, the audit log, and sent emails stay.
         </span>
         {mayDeleteCalls ? (
           <Checkbox
             checked={conversations}
             onChange={setConversations}
             label={`Also delete conversations with ${them}`}
-            hint="Calls with their recordings, text messages, tasks, and appointments that are over. Without this they stay until you delete them. Upcoming appointments stay either way."
+            hint="Calls with their recordings, text messages, follow-ups, and past appointments. Otherwise they stay until you delete them. Upcoming appointments stay either way."
           />
         ) : (
-          <span>Calls, text messages, tasks and appointments with {them} stay until someone deletes them.</span>
+          <span>Calls, text messages, follow-ups, and appointments with {them} stay until someone deletes them.</span>
         )}
       </span>
     </ConfirmDialog>

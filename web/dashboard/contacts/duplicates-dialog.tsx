@@ -17,7 +17,7 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
     ([first, ...others]: string[]) => api.contacts.merge({ params: { contactId: first! }, body: { ids: others } }),
     {
       reloads: 'contacts',
-      says: ({ name }) => `${name} is one contact now`,
+      says: ({ name }) => `${name} merged into one contact`,
     },
   );
   return (
@@ -26,11 +26,11 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Duplicates"
-      description="Contacts with one number or one address. The first is kept: it takes what it lacks, and all tags and notes of the others."
+      description="Contacts with the same number or email. The first is kept: it gets missing values, and all tags and notes of the others."
     >
       {isPending && <Skeleton className="h-24" />}
       {error && <Banner>{messageOf(error)}</Banner>}
-      {data?.items.length === 0 && <p className="text-muted">No two contacts have one number or address.</p>}
+      {data?.items.length === 0 && <p className="text-muted">No two contacts share a number or email.</p>}
       <ul className="divide-y divide-line">
         {data?.items.map(({ by, value, contacts }) => (
           <li key={`${by} ${value}`} className="flex flex-wrap items-center gap-3 py-3">

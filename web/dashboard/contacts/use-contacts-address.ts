@@ -25,7 +25,9 @@ export function useContactsAddress() {
     setParams(next, { replace: true });
   };
   return {
-    search: params.get('q') ?? '', tag: params.get('tag') ?? '', segmentId: params.get('segment') ?? '',
+    search: params.get('q') ?? '',
+    tag: params.get('tag') ?? '',
+    segmentId: params.get('segment') ?? '',
     filter: filterIn(params.get('filter')),
     sort: (params.get('sort') ?? 'newest') as Sort,
     setSearch: (search: string) => change({ q: search }),

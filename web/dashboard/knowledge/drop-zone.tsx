@@ -47,7 +47,7 @@ export function DropZone({ enabled, where, onFiles, children }: DropZoneProps) {
       {isOver && (
         <div className="pointer-events-none absolute -inset-2 z-20 grid place-items-center rounded-lg border-2 border-accent border-dashed bg-canvas/90">
           <p className="flex items-center gap-2 font-medium text-lg">
-            <FileUp aria-hidden className="size-5 text-accent-text" /> Drop the files to add them to {where}
+            <FileUp aria-hidden className="size-5 text-accent-text" /> Drop files to add them to {where}
           </p>
         </div>
       )}

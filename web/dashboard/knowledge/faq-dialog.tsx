@@ -46,7 +46,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
   }
   return (
     <FormDialog
-      title={entry ? 'Change the question' : 'Add a question'}
+      title={entry ? 'Edit question' : 'Add a question'}
       action={entry ? 'Save' : 'Add question'}
       ready={question.trim() !== '' && spokenAnswer.trim() !== ''}
       reloads="knowledge"
@@ -64,14 +64,14 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
             <legend className="mb-1.5 font-medium">Other ways to ask it</legend>
             <p className="mb-1 text-muted text-sm">
               {left > 0
-                ? `Write ${left} more, in your callers’ words: with five, the right answer is found far more often.`
-                : 'Good: callers find this answer in many words.'}
+                ? `Add ${left} more in your callers’ words: with five, the right answer is found far more often.`
+                : 'Good: callers find this answer in many wordings.'}
             </p>
             {phrasings.map((value, n) => (
               <Input
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none is moved.
                 key={n}
-                aria-label={`Way to ask it ${n + 1}`}
+                aria-label={`Wording ${n + 1}`}
                 value={value}
                 maxLength={300}
                 onChange={({ target }) => setPhrasings(phrasings.with(n, target.value))}
@@ -79,13 +79,13 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
             ))}
             {phrasings.length < phrasingsLimit && (
               <Button variant="ghost" size="sm" className="self-start" onClick={() => setPhrasings([...phrasings, ''])}>
-                <Plus aria-hidden /> Another way
+                <Plus aria-hidden /> Add wording
               </Button>
             )}
           </fieldset>
           <Field
             label="What the agent says"
-            hint="One or two sentences, as they are spoken."
+            hint="One or two sentences, as they’re spoken."
             error={problemOf('spokenAnswer')}
           >
             <Textarea
@@ -95,12 +95,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
               onChange={({ target }) => setSpokenAnswer(target.value)}
             />
           </Field>
-          <Field
-            label="Longer answer"
-            optional
-            hint="Found, too, and shown in writing."
-            error={problemOf('longerAnswer')}
-          >
+          <Field label="Longer answer" optional hint="Also found, and shown in text." error={problemOf('longerAnswer')}>
             <Textarea
               value={longerAnswer}
               rows={4}

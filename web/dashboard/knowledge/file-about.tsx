@@ -21,19 +21,19 @@ export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
       }),
     {
       reloads: 'knowledge',
-      says: { title: 'Saved', description: 'It is found in a moment.' },
+      says: { title: 'Saved', description: 'It’ll be found in a moment.' },
     },
   );
   return (
     <form
-      aria-label="What people write of it"
+      aria-label="What people write about it"
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate();
       }}
     >
-      <Field label="Description" hint="What is to be seen. Callers’ questions find it.">
+      <Field label="Description" hint="What it shows. Callers’ questions find it.">
         <Textarea
           value={description}
           rows={3}
@@ -42,7 +42,7 @@ export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
         />
       </Field>
       {isFilm && (
-        <Field label="Transcript" hint="What is said in it. Its sound is not listened to.">
+        <Field label="Transcript" hint="What is said in it. Its audio isn’t transcribed.">
           <Textarea
             value={transcript}
             rows={5}

@@ -45,7 +45,7 @@ function DeleteDialog({ file, onClose, onDeleted }: Omit<FileDialogsProps, 'kind
         onDeleted?.();
       }}
     >
-      It is gone{pages}, with all that was read of it.{' '}
+      It’s deleted{pages}, with everything read from it.{' '}
       {agents.length > 0
         ? `${agents.length === 1 ? 'One agent answers' : `${agents.length} agents answer`} from it: ${named(agents)}.`
         : data && 'No agent answers from it.'}

@@ -14,9 +14,9 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FileAbout } from './file-about.tsx';
+import { FileStatus, refreshOptions, typeOf } from './file-labels.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { FilePieces } from './file-pieces.tsx';
-import { FileStatus, refreshOptions, typeOf } from './file-labels.tsx';
 import { SitePages } from './site-pages.tsx';
 import { useFile, useFileChanges } from './use-knowledge.ts';
 
@@ -139,7 +139,7 @@ function Content({ file, onClose }: { file: KnowledgeFileDetail; onClose: () => 
           }
         >
           {file.problem}
-          {file.version > 0 && ' The version before answers meanwhile.'}
+          {file.version > 0 && 'The previous version answers meanwhile.'}
         </Banner>
       )}
       <Facts file={file} />
@@ -162,7 +162,7 @@ function Content({ file, onClose }: { file: KnowledgeFileDetail; onClose: () => 
           <SitePages siteId={file.id} />
         </Section>
       ) : (
-        <Section title="What was read">
+        <Section title="Extracted text">
           <FilePieces file={file} />
         </Section>
       )}
@@ -184,7 +184,7 @@ export function FilePanel({ fileId, onClose }: { fileId: string; onClose: () => 
       <div className="flex flex-1 flex-col gap-4 overflow-y-auto p-5">
         {data && <Content file={data} onClose={onClose} />}
         {!data && error && (
-          <ErrorState title="It could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load it." message={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton className="h-64 w-full" />}
       </div>

@@ -38,13 +38,11 @@ export function FilePieces({ file }: { file: Pick<KnowledgeFileDetail, 'id' | 'v
     getNextPageParam: (page) => page.next ?? undefined,
   });
   if (!data && error) {
-    return (
-      <ErrorState title="The pieces could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the chunks." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-40 w-full" />;
   const pieces = data.pages.flatMap(({ items }) => items);
-  if (pieces.length === 0) return <p className="text-muted">Nothing of it is found yet.</p>;
+  if (pieces.length === 0) return <p className="text-muted">Nothing in it can be found yet.</p>;
   return (
     <>
       <ol>

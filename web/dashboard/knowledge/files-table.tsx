@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import { FileMenu } from './file-menu.tsx';
 import { FileStatus, iconOf, typeOf } from './file-labels.tsx';
+import { FileMenu } from './file-menu.tsx';
 import { useFileChanges } from './use-knowledge.ts';
 
 /** Its name, and below it why it could not be read. */

@@ -41,14 +41,14 @@ describe('the list', () => {
   it('says what to do while there is nothing, and who may not', async () => {
     network({ 'GET /v1/knowledge/files': list() });
     const { unmount } = renderPage(<KnowledgePage />, { at });
-    expect(await screen.findByRole('heading', { name: 'Nothing to answer from yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No documents yet' })).toBeTruthy();
     for (const name of ['Upload', 'New Folder', 'Add']) {
       expect(screen.getAllByRole('button', { name }).length).toBeGreaterThan(0);
     }
     unmount();
     const viewer = aWorkspace('viewer', { permissions: { ...aWorkspace('viewer').permissions, knowledge: 'view' } });
     renderPage(<KnowledgePage />, { at, workspace: viewer });
-    expect(await screen.findByText(/your role may only look/)).toBeTruthy();
+    expect(await screen.findByText(/Your role can only view them/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('the list', () => {
   it('says why a file failed, and reads it again', async () => {
     let status: 'failed' | 'processing' = 'failed';
     const failed = () =>
-      aFile({ status, problem: status === 'failed' ? 'The file is protected by a password.' : null, version: 0 });
+      aFile({ status, problem: status === 'failed' ? 'The file is password-protected.' : null, version: 0 });
     const sent = network({
       'GET /v1/knowledge/files': () => list(failed()),
       [`POST /v1/knowledge/files/${fileId}/retry`]: () => {
@@ -76,7 +76,7 @@ describe('the list', () => {
       },
     });
     const { user } = renderPage(<KnowledgePage />, { at });
-    expect(await screen.findByText('The file is protected by a password.')).toBeTruthy();
+    expect(await screen.findByText('The file is password-protected.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Retry prices.pdf' }));
     await waitFor(async () => expect((await row('prices.pdf')).textContent).toContain('Processing'));
     expect(sent.some(({ method }) => method === 'POST')).toBe(true);
@@ -138,9 +138,9 @@ describe('an upload', () => {
       const event = createEvent[kind](heading);
       Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
       fireEvent(heading, event);
-      if (kind === 'dragOver') expect(screen.getByText(/Drop the files to add them to General/)).toBeTruthy();
+      if (kind === 'dragOver') expect(screen.getByText(/Drop files to add them to General/)).toBeTruthy();
     }
-    expect(await screen.findByText('It is larger than 25 MB, which is the limit.')).toBeTruthy();
+    expect(await screen.findByText('It’s larger than the limit of 25 MB.')).toBeTruthy();
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1));
   });
 });
@@ -152,7 +152,7 @@ describe('what can be added beside files', () => {
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Question and answer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a question' });
-    expect(within(dialog).getAllByLabelText(/Way to ask it/)).toHaveLength(5);
+    expect(within(dialog).getAllByLabelText(/Wording/)).toHaveLength(5);
     expect(within(dialog).getByText(/Write 5 more/)).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Question'), 'Do you have parking?');
     await user.type(within(dialog).getByLabelText('Way to ask it 1'), 'Where can I park?');
@@ -160,13 +160,16 @@ describe('what can be added beside files', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add question' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      question: 'Do you have parking?', phrasings: ['Where can I park?'], spokenAnswer: 'Yes.', longerAnswer: '',
+      question: 'Do you have parking?',
+      phrasings: ['Where can I park?'],
+      spokenAnswer: 'Yes.',
+      longerAnswer: '',
       folderId: folders[2]!.id,
     });
   });
 
   it('a site, and what the server says of its address', async () => {
-    const message = 'Write a whole address, like https://example.com/prices.';
+    const message = 'Enter a full URL, like https://example.com/prices.';
     const error = { code: 'invalid_input', message: 'No.', details: [{ path: 'body.url', message }] };
     const sent = network({ 'POST /v1/knowledge/pages': { status: 400, body: { error } } });
     const { user } = renderPage(<KnowledgePage />, { at });
@@ -178,7 +181,9 @@ describe('what can be added beside files', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await within(dialog).findByText(message)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({
-      url: 'https://example.com', refresh: 'weekly', site: { depth: 3, pages: 100 },
+      url: 'https://example.com',
+      refresh: 'weekly',
+      site: { depth: 3, pages: 100 },
     });
   });
 

@@ -75,7 +75,7 @@ export default function KnowledgePage() {
     wanted === '' ? (
       <EmptyState
         icon={BookOpen}
-        title={current ? `Nothing is in ${current.name}` : 'Nothing to answer from yet'}
+        title={current ? `Nothing in ${current.name}` : 'No documents yet'}
         action={
           mayWrite && (
             <Button onClick={upload}>
@@ -85,8 +85,8 @@ export default function KnowledgePage() {
         }
       >
         {mayWrite
-          ? 'Upload what your business has in writing: prices, hours, policies. Drop files here, up to 25 MB each. Your agents answer from them, word by word.'
-          : 'Nobody has added anything here, and your role may only look.'}
+          ? 'Upload what your business has in writing: prices, hours, policies. Drop files here, up to 25 MB each. Your agents answer from them, word for word.'
+          : 'No documents yet. Your role can only view them.'}
       </EmptyState>
     ) : (
       <NothingFound title={`No file matches “${wanted}”`} onClear={() => setSearch('')} />
@@ -100,7 +100,7 @@ export default function KnowledgePage() {
     >
       <PageHeader
         title="Knowledge Base"
-        subtitle="What your agents answer questions from."
+        subtitle="Documents your agents answer from."
         actions={
           mayWrite && (
             <>

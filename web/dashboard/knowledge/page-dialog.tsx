@@ -22,8 +22,8 @@ const depths = Array.from({ length: siteDepth.max }, (_, n) => String(n + 1)).ma
   label: value === '1' ? '1 link away' : `${value} links away`,
 }));
 const extents = [
-  { value: 'page', label: 'This page', description: 'What stands at this address.' },
-  { value: 'site', label: 'The site', description: 'The pages below this address, as far as they are linked.' },
+  { value: 'page', label: 'This page', description: 'The page at this URL.' },
+  { value: 'site', label: 'The site', description: 'The pages below this URL, as far as they’re linked.' },
 ] as const;
 
 /** People type addresses without what every address begins with. */
@@ -48,7 +48,9 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
         api.knowledge.addPage(
           {
             body: {
-              url: wholeAddress(url), refresh, ...(folder && { folderId: folder }),
+              url: wholeAddress(url),
+              refresh,
+              ...(folder && { folderId: folder }),
               ...(extent === 'site' && { site }),
             },
           },
@@ -76,7 +78,7 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
               <Field label="How far" error={problemOf('site.depth')}>
                 <Select options={depths} value={depth} onChange={setDepth} />
               </Field>
-              <Field label="Pages at most" error={problemOf('site.pages')}>
+              <Field label="Maximum pages" error={problemOf('site.pages')}>
                 <Input
                   type="number"
                   min={sitePages.min}
@@ -94,8 +96,8 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
             <FolderSelect folders={folders} value={folder} onChange={setFolder} />
           </div>
           <p className="text-muted text-sm">
-            Pages are read as the site’s robots.txt allows, one a second. A page that is gone twice is removed, and you
-            are told.
+            Pages are read as the site’s robots.txt allows, one per second. A page that’s missing twice is removed, and
+            you’re notified.
           </p>
         </>
       )}

@@ -18,12 +18,10 @@ export function SitePages({ siteId }: { siteId: string }) {
       state.data?.items.some(({ status }) => status === 'processing') ? followMs : false,
   });
   if (!data && error) {
-    return (
-      <ErrorState title="The pages could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the pages." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-32 w-full" />;
-  if (data.items.length === 0) return <p className="text-muted">No page was found yet.</p>;
+  if (data.items.length === 0) return <p className="text-muted">No pages found yet.</p>;
   const to = (id: string) =>
     `?${new URLSearchParams([...params].filter(([name]) => name !== 'file').concat([['file', id]]))}`;
   return (

@@ -37,7 +37,7 @@ export function TextDialog({ folders, folderId, onClose }: TextDialogProps) {
           </Field>
           <Field
             label="Text"
-            hint="Empty lines part paragraphs. A line that begins with # is a heading."
+            hint="Blank lines separate paragraphs. A line that starts with # is a heading."
             error={problemOf('text')}
           >
             <Textarea

@@ -22,13 +22,13 @@ function Line({ upload, again, dismiss }: { upload: Upload } & Pick<ListProps, '
         </div>
         <p className={failed ? 'text-danger-text text-sm' : 'text-muted text-sm'}>{message ?? words[state]}</p>
         {(state === 'sending' || state === 'waiting') && (
-          <Progress label={`Upload of ${file.name}`} percent={percent} className="mt-1" />
+          <Progress label={`Uploading ${file.name}`} percent={percent} className="mt-1" />
         )}
       </div>
       {state === 'done' && <CircleCheck aria-hidden className="size-4 shrink-0 text-success-text" />}
       {failed && <CircleAlert aria-hidden className="size-4 shrink-0 text-danger-text" />}
       {failed && (
-        <Button variant="ghost" size="icon" aria-label={`Try ${file.name} again`} onClick={() => again(id)}>
+        <Button variant="ghost" size="icon" aria-label={`Retry ${file.name}`} onClick={() => again(id)}>
           <RotateCw />
         </Button>
       )}

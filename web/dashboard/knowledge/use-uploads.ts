@@ -19,7 +19,7 @@ export interface Upload {
 
 /** Files that go at once. */
 const atOnce = 2;
-const tooLarge = `It is larger than ${knowledgeFileBytes / 1024 / 1024} MB, which is the limit.`;
+const tooLarge = `It’s larger than the limit of ${knowledgeFileBytes / 1024 / 1024} MB.`;
 
 const outcomeOf = ({ outcome, message }: UploadedFile) => (outcome === 'replaced' ? 'New version' : message);
 
@@ -74,7 +74,10 @@ export function useUploads() {
       const added = files.map((file): Upload => {
         const isTooLarge = file.size > knowledgeFileBytes;
         return {
-          id: newKey(), file, folderId, percent: 0,
+          id: newKey(),
+          file,
+          folderId,
+          percent: 0,
           state: isTooLarge ? 'failed' : 'waiting',
           message: isTooLarge ? tooLarge : null,
         };

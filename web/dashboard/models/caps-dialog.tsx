@@ -7,10 +7,10 @@ import { Input } from '#web/ui/input.tsx';
 import { dollarsOf, readDollars, readTokens } from './model-labels.ts';
 
 const rows = [
-  { name: 'monthCost', label: 'Cost of a month, in US dollars' },
-  { name: 'monthTokens', label: 'Tokens of a month' },
-  { name: 'callCost', label: 'Cost of a call, in US dollars' },
-  { name: 'callTokens', label: 'Tokens of a call' },
+  { name: 'monthCost', label: 'Cost per month, in US dollars' },
+  { name: 'monthTokens', label: 'Tokens per month' },
+  { name: 'callCost', label: 'Cost per call, in US dollars' },
+  { name: 'callTokens', label: 'Tokens per call' },
 ] as const satisfies { name: keyof ModelCaps; label: string }[];
 
 const isCost = (name: keyof ModelCaps) => name === 'monthCost' || name === 'callCost';
@@ -28,12 +28,12 @@ export function CapsDialog({ caps, onClose }: { caps: ModelCaps; onClose: () => 
   return (
     <FormDialog
       title="Caps"
-      description="Where one is reached, agents go on by their script. An empty field is no limit."
+      description="When a limit is reached, agents continue with their script. Empty means no limit."
       action="Save"
       ready={rows.every(({ name }) => values[name] !== undefined)}
       send={() => api.models.setCaps({ body: values as ModelCaps })}
       reloads="models"
-      says="The caps were set"
+      says="Spending limits saved"
       onClose={onClose}
     >
       {rows.map(({ name, label }) => (
@@ -44,8 +44,8 @@ export function CapsDialog({ caps, onClose }: { caps: ModelCaps; onClose: () => 
           error={
             values[name] === undefined
               ? isCost(name)
-                ? 'Write a sum such as 20 or 0.50.'
-                : 'Write a whole number.'
+                ? 'Enter an amount such as 20 or 0.50.'
+                : 'Enter a whole number.'
               : undefined
           }
         >

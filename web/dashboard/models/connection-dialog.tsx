@@ -50,7 +50,9 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
   const form = useForm<Fields>({
     defaultValues: {
       service: connection?.service ?? 'openai',
-      key: '', baseUrl: connection?.baseUrl ?? '', model: connection?.model ?? '',
+      key: '',
+      baseUrl: connection?.baseUrl ?? '',
+      model: connection?.model ?? '',
       embeddingModel: connection?.embeddingModel ?? '',
     },
   });
@@ -63,12 +65,12 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
   return (
     <FormDialog
       title={connection ? 'Edit connection' : 'Connect a language model'}
-      description="The service is asked for its models when you save, which shows whether the key is good."
+      description="The service is asked for its models when you save, which checks the key."
       action={connection ? 'Save' : 'Connect'}
       form={form}
       send={(fields: Fields) => save(fields, connection)}
       reloads="models"
-      says={({ model }) => (connection ? 'The connection was changed' : `${model} is connected`)}
+      says={({ model }) => (connection ? 'Connection saved' : `${model} is connected`)}
       onClose={onClose}
     >
       {connection === undefined && (
@@ -87,8 +89,8 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         optional={!isOwn}
         hint={
           isOwn
-            ? 'Ollama, vLLM, LM Studio or a gateway. An address in a private network has to be allowed by the operator.'
-            : `Only for a gateway of yours; else ${name}'s own.`
+            ? 'Ollama, vLLM, LM Studio, or a gateway. The operator has to allow private network addresses.'
+            : `Only for your own gateway; otherwise ${name}’s own.`
         }
         error={errors.baseUrl?.message}
       >
@@ -106,26 +108,21 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
           connection?.maskedKey
             ? `Leave it empty to keep ${connection.maskedKey}.`
             : keyAt === null
-              ? 'Where the server wants one.'
-              : `You find it at ${keyAt}. It is sealed and never shown again.`
+              ? 'If the server needs one.'
+              : `Find it at ${keyAt}. It’s stored encrypted and never shown again.`
         }
         error={errors.key?.message}
       >
         <PasswordInput {...register('key')} autoComplete="off" />
       </Field>
-      <Field
-        label="Model"
-        optional
-        hint="Left empty: a small one that answers fast. Callers wait."
-        error={errors.model?.message}
-      >
+      <Field label="Model" optional hint="If empty, a small, fast one. Callers wait." error={errors.model?.message}>
         <Input {...register('model')} autoComplete="off" list="known-models" />
       </Field>
       {!withoutEmbedding.includes(service) && (
         <Field
           label="Embedding model"
           optional
-          hint="Finds documents by their meaning as well as by their words. Your documents and the questions of callers are sent to it."
+          hint="Finds documents by meaning as well as by words. Your documents and callers’ questions are sent to it."
           error={errors.embeddingModel?.message}
         >
           <Input {...register('embeddingModel')} autoComplete="off" list="known-models" />

@@ -31,7 +31,7 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
     reloads: 'models',
     next: ({ outcome, ms }) => {
       if (outcome === 'answered') toast.success(`${model} answered in ${(ms / 1000).toFixed(1)} s`);
-      else toast.error(`${model} did not answer`, { description: advice[outcome] });
+      else toast.error(`${model} didn’t answer`, { description: advice[outcome] });
     },
   });
   return (
@@ -41,9 +41,8 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
           {model} {isDefault && <Badge tone="accent">Default</Badge>}
         </p>
         <p className="text-muted text-sm">
-          {name}
-          {maskedKey && `, key ${maskedKey}`}, looked at <Moment iso={checkedAt} />
-          {embeddingModel && <span className="wrap-anywhere block">Documents are compared by {embeddingModel}</span>}
+          {name} {maskedKey && `, key ${maskedKey}`}, checked <Moment iso={checkedAt} />{' '}
+          {embeddingModel && <span className="wrap-anywhere block">Documents are compared with {embeddingModel}</span>}
         </p>
       </div>
       {mayManage && (
@@ -63,12 +62,12 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
             </MenuItem>
             {!isFirst && (
               <MenuItem onSelect={() => onMove(-1)}>
-                <ArrowUp /> Ask it earlier
+                <ArrowUp /> Move up
               </MenuItem>
             )}
             {!isLast && (
               <MenuItem onSelect={() => onMove(1)}>
-                <ArrowDown /> Ask it later
+                <ArrowDown /> Move down
               </MenuItem>
             )}
             <MenuSeparator />
@@ -86,11 +85,11 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
         action="Disconnect"
         onConfirm={async () => {
           await api.models.remove({ params });
-          toast.success(`${model} was disconnected`);
+          toast.success(`${model} disconnected`);
           await invalidate('models');
         }}
       >
-        Its key is deleted here. Agents ask the next model; without one they go on by their script.
+        Its key is deleted here. Agents use the next model; without one, they continue with their script.
       </ConfirmDialog>
     </li>
   );

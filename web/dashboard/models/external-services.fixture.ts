@@ -23,8 +23,12 @@ export const aSpend = (change: Partial<ModelSpend> = {}): ModelSpend => ({
   caps: { monthTokens: 5_000_000, monthCost: 20_000_000, callTokens: 100_000, callCost: 500_000 },
   models: [
     {
-      service: 'openai', model: 'gpt-4.1-mini', requests: 412,
-      inputTokens: 1_100_000, outputTokens: 100_000, cost: 17_000_000,
+      service: 'openai',
+      model: 'gpt-4.1-mini',
+      requests: 412,
+      inputTokens: 1_100_000,
+      outputTokens: 100_000,
+      cost: 17_000_000,
     },
   ],
   ...change,

@@ -44,7 +44,7 @@ export function ModelCard() {
             )}
           </span>
         }
-        hint="Helps where the script of an agent is not sure, and leads the step Language Model. The engine checks all that it proposes."
+        hint="Helps when an agent’s script isn’t sure, and runs the step Language Model. The engine checks everything it suggests."
         action={
           mayManage &&
           data &&
@@ -58,7 +58,7 @@ export function ModelCard() {
       {error && (
         <CardBody>
           <ErrorState
-            title="The connections could not be loaded."
+            title="Couldn’t load the connections."
             message={messageOf(error)}
             onRetry={() => void refetch()}
           />
@@ -71,19 +71,17 @@ export function ModelCard() {
       )}
       {data && items.length === 0 && (
         <CardBody>
-          <p className="text-muted">
-            No model is connected. Agents understand callers by their script alone, which needs none.
-          </p>
+          <p className="text-muted">No model is connected. Agents understand callers with their script alone.</p>
         </CardBody>
       )}
       {items.length > 0 && (
         <>
           {items.length > 1 && (
             <p className="px-5 pb-3 text-muted text-sm">
-              The first is asked first. Where it fails or is slow, the next one is, within the same 2.5 seconds.
+              The first is asked first. If it fails or is slow, the next one is asked, within the same 2.5 seconds.
             </p>
           )}
-          <ol aria-label="Connected models, in the order in which they are asked">
+          <ol aria-label="Connected models, in the order they’re used">
             {items.map((connection, at) => (
               <ConnectionRow
                 key={connection.id}
@@ -99,7 +97,7 @@ export function ModelCard() {
       )}
       {isFull && (
         <p className="border-line border-t px-5 py-3 text-muted text-sm">
-          {mostModelConnections} models are connected, which is the limit. Disconnect one to add another.
+          You’ve reached the limit of {mostModelConnections} connected models. Disconnect one to add another.
         </p>
       )}
       {mayManage && params.has('connect') && !isFull && (

@@ -18,15 +18,15 @@ export const outcomes = {
 
 /** What went wrong and what to do, for whoever has just looked whether a model works. */
 export const advice: Record<Exclude<ModelOutcome, 'answered'>, string> = {
-  late: 'The model took more than 20 seconds. In a call nobody waits for more than 2.5.',
+  late: 'The model took more than 20 seconds. In a call, no one waits longer than 2.5.',
   stopped: 'The request was stopped before an answer came.',
-  refused: 'The service refused the request. Choose another model, or see what your account there may do.',
-  garbage: 'The model did not answer in the form that was asked for. Choose another model.',
+  refused: 'The service refused the request. Choose another model, or check what your account there allows.',
+  garbage: 'The model didn’t answer in the required format. Choose another model.',
   broken: 'The service failed. Try again in a moment.',
-  unreachable: 'The service could not be reached. Check its address.',
+  unreachable: 'Can’t reach the service. Check its URL.',
   quota: 'Your quota at the service is used up. Add credit there, or wait.',
-  key: 'The service does not accept the key any more. Write a new one.',
-  budget: 'The cap of this month is reached. Raise it, or wait for the next month.',
+  key: 'The service no longer accepts the key. Enter a new one.',
+  budget: 'This month’s spending limit is reached. Raise it, or wait until next month.',
 };
 
 /** Millionths of a US dollar as money, with as many digits as small sums need. */
@@ -34,8 +34,10 @@ export function formatCost(millionths: number): string {
   const dollars = millionths / million;
   const digits = dollars !== 0 && dollars < 1 ? 4 : 2;
   return new Intl.NumberFormat(navigator.language, {
-    style: 'currency', currency: 'USD',
-    minimumFractionDigits: 2, maximumFractionDigits: digits,
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: digits,
   }).format(dollars);
 }
 

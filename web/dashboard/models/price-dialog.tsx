@@ -29,7 +29,8 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
   const input = typed.input ?? dollarsOf(price?.input ?? null);
   const output = typed.output ?? dollarsOf(price?.output ?? null);
   const [given, gave] = [readDollars(input), readDollars(output)];
-  const wrong = (value: number | null | undefined) => (value === undefined ? 'Write a sum such as 0.15.' : undefined);
+  const wrong = (value: number | null | undefined) =>
+    value === undefined ? 'Enter an amount such as 0.15.' : undefined;
   return (
     <FormDialog
       title={`Price of ${model}`}
@@ -38,28 +39,28 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
       ready={data !== undefined && typeof given === 'number' && typeof gave === 'number'}
       send={() => api.models.setPrice({ body: { service, model, input: given!, output: gave! } })}
       reloads="models"
-      says={`The price of ${model} was written`}
+      says={`Price of ${model} saved`}
       onClose={onClose}
     >
       {error && (
-        <ErrorState title="The prices could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the prices." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-40" />}
       {price && (
         <p className="text-muted text-sm">
-          Written <Moment iso={price.since} format="date" />. Costs of before stay as they are.
+          Set <Moment iso={price.since} format="date" />. Earlier costs stay as they are.
         </p>
       )}
       {data && (
         <>
-          <Field label="A million tokens read, in US dollars" error={wrong(given)}>
+          <Field label="A million input tokens, in US dollars" error={wrong(given)}>
             <Input
               inputMode="decimal"
               value={input}
               onChange={(event) => setTyped({ ...typed, input: event.target.value })}
             />
           </Field>
-          <Field label="A million tokens written, in US dollars" error={wrong(gave)}>
+          <Field label="A million output tokens, in US dollars" error={wrong(gave)}>
             <Input
               inputMode="decimal"
               value={output}

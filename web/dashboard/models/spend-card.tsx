@@ -53,7 +53,7 @@ function ModelLine({ use, mayManage, onPrice }: { use: ModelUse; mayManage: bool
         <p className="wrap-anywhere font-medium">{model}</p>
         <p className="text-muted text-sm tabular-nums">
           {modelServices[service].name}, {formatNumber(requests)} {requests === 1 ? 'request' : 'requests'},{' '}
-          {formatNumber(inputTokens)} tokens read, {formatNumber(outputTokens)} written
+          {formatNumber(inputTokens)} input tokens, {formatNumber(outputTokens)} output tokens
         </p>
       </div>
       <p className="tabular-nums">{cost === null ? 'No price known' : formatCost(cost)}</p>
@@ -78,11 +78,11 @@ function SpendDetail({ spend }: { spend: ModelSpend }) {
       </CardBody>
       {unpricedTokens > 0 && (
         <p className="px-5 pb-4 text-muted text-sm">
-          For {formatNumber(unpricedTokens)} tokens no price is known: they count as tokens, and cost nothing here.
+          The price of {formatNumber(unpricedTokens)} tokens is unknown: they count as tokens, and cost nothing here.
         </p>
       )}
       {models.length > 0 && (
-        <ul aria-label="Use by model">
+        <ul aria-label="Usage by model">
           {models.map((use) => (
             <ModelLine
               key={`${use.service}/${use.model}`}
@@ -106,8 +106,8 @@ export function SpendCard() {
   return (
     <Card>
       <CardHeader
-        title="Spend on models"
-        hint="Counted as each service tells it, at the prices below. Your service's bill is what you pay."
+        title="Model spending"
+        hint="Counted as each service reports it, at the prices below. You pay what your service bills."
         action={
           mayManage &&
           data && (
@@ -119,11 +119,7 @@ export function SpendCard() {
       />
       {error && (
         <CardBody>
-          <ErrorState
-            title="The spend could not be loaded."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Couldn’t load the spending." message={messageOf(error)} onRetry={() => void refetch()} />
         </CardBody>
       )}
       {!data && !error && (

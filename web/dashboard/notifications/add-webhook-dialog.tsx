@@ -11,7 +11,7 @@ import { Select, type SelectOption } from '#web/ui/select.tsx';
 type Form = (typeof targetForms)[number];
 const forms: SelectOption<Form>[] = [
   { value: 'slack', label: 'Slack', description: 'Slack, Mattermost and others that take { "text" }.' },
-  { value: 'json', label: 'JSON', description: 'The sentence with its type, category, time and address.' },
+  { value: 'json', label: 'JSON', description: 'The sentence with its type, category, time, and URL.' },
 ];
 
 /** Asks where a webhook is and what it is told. */
@@ -25,12 +25,12 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add webhook"
-      description="Its address is kept sealed and is not shown again."
+      description="Its URL is stored encrypted and isn’t shown again."
       action="Add webhook"
       ready={!lacks}
       send={() => api.notificationTargets.create({ body: { name: name.trim(), url: url.trim(), form, categories } })}
       reloads="notificationTargets"
-      says={({ name: made }) => `${made} was added`}
+      says={({ name: made }) => `${made} added`}
       onClose={onClose}
     >
       <Field label="Name">
@@ -41,7 +41,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Field label="Address" hint="It begins with https://.">
+      <Field label="Address" hint="It starts with https://.">
         <Input
           type="url"
           value={url}
@@ -55,7 +55,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
         <Select options={forms} value={form} onChange={setForm} />
       </Field>
       <fieldset>
-        <legend className="mb-3 font-medium">What it is told</legend>
+        <legend className="mb-3 font-medium">Events</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {notificationCategories.map((category) => (
             <Checkbox

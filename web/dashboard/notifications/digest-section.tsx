@@ -8,11 +8,11 @@ import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const words: Record<Digest, { label: string; description: string }> = {
-  immediate: { label: 'Immediate', description: 'A mail for each, at most one an hour of a kind.' },
-  hourly: { label: 'Hourly', description: 'One mail at each full hour.' },
-  daily: { label: 'Daily', description: 'One mail a day.' },
-  weekly: { label: 'Weekly', description: 'One mail each Monday.' },
-  never: { label: 'Never', description: 'No mail but about the safety of your account.' },
+  immediate: { label: 'Immediate', description: 'One email each, at most one an hour of each type.' },
+  hourly: { label: 'Hourly', description: 'One email on the hour.' },
+  daily: { label: 'Daily', description: 'One email a day.' },
+  weekly: { label: 'Weekly', description: 'One email every Monday.' },
+  never: { label: 'Never', description: 'Only emails about the security of your account.' },
 };
 const digestOptions: SelectOption<Digest>[] = digests.map((value) => ({ value, ...words[value] }));
 const hours: SelectOption<string>[] = Array.from({ length: 24 }, (_, hour) => ({
@@ -37,7 +37,7 @@ export function DigestSection({ settings, onChange }: DigestProps) {
   return (
     <AccountSection
       title="Email digest"
-      hint="What you hear of by email comes together in one mail. What concerns the safety of your account comes at once."
+      hint="What you get by email comes together in one email. Account security comes at once."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Email digest">
@@ -67,7 +67,7 @@ export function DigestSection({ settings, onChange }: DigestProps) {
       )}
       <Switch
         label="Quiet hours"
-        hint="Mails and pushes wait until they are over; account safety does not."
+        hint="Emails and pushes wait until they’re over; account security doesn’t."
         checked={quietHours !== null}
         onChange={(on) => onChange({ quietHours: on ? { from: 22, to: 7 } : null })}
       />

@@ -87,7 +87,9 @@ export function NotificationList({ unread, onLeave }: { unread: number; onLeave:
           </div>
         )}
         {items?.length === 0 && (
-          <p className="px-6 py-10 text-center text-muted">Nothing yet. What happens here is told here.</p>
+          <p className="px-6 py-10 text-center text-muted">
+            Nothing yet. You’ll see here what happens in this workspace.
+          </p>
         )}
         {items &&
           byDay(items).map(({ day, items: ofDay }) => (

@@ -28,7 +28,7 @@ export default function NotificationSettingsPage() {
     <>
       <PageHeader
         title="Notification Settings"
-        subtitle="What you hear about in this workspace. Changes are saved at once and concern only you."
+        subtitle="What you’re notified about in this workspace. Changes are saved at once and affect only you."
         actions={presets.map(({ label, of, said }) => (
           <Button
             key={label}
@@ -42,7 +42,7 @@ export default function NotificationSettingsPage() {
       />
       {!data && error && (
         <ErrorState
-          title="Your notification settings could not be loaded."
+          title="Couldn’t load your notification settings."
           message={messageOf(error)}
           onRetry={() => void refetch()}
         />
@@ -58,7 +58,7 @@ export default function NotificationSettingsPage() {
         <>
           {data.phone?.confirmed !== true && (
             <Banner tone="info" className="mb-6">
-              SMS needs a number to text you at: confirm yours under Text messages below.
+              SMS needs your number: confirm it under Text messages below.
             </Banner>
           )}
           <ChoicesTable

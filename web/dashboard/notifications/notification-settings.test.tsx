@@ -40,7 +40,7 @@ describe('Notification Settings', () => {
     expect(await screen.findByText('Settings Updated')).toBeTruthy();
     expect(screen.getByText('Your notification preferences have been saved')).toBeTruthy();
     expect(saved(sent)).toEqual([{ choices: { 'call-failed': { email: false, push: true, sms: false } } }]);
-    screen.getByText(/confirm yours under Text messages/);
+    screen.getByText(/confirm it under Text messages/);
   });
 
   it.each([

@@ -60,7 +60,7 @@ export function browserName(agent = navigator.userAgent): string {
  */
 export async function subscribe(pushKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new Error('The browser does not allow notifications of this site. Allow them in its settings for this site.');
+    throw new Error('The browser blocks notifications from this site. Allow them in its settings for this site.');
   }
   await registerWorker();
   // A worker that is not yet active cannot subscribe.
@@ -68,12 +68,12 @@ export async function subscribe(pushKey: string) {
   const asked = worker.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) })
     .catch((error: Error) => {
-      throw new Error(`The push service of this browser refused: ${error.message.replace(/\.?$/, '.')}`);
+      throw new Error(`The browser’s push service refused: ${error.message.replace(/\.?$/, '.')}`);
     });
   const subscription = await within(
     longestWaitMs,
     asked,
-    'The push service of this browser does not answer. Check that the browser is online, then try again.',
+    'The browser’s push service isn’t responding. Check that the browser is online, then try again.',
   );
   const { endpoint, keys } = subscription.toJSON();
   return { name: browserName(), endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };

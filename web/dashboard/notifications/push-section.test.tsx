@@ -47,13 +47,13 @@ it('says that the push service refused, or does not answer, and tries again', as
   const { user } = renderPage(<PushSection settings={{ ...someSettings(), devices: [] }} />);
   await user.click(screen.getByRole('button', { name: 'Turn on in this browser' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The push service of this browser refused: Registration failed.',
+    'The browser’s push service refused: Registration failed.',
   );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/does not answer.*try again/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t responding.*try again/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This browser is told from now on')).toBeTruthy();
+  expect(await screen.findByText('This browser is now notified')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent.at(-1)?.body).toMatchObject({ endpoint: subscription.endpoint, p256dh: 'p', auth: 'a' });
 });

@@ -22,7 +22,7 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
   const here = devices.find((device) => device.fingerprint === fingerprint);
   const turnOn = useChange(async () => api.notifications.addDevice({ body: await subscribe(pushKey) }), {
     reloads: 'notifications',
-    says: 'This browser is told from now on',
+    says: 'This browser is now notified',
     next: askWhoIsHere,
     refusal: 'shown',
   });
@@ -37,11 +37,11 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
   return (
     <AccountSection
       title="Browser push"
-      hint={`What you switched on for Push is shown by these browsers, also when ${site.name} is not open.`}
+      hint={`What you turn on for Push is shown by these browsers, even when ${site.name} isn’t open.`}
     >
       {!pushSupported() && (
         <p className="text-muted">
-          This browser cannot be told here. It needs HTTPS; on an iPhone, add {site.name} to the Home Screen first.
+          This browser can’t be notified here. It needs HTTPS; on an iPhone, add {site.name} to the Home Screen first.
         </p>
       )}
       {pushSupported() && !here && (
@@ -55,10 +55,7 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
         </>
       )}
       {devices.length > 0 && (
-        <ul
-          aria-label="Browsers that are told"
-          className="divide-y divide-line rounded-lg border border-line bg-surface"
-        >
+        <ul aria-label="Notified browsers" className="divide-y divide-line rounded-lg border border-line bg-surface">
           {devices.map((device) => (
             <li key={device.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
               <span className="min-w-0 grow">

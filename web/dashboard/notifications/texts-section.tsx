@@ -58,7 +58,7 @@ function Ask({ label, action, autoComplete, send }: AskProps) {
 /** Where a member is texted what they switched on for SMS: a number that a code confirmed. */
 export function TextsSection({ settings: { phone, textsFrom } }: { settings: NotificationSettings }) {
   const remove = useChange(() => api.notifications.removePhone(), {
-    says: 'You get no more texts',
+    says: 'You no longer get texts',
     next: (settings) => keep(settings),
   });
   return (
@@ -66,8 +66,8 @@ export function TextsSection({ settings: { phone, textsFrom } }: { settings: Not
       title="Text messages"
       hint={
         textsFrom === null
-          ? 'What you switched on for SMS is texted from a phone number of this workspace.'
-          : `What you switched on for SMS is texted from ${textsFrom}, at the price of a text message.`
+          ? 'What you turn on for SMS is texted from a phone number of this workspace.'
+          : `What you turn on for SMS is texted from ${textsFrom}, at the price of a text message.`
       }
     >
       {textsFrom === null && (

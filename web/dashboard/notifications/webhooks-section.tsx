@@ -25,7 +25,7 @@ export function WebhooksSection() {
   return (
     <AccountSection
       title="Notification Webhooks"
-      hint="Send notifications to Slack or your own program. Everyone in this workspace shares them. For events about calls and agents, see Integrations, Webhooks."
+      hint="Send notifications to Slack or your own program. They’re shared by everyone in this workspace. For events about calls and agents, see Integrations, Webhooks."
     >
       {error && <Banner>{messageOf(error)}</Banner>}
       {data && items.length === 0 && <p className="text-muted">No notification webhooks yet.</p>}
@@ -58,7 +58,7 @@ function Webhook({ target, mayManage }: { target: NotificationTarget; mayManage:
   const test = useChange(() => api.notificationTargets.test({ params }), {
     reloads: 'notificationTargets',
     next: ({ delivered, message }) =>
-      delivered ? toast.success(message) : toast.error('The message did not arrive', { description: message }),
+      delivered ? toast.success(message) : toast.error('The message didn’t arrive', { description: message }),
   });
   const resume = useChange(() => api.notificationTargets.update({ params, body: { status: 'active' } }), {
     reloads: 'notificationTargets',
@@ -100,7 +100,7 @@ function Webhook({ target, mayManage }: { target: NotificationTarget; mayManage:
         action="Remove webhook"
         onConfirm={() => remove.mutateAsync()}
       >
-        {target.host} is told nothing any more.
+        {target.host} gets no more events.
       </ConfirmDialog>
     </li>
   );

@@ -48,7 +48,7 @@ describe('the appointments page', () => {
     const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' })).getAllByRole('listitem');
     expect(upcoming.map((row) => /Soon|Far ahead/.exec(row.textContent ?? '')?.[0])).toEqual(['Soon', 'Far ahead']);
     expect(upcoming[1]?.textContent).toMatch(/10:00\s*–\s*10:30\s*AM/);
-    const past = screen.getByRole('region', { name: 'Past and cancelled' });
+    const past = screen.getByRole('region', { name: 'Past and canceled' });
     expect(within(past).queryByRole('button')).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('the appointments page', () => {
     });
     const { user } = renderPage(<AppointmentsPage />);
     await user.click(await screen.findByRole('button', { name: /^Move Check-up/ }));
-    expect(await screen.findByText('Nothing is free on this day. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('Nothing is available on this day. Choose another one.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Move' })).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-07-02' } });
     await user.click(await screen.findByRole('button', { name: /2:30\s*PM/ }));
@@ -127,7 +127,7 @@ describe('the appointments page', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Add calendar' })).toHaveProperty('disabled', true);
     await user.type(dialog.getByLabelText('Name'), 'Chair 2');
-    await user.click(dialog.getByRole('radio', { name: /Hours of its own/ }));
+    await user.click(dialog.getByRole('radio', { name: /Own hours/ }));
     await user.click(dialog.getByRole('switch', { name: 'Monday' }));
     await user.click(dialog.getByRole('button', { name: 'Add calendar' }));
     expect(await section.findByText('Chair 2')).toBeTruthy();

@@ -51,7 +51,7 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
 
   const cancel = useChange((appointmentId: string) => api.appointments.cancel({ params: { appointmentId } }), {
     reloads: 'appointments',
-    says: { title: 'Cancelled', description: 'The time is free again.' },
+    says: { title: 'Cancelled', description: 'The time is available again.' },
   });
 
   return (
@@ -67,7 +67,7 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
         {upcoming.length === 0 && <li className="px-5 py-4 text-muted">Nothing is booked ahead.</li>}
       </Group>
       {others.length > 0 && (
-        <Group title="Past and cancelled">
+        <Group title="Past and canceled">
           {others.map((appointment) => (
             <AppointmentRow key={appointment.id} appointment={appointment} />
           ))}
@@ -81,7 +81,8 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
         action="Cancel appointment"
         onConfirm={() => asked && cancel.mutateAsync(asked.id)}
       >
-        The time becomes free for others. {asked?.attendeeName ?? 'The attendee'} is not told: please let them know.
+        The time becomes available to others. {asked?.attendeeName ?? 'The attendee'} isn’t notified: please let them
+        know.
       </ConfirmDialog>
     </>
   );
@@ -93,18 +94,14 @@ export default function AppointmentsPage() {
   const maySeeCalendars = useCan('agents:read');
   return (
     <>
-      <PageHeader title="Appointments" subtitle="What your agents have booked into the calendars of this workspace." />
+      <PageHeader title="Appointments" subtitle="What your agents have booked in this workspace’s calendars." />
       {isPending && <AppointmentSkeletons />}
       {error && !data && (
-        <ErrorState
-          title="The appointments could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load the appointments." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data?.items.length === 0 && (
         <EmptyState icon={CalendarDays} title="No appointments yet">
-          When a caller books a time with an agent, it appears here and in the mail that both sides get.
+          When a caller books a time with an agent, it appears here and in the confirmation email.
         </EmptyState>
       )}
       {data && data.items.length > 0 && <AppointmentLists items={data.items} />}

@@ -9,8 +9,8 @@ import { Input } from '#web/ui/input.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 
 const whose = [
-  { value: 'workspace', label: 'The business hours of the workspace' },
-  { value: 'own', label: 'Hours of its own', description: 'The holidays of the workspace close it too.' },
+  { value: 'workspace', label: 'The workspace’s business hours' },
+  { value: 'own', label: 'Own hours', description: 'Workspace holidays close it too.' },
 ] as const;
 
 interface CalendarDialogProps {
@@ -27,7 +27,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   return (
     <FormDialog
       title={calendar ? `Change ${calendar.name}` : 'Add calendar'}
-      description="A person, a room or a chair whose times are booked apart from those of others."
+      description="A person, a room, or a chair with its own bookings."
       action={calendar ? 'Save' : 'Add calendar'}
       ready={!lacks}
       send={() => {
@@ -44,7 +44,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
         <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
       </Field>
       <RadioGroup
-        legend="It can be booked within"
+        legend="Bookable hours"
         options={whose}
         value={hours === null ? 'workspace' : 'own'}
         onChange={(next) => setHours(next === 'own' ? (calendar?.businessHours ?? usualHours) : null)}

@@ -24,7 +24,7 @@ interface TimesProps {
 
 function Times({ times, timeZone, chosen, onChoose }: TimesProps) {
   const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: 'short', timeZone });
-  if (times.length === 0) return <p className="text-muted">Nothing is free on this day. Choose another one.</p>;
+  if (times.length === 0) return <p className="text-muted">Nothing is available on this day. Choose another one.</p>;
   return (
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
       {times.map((at) => (
@@ -61,7 +61,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
       ready={chosen !== undefined}
       send={() => api.appointments.move({ params: { appointmentId }, body: { startsAt: chosen! } })}
       reloads="appointments"
-      says={{ title: 'Moved', description: `Please tell ${attendeeName ?? 'the attendee'}.` }}
+      says={{ title: 'Moved', description: `Please let ${attendeeName ?? 'the attendee'} know.` }}
       onClose={onClose}
     >
       <div className="flex min-h-56 flex-col gap-4">

@@ -4,11 +4,11 @@ import { officeNames } from '#domain/scheduling/office.ts';
 /** How it stands with an appointment in a connected calendar. */
 function wordsOf({ service, status: state, unchecked, problem }: OfficeEvent): string {
   const name = officeNames[service];
-  if (state === 'written') return problem ?? `Stands in the calendar at ${name}.`;
+  if (state === 'written') return problem ?? `In the calendar at ${name}.`;
   const why = problem === null ? '' : ` ${problem}`;
-  if (state === 'failed') return `It could not be written into the calendar at ${name}.${why}`;
-  const doubt = unchecked ? ` It did not say whether this time is free, and is asked again then.` : '';
-  return `Will be written into the calendar at ${name} shortly.${doubt}${why}`;
+  if (state === 'failed') return `It couldn’t be written to the calendar at ${name}.${why}`;
+  const doubt = unchecked ? `It didn’t say whether this time is free, and is asked again then.` : '';
+  return `Will be written to the calendar at ${name} shortly.${doubt}${why}`;
 }
 
 /** Where else an appointment stands, or what keeps it from that. */

@@ -28,8 +28,8 @@ function Acting({ until }: { until: string }) {
         </Button>
       }
     >
-      You are in {name} as {agency?.name}, until <Moment iso={until} format="date-time" />. What you do here is recorded
-      with your name, and its people can see it.
+      You’re in {name} as {agency?.name}, until <Moment iso={until} format="date-time" />. What you do here is recorded
+      with your name and visible to its members.
     </Banner>
   );
 }
@@ -42,8 +42,8 @@ export function AgencyNotice() {
       {asAgencyUntil !== null && <Acting until={asAgencyUntil} />}
       {suspended !== null && (
         <Banner tone="danger" className="mb-6">
-          This workspace is suspended{agency && ` by ${agency.name}`}: {suspended.because} It answers no calls until it
-          is resumed.
+          This workspace is suspended{agency && ` by ${agency.name}`}: {suspended.because} It answers no calls until
+          it’s resumed.
         </Banner>
       )}
     </>

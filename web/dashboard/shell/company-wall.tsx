@@ -35,7 +35,7 @@ export function CompanyWall() {
           </Button>
         }
       >
-        You are still a member. Sign in with your company once, and you can go on working here.
+        You’re still a member. Sign in with your company once, and you can continue here.
       </EmptyState>
     </>
   );

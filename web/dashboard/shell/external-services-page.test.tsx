@@ -34,7 +34,10 @@ describe('External Services', () => {
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     await screen.findByText('gpt-4.1-mini is connected');
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-      service: 'openai', key: 'sk-proj-0123456789', embeddingModel: null, baseUrl: null,
+      service: 'openai',
+      key: 'sk-proj-0123456789',
+      embeddingModel: null,
+      baseUrl: null,
     });
     expect(router.state.location.search).toBe('');
   });
@@ -74,12 +77,12 @@ describe('External Services', () => {
     await user.click(await screen.findByRole('button', { name: 'Try gpt-4.1-mini' }));
     expect(await screen.findByText(/Your quota at the service is used up/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Actions for llama3.2' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Ask it earlier' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ ids: [other.id, first.id] });
     await user.click(screen.getByRole('button', { name: 'Actions for llama3.2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    expect(await screen.findByText('llama3.2 was disconnected')).toBeTruthy();
+    expect(await screen.findByText('llama3.2 disconnected')).toBeTruthy();
   });
 
   it('shows what was spent of the caps, and sets them', async () => {
@@ -100,18 +103,21 @@ describe('External Services', () => {
     expect(screen.getByText(/For 900 tokens no price is known/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set caps' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Caps' }));
-    const cost = dialog.getByLabelText(/^Cost of a month/);
+    const cost = dialog.getByLabelText(/^Cost per month/);
     await user.clear(cost);
     await user.type(cost, 'much');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Write a sum such as 20 or 0.50.')).toBeTruthy();
+    expect(dialog.getByText('Enter an amount such as 20 or 0.50.')).toBeTruthy();
     await user.clear(cost);
     await user.type(cost, '2.5');
-    await user.clear(dialog.getByLabelText(/^Tokens of a call/));
+    await user.clear(dialog.getByLabelText(/^Tokens per call/));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The caps were set');
+    await screen.findByText('Spending limits saved');
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
-      monthCost: 2_500_000, monthTokens: 5_000_000, callCost: 500_000, callTokens: null,
+      monthCost: 2_500_000,
+      monthTokens: 5_000_000,
+      callCost: 500_000,
+      callTokens: null,
     });
   });
 
@@ -135,12 +141,15 @@ describe('External Services', () => {
     });
     const { user } = renderPage(<ExternalServicesPage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Price of gpt-4.1-mini' }));
-    await user.type(await screen.findByLabelText(/tokens read/), '0.4');
-    await user.type(screen.getByLabelText(/tokens written/), '1.60');
+    await user.type(await screen.findByLabelText(/input tokens/), '0.4');
+    await user.type(screen.getByLabelText(/output tokens/), '1.60');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The price of gpt-4.1-mini was written');
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
-      service: 'openai', model: 'gpt-4.1-mini', input: 400_000, output: 1_600_000,
+      service: 'openai',
+      model: 'gpt-4.1-mini',
+      input: 400_000,
+      output: 1_600_000,
     });
   });
 

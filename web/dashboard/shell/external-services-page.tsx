@@ -14,7 +14,7 @@ export default function ExternalServicesPage() {
     <>
       <PageHeader
         title="External Services"
-        subtitle="Services of others, with keys that are yours."
+        subtitle="Other services, with your own keys."
         actions={
           <Link to="/documentation" className={buttonStyles({ variant: 'outline' })}>
             <BookOpen /> Documentation

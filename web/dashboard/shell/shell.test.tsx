@@ -129,7 +129,7 @@ describe('the menu', () => {
     stubNetwork({ 'GET /v1/workspace/status': { body: status } });
     renderShell('/dashboard/contacts', aWorkspace('viewer'));
     expect(within(mainMenu()).getAllByRole('link')).toHaveLength(1);
-    screen.getByText(/does not allow that/);
+    screen.getByText(/doesn’t allow that/);
     expect(screen.queryByText('the page')).toBeNull();
   });
 });

@@ -33,7 +33,11 @@ export function Walls({ pathname, children }: { pathname: string; children: Reac
   const isAccount = pathname === '/dashboard/account';
   return (
     <>
-      <Suspense>{(company || factorFrom) && <Wall company={company} factorFrom={factorFrom} isDue={isDue} isAccount={isAccount} />}</Suspense>
+      <Suspense>
+        {(company || factorFrom) && (
+          <Wall company={company} factorFrom={factorFrom} isDue={isDue} isAccount={isAccount} />
+        )}
+      </Suspense>
       {(isAccount || !(company || isDue)) && children}
     </>
   );

@@ -15,7 +15,11 @@ const figures = (change: Partial<UsageAnalytics>): UsageAnalytics => ({
   bandwidthBytes: { used: 0, limit: 100 * gb },
   totals: { apiCalls: 500, bandwidthBytes: 0, callSeconds: 121, characters: 42 },
   series: ['2026-11-22', '2026-11-23'].map((date) => ({
-    date, apiCalls: 250, bandwidthBytes: 0, callSeconds: 60, characters: 21,
+    date,
+    apiCalls: 250,
+    bandwidthBytes: 0,
+    callSeconds: 60,
+    characters: 21,
   })),
   ...change,
 });

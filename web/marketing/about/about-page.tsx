@@ -32,8 +32,8 @@ export default function AboutPage() {
           </p>
           <p className="text-muted">
             They press two for service and listen to music. They explain the same thing to three people. At seven in the
-            evening nobody answers at all. The people on the other end of the line have no easier time: they read out
-            opening hours while the case that needs them waits.
+            evening, no one answers at all. The people on the other end have it no easier: they read out opening hours
+            while the case that needs them waits.
           </p>
           <p className="text-muted">
             Voice technology was supposed to mend that, and mostly added one more menu. We think that is not because
@@ -68,21 +68,21 @@ export default function AboutPage() {
         <div className="space-y-6 text-pretty text-xl">
           <p>Parley began with a question that sounds simple: when is it your turn to speak?</p>
           <p className="text-muted">
-            Two people on the telephone settle it without a thought, by a breath, a pause, a word too early. A machine
-            has to be told. So the first thing we built was not a voice but a clock: who is speaking, what has been
-            heard of it, and what happens if somebody speaks over it.
+            Two people on the phone settle it without a thought: a breath, a pause, a word too early. A machine has to
+            be told. So the first thing we built wasn’t a voice but a clock: who is speaking, what has been heard so
+            far, and what happens when someone talks over it.
           </p>
           <p className="text-muted">
-            The rest grew around that. A conversation that can be drawn and read. Numbers, names and dates that are
-            understood as people say them. Voices that need nobody’s cloud. And a rule that we have kept: each turn is
-            stored before it is spoken, because what was promised on the telephone counts.
+            The rest grew around that. A conversation that you can draw and read. Numbers, names, and dates, understood
+            the way people say them. Voices that need no one’s cloud. And a rule that we’ve kept: every turn is stored
+            before it’s spoken, because a promise made on the phone counts.
           </p>
         </div>
       </PageSection>
 
       <PageSection id="future" title="The future" ground="ground">
         <p className="max-w-4xl text-balance font-medium text-headline">
-          In a few years nobody will ask whether a machine can answer the telephone. They will ask whether it was worth
+          In a few years, no one will ask whether a machine can answer the phone. They’ll ask whether it was worth
           talking to.
         </p>
         <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">

@@ -39,9 +39,9 @@ export default function AiAvatarPage() {
             who is listening.
           </p>
           <p className="text-muted">
-            It begins with the voice. Speech is made of sounds, each sound has a mouth that makes it, and each lasts a
-            few hundredths of a second. Know them and their times, and a face can speak along with any sentence, also
-            one that nobody has ever said before.
+            It begins with the voice. Speech is made of sounds, each sound has a mouth shape, and each lasts a few
+            hundredths of a second. Know them and their timing, and a face can speak along with any sentence, even one
+            that no one has ever said.
           </p>
           <p className="text-muted">
             That is why we build avatars on our own voices. What moves is timed by what is heard, not guessed from it
@@ -81,9 +81,9 @@ export default function AiAvatarPage() {
           answer, and look at you while it does.
         </p>
         <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
-          Voice agents hold the conversation already. Avatars give it a face. Bringing the two together is what we work
-          on with the customers who ask for it, always with one rule: nobody’s face or voice is used without their
-          consent, and nobody is left to believe that it is a person.
+          Voice agents already hold the conversation. Avatars give it a face. We work on bringing the two together with
+          customers who ask for it, always by one rule: no one’s face or voice is used without their consent, and no one
+          is led to believe that it’s a person.
         </p>
       </PageSection>
 

@@ -2,15 +2,15 @@
 export const reasons = [
   {
     title: 'A face holds attention',
-    text: 'People look at who speaks to them. A minute of explanation feels shorter when somebody gives it.',
+    text: 'People look at the person who speaks to them. A minute of explanation feels shorter when someone gives it.',
   },
   {
     title: 'The script stays a script',
-    text: 'When a price or a rule changes you change a line of text. Nobody has to be filmed again.',
+    text: 'When a price or a rule changes, you change a line of text. No one has to be filmed again.',
   },
   {
     title: 'One presenter, every language',
-    text: 'The same face says it in the language of whoever is watching, and says the same thing.',
+    text: 'The same face says it in every viewer’s language, and says the same thing.',
   },
 ] as const;
 
@@ -33,7 +33,7 @@ export const uses = [
   },
   {
     title: 'Personal',
-    text: 'A greeting, an invitation, a story told by a face that somebody knows, with that person’s consent.',
+    text: 'A greeting, an invitation, or a story told by a familiar face, with that person’s consent.',
     line: 'Happy birthday, Grandpa. We all wanted to say this together.',
   },
 ] as const;

@@ -76,7 +76,7 @@ export const reasons = [
   },
   {
     title: 'It knows when to stop',
-    text: 'Whoever asks for a person, or is not understood, is not kept in a loop: it takes a number, and a person calls back.',
+    text: 'Callers who ask for a person, or aren’t understood, aren’t kept in a loop: the agent takes a number, and a person calls back.',
   },
   {
     title: 'It stays in your house',
@@ -88,7 +88,7 @@ export const reasons = [
 export const impacts = [
   {
     title: 'Fewer missed calls',
-    text: 'The telephone is answered at lunch, at night and when everybody is on another line.',
+    text: 'The phone is answered at lunch, at night, and when everyone is on another line.',
   },
   { title: 'Shorter waits', text: 'A quick question gets its answer at once, instead of a place in the queue.' },
   {
@@ -122,7 +122,7 @@ export const industries = [
   },
   {
     title: 'Retail and online shops',
-    text: 'Opening hours, returns and availability, without pulling anybody off the floor.',
+    text: 'Opening hours, returns, and availability, without pulling anyone off the floor.',
     opens: 'Would you like to return something, or ask about an order?',
   },
   {

@@ -33,7 +33,7 @@ const rules = {
         : emailPattern.test(value.trim()) || 'Enter an email address like name@company.com.',
   },
   company: filled(limits.company, 'Enter your company.'),
-  message: filled(limits.message, 'Write a message.'),
+  message: filled(limits.message, 'Enter a message.'),
 };
 const tall = 'h-11 px-3 text-lg';
 

@@ -16,7 +16,7 @@ export const help: { title: string; text: string; points: string[]; more: SiteLi
   },
   {
     title: 'Resources',
-    text: 'Everything that lets you try it before you talk to anybody.',
+    text: 'Everything you need to try it before you talk to anyone.',
     points: ['API documentation with examples', 'A 5-minute quickstart', 'Agent templates that run as they stand'],
     more: { title: 'Read the documentation', to: '/documentation' },
   },

@@ -74,7 +74,7 @@ export default function ContentCreatorsPage() {
           <dl className="divide-y divide-line border-line border-y">
             {[
               ['What it takes', '10+ minutes of clean audio'],
-              ['Whose voice', 'Yours, or somebody’s who has agreed in writing'],
+              ['Whose voice', 'Your own, or someone’s who has agreed in writing'],
               ['Who may use it', 'Only you, until you say otherwise'],
               ['How to begin', 'Talk to us'],
             ].map(([title, text]) => (

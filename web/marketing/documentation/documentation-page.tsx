@@ -155,8 +155,8 @@ export default function DocumentationPage() {
 
           <Part id="lists">
             <p className="mt-4 text-pretty text-muted">
-              Three requests tell what you can ask for, and whether anybody is there to answer. They need no token. Of
-              lists two entries are shown.
+              Three requests tell you what’s available and whether the service is up. They need no token. Lists are
+              shortened to two entries here.
             </p>
             <div className="mt-8 flex flex-col gap-6">
               <Code label="GET /v1/voices, the request" code={voices} />

@@ -39,7 +39,7 @@ export const modelUses = [
   },
   {
     title: 'Flows',
-    text: 'A first plan of a conversation, from a description or from the transcript of a call. You look at it before anybody hears it.',
+    text: 'A first draft of a conversation, from a description or a call transcript. You review it before anyone hears it.',
   },
   {
     title: 'After a call',
@@ -96,11 +96,11 @@ export const answerFields: ApiField[] = [
 
 const [token, everyone] = ['Token', 'Everyone'];
 export const endpoints = [
-  { method: 'POST', path: '/v1/tts', text: 'Speak a text; the audio streams while it is made', access: token },
+  { method: 'POST', path: '/v1/tts', text: 'Speak a text; the audio streams while it’s generated', access: token },
   {
     method: 'POST',
     path: '/v1/synthesize',
-    text: 'Speak a text into a file; the answer says where it is',
+    text: 'Speak a text into a file; the response has its URL',
     access: token,
   },
   { method: 'POST', path: '/api/synthesize', text: 'The same as POST /v1/synthesize', access: token },
@@ -113,22 +113,22 @@ export const endpoints = [
   {
     method: 'GET',
     path: '/v1/speech/clips/{clipId}',
-    text: 'Get kept speech, or how far its making is',
+    text: 'Get stored speech, or its progress',
     access: token,
   },
   {
     method: 'POST',
     path: '/v1/speech/spoken-form',
-    text: 'See how a text will be read, in words; costs no characters',
+    text: 'Preview how a text will be read, in words; uses no characters',
     access: token,
   },
-  { method: 'GET', path: '/v1/speech/usage', text: 'Characters used and left this month', access: token },
+  { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and left this month', access: token },
   { method: 'GET', path: '/v1/voices', text: 'List the voices of a language', access: everyone },
-  { method: 'GET', path: '/v1/languages', text: 'List the languages that are spoken', access: everyone },
+  { method: 'GET', path: '/v1/languages', text: 'List the spoken languages', access: everyone },
   {
     method: 'GET',
     path: '/v1/status',
-    text: 'What this server can speak, and whether its parts work',
+    text: 'Get what this server can speak, and whether its parts work',
     access: everyone,
   },
 ] as const;
@@ -158,7 +158,7 @@ export const knowledgeThreshold = '0.45';
 export const headers = [
   { name: 'X-Characters', text: 'Characters of this request that were counted.' },
   { name: 'X-Quota-Limit', text: 'Characters a month.' },
-  { name: 'X-Quota-Remaining', text: 'Characters of this month that are left.' },
+  { name: 'X-Quota-Remaining', text: 'Characters left this month.' },
   { name: 'X-Quota-Reset', text: 'When the next month begins.' },
   { name: 'X-RateLimit-Key-Limit', text: 'Requests a minute with this token.' },
   { name: 'X-RateLimit-Key-Remaining', text: 'Requests of this minute that are left.' },
@@ -166,16 +166,16 @@ export const headers = [
 ] as const;
 
 export const errorCodes = [
-  { status: 400, code: 'invalid_input', text: 'Some fields are missing or not valid.' },
-  { status: 400, code: 'bad_json', text: 'The body is not valid JSON.' },
-  { status: 401, code: 'session_required', text: 'Sign in, or send an access token as bearer.' },
+  { status: 400, code: 'invalid_input', text: 'Some fields are missing or invalid.' },
+  { status: 400, code: 'bad_json', text: 'The body isn’t valid JSON.' },
+  { status: 401, code: 'session_required', text: 'Sign in, or send an access token as a bearer token.' },
   { status: 403, code: 'forbidden', text: 'The token does not have the scope Speech.' },
-  { status: 404, code: 'not_found', text: 'There is nothing at this address.' },
+  { status: 404, code: 'not_found', text: 'There’s nothing at this URL.' },
   { status: 409, code: 'still_running', text: 'The first request with this Idempotency-Key is still being answered.' },
   { status: 413, code: 'body_too_large', text: 'The body is larger than 1 MB.' },
   { status: 415, code: 'unsupported_media_type', text: 'Send the body as application/json.' },
   { status: 422, code: 'key_reused', text: 'This Idempotency-Key was used with another request.' },
-  { status: 429, code: 'quota_exceeded', text: 'The characters of this month are used up.' },
+  { status: 429, code: 'quota_exceeded', text: 'This month’s characters are used up.' },
   { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait as long as Retry-After says.' },
   { status: 500, code: 'internal', text: 'The fault is ours. requestId lets us find it in the log.' },
   { status: 503, code: 'speech_unavailable', text: 'The speech engine is busy or has failed. Try again shortly.' },

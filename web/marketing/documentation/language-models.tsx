@@ -24,7 +24,7 @@ export function LanguageModels() {
         shows whether it answers. OpenAI, Anthropic, Google, Mistral and Groq are connected in the same place, each with
         a key of yours.
       </p>
-      <h3 className="mt-8 font-semibold">What it is for</h3>
+      <h3 className="mt-8 font-semibold">Purpose</h3>
       <dl className="mt-4 divide-y divide-line border-line border-y text-base">
         {modelUses.map(({ title, text }) => (
           <div key={title} className="py-3">

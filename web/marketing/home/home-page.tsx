@@ -59,7 +59,7 @@ export default function HomePage() {
 
       <PageSection
         id="figures"
-        title="What changes when somebody always answers"
+        title="What changes when someone always answers"
         intro="Illustrative figures. They show the kind of change to look for in your own calls; they are not results of a study."
         ground="sunken"
       >

@@ -3,7 +3,7 @@ import { LegalPage } from './legal-page.tsx';
 const sections = [
   {
     title: 'Who holds the data',
-    text: 'Parley is run by whoever operates this installation, on their own machines. Nothing is sent to the makers of the software.',
+    text: 'Parley is run by the operator of this installation, on their own machines. Nothing is sent to the makers of the software.',
   },
   {
     title: 'What is stored about you',
@@ -11,7 +11,7 @@ const sections = [
   },
   {
     title: 'When you write to us',
-    text: 'What you type into the contact form, and when. It is mailed to the operator and kept among the operator’s contacts, so that somebody can answer you.',
+    text: 'What you type into the contact form, and when. It’s emailed to the operator and stored among the operator’s contacts, so that someone can answer you.',
   },
   {
     title: 'What is stored about calls',

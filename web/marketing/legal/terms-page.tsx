@@ -3,11 +3,11 @@ import { LegalPage } from './legal-page.tsx';
 const sections = [
   {
     title: 'What you get',
-    text: 'An account lets you build voice agents and use the speech tools of this installation of Parley. Whoever runs the installation is the one you have this agreement with.',
+    text: 'An account lets you build voice agents and use the speech tools of this installation of Parley. Your agreement is with the operator of the installation.',
   },
   {
     title: 'What you may do with it',
-    text: 'Use it for your own business and for your customers. Do not use it to deceive people about who is calling, to imitate a person without their consent, or to send calls and messages that nobody asked for.',
+    text: 'Use it for your own business and for your customers. Don’t use it to deceive people about who is calling, to imitate a person without their consent, or to send unsolicited calls and messages.',
   },
   {
     title: 'Your content stays yours',

@@ -42,7 +42,7 @@ export const useCases = [
   },
   { title: 'Reading aloud', text: 'A listen button on articles, mails and help pages.' },
   { title: 'E-learning', text: 'Lessons and exercises in every language that you teach in.' },
-  { title: 'Accessibility', text: 'A voice for screens that not everybody can read.' },
+  { title: 'Accessibility', text: 'A voice for screens that not everyone can read.' },
   {
     title: 'Alerts and announcements',
     text: 'What just happened, spoken where people are: doors, platforms, machines.',

@@ -30,7 +30,9 @@ export function useHostPage(): HostPage {
       if (data.parley === 'opened' || data.parley === 'here') {
         around = origin;
         const visit = {
-          origin, path: String(data.path).slice(0, 1000), referrer: String(data.referrer).slice(0, 253),
+          origin,
+          path: String(data.path).slice(0, 1000),
+          referrer: String(data.referrer).slice(0, 253),
           ...(data.parley === 'here' && { preview: String(data.preview) }),
         };
         const kept = data.parley === 'opened' ? String(data.kept) : '';

@@ -10,9 +10,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { tellHost } from './host-page.ts';
 import { PanelComposer } from './panel-composer.tsx';
+import type { PanelWords } from './panel-labels.data.ts';
 import { PanelLines } from './panel-lines.tsx';
 import { problemWords } from './panel-problem.ts';
-import type { PanelWords } from './panel-labels.data.ts';
 import { ask } from './visits-api.ts';
 
 /** Calls of a visitor: as those of a member, but for how one is begun. */

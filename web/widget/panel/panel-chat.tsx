@@ -5,9 +5,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PanelComposer } from './panel-composer.tsx';
+import type { PanelWords } from './panel-labels.data.ts';
 import { PanelLines } from './panel-lines.tsx';
 import { problemWords } from './panel-problem.ts';
-import type { PanelWords } from './panel-labels.data.ts';
 import type { useVisitorChat } from './use-visitor-chat.ts';
 
 interface PanelChatProps {

@@ -13,7 +13,9 @@ const token = 'B'.repeat(43);
 const chat = { id, status: 'live', expects: ['text'], endReason: null };
 const begun = { ...chat, messages: [{ seq: 0, role: 'agent', text: 'Hello. What can I do for you?' }] };
 const answered = {
-  ...chat, status: 'ended', endReason: 'completed',
+  ...chat,
+  status: 'ended',
+  endReason: 'completed',
   messages: [
     { seq: 1, role: 'caller', text: 'a haircut' },
     { seq: 2, role: 'agent', text: 'Noted. Goodbye.' },

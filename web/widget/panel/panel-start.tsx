@@ -4,8 +4,8 @@ import type { WidgetFace } from '#domain/channels/widgets.ts';
 import { speechRecognizer } from '#web/live-call/speech-recognition.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { hostForbidsMicrophone } from './panel-problem.ts';
 import type { PanelWords } from './panel-labels.data.ts';
+import { hostForbidsMicrophone } from './panel-problem.ts';
 
 interface PanelStartProps {
   face: WidgetFace;

@@ -7,9 +7,9 @@ import type { WidgetFace } from '#domain/channels/widgets.ts';
 import { type HostPage, tellHost } from './host-page.ts';
 import { PanelCall } from './panel-call.tsx';
 import { PanelChat } from './panel-chat.tsx';
+import { panelWords } from './panel-labels.data.ts';
 import { problemWords } from './panel-problem.ts';
 import { PanelStart } from './panel-start.tsx';
-import { panelWords } from './panel-labels.data.ts';
 import { useVisitorChat } from './use-visitor-chat.ts';
 
 /** Gives the whole page the widget's accent, theme and language. */
@@ -79,14 +79,28 @@ export function Panel({ widgetKey, face: saved, host }: PanelProps) {
       </header>
       {call !== null && visit !== null ? (
         <PanelCall
-          widgetKey={widgetKey} face={face} visit={visit} words={words} voice={call.voice} focusOn={host.opened}
+          widgetKey={widgetKey}
+          face={face}
+          visit={visit}
+          words={words}
+          voice={call.voice}
+          focusOn={host.opened}
           onLeave={() => setCall(null)}
         />
       ) : status !== 'none' ? (
-        <PanelChat chat={chat} words={words} language={look.language} agentName={face.agentName} focusOn={host.opened} />
+        <PanelChat
+          chat={chat}
+          words={words}
+          language={look.language}
+          agentName={face.agentName}
+          focusOn={host.opened}
+        />
       ) : (
         <PanelStart
-          face={face} words={words} ready={visit !== null} focusOn={host.opened}
+          face={face}
+          words={words}
+          ready={visit !== null}
+          focusOn={host.opened}
           problem={fault === null ? null : problemWords(fault, words, look.language)}
           onChat={() => visit && void chat.start(visit)}
           onCall={(voice) => setCall({ voice })}

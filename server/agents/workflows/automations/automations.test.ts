@@ -41,7 +41,11 @@ const mailing = (to: string, subject: string): Flow => ({
     { from: 'mail', port: 'ok', to: 'end' },
   ],
   variables: ['email', 'name', 'outcome', 'date'].map((name) => ({
-    name, type: 'text' as const, initial: null, given: true, sensitive: false,
+    name,
+    type: 'text' as const,
+    initial: null,
+    given: true,
+    sensitive: false,
   })),
 });
 

@@ -23,7 +23,14 @@ const ofWorkflow = ({ workspaceId }: Scope, workflowId: string) =>
 const summarize = (row: Row): AutomationSummary => {
   const { id, cause, status, version, outcome, error, callId, contactId, startedAt, endedAt } = row;
   return {
-    id, cause, status, version, outcome, error, callId, contactId,
+    id,
+    cause,
+    status,
+    version,
+    outcome,
+    error,
+    callId,
+    contactId,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   };
@@ -63,7 +70,7 @@ export const getAutomation = (scope: Scope, workflowId: string, automationId: st
       .select()
       .from(automations)
       .where(and(ofWorkflow(scope, workflowId), eq(automations.id, automationId)));
-    if (row === undefined) throw new AppError('not_found', 'There is no such run.');
+    if (row === undefined) throw new AppError('not_found', 'No such run.');
     const withheld = row.callId !== null && scope.actor !== null && !can(scope.actor.row, 'calls:read');
     const seal = await findSeal(tx, scope.services, scope.workspaceId);
     const values = withheld ? null : seal.open(keptPlace('automations', 'given', row.id), row.given);

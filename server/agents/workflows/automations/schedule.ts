@@ -35,7 +35,9 @@ async function runDue(scope: Scope, triggerId: string): Promise<void> {
     if (workflow?.status !== 'active') return;
     const wall = wallTime(due.getTime(), timeZone);
     await startAutomation(tx, scope, {
-      workflowId: trigger.workflowId, version: workflow.version, cause: 'schedule',
+      workflowId: trigger.workflowId,
+      version: workflow.version,
+      cause: 'schedule',
       source: `schedule:${triggerId}:${due.toISOString()}`,
       given: { date: isoDate(wall), time: isoTime(wall) },
     });

@@ -47,7 +47,11 @@ export async function startAutomation(tx: Tx, scope: Scope, of: NewAutomation): 
   const [row] = await tx
     .insert(automations)
     .values({
-      workspaceId, id, ...rest, callId, contactId,
+      workspaceId,
+      id,
+      ...rest,
+      callId,
+      contactId,
       given: seal.keep(keptPlace('automations', 'given', id), given),
       events: seal.keep(keptPlace('automations', 'events', id), []),
       status: full ? 'failed' : 'running',

@@ -15,7 +15,9 @@ import { findVersion, findWorkflow, lockWorkflow, objectOf, type WorkflowRow } f
 export type TriggerRow = typeof workflowTriggers.$inferSelect;
 
 const present = ({ id, settings, isPaused, nextRunAt, createdAt }: TriggerRow): WorkflowTrigger => ({
-  id, settings, isPaused,
+  id,
+  settings,
+  isPaused,
   nextRunAt: nextRunAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });
@@ -89,7 +91,11 @@ export const addTrigger = (scope: Scope, workflowId: string, settings: TriggerSe
     const [row] = await tx
       .insert(workflowTriggers)
       .values({
-        workspaceId, workflowId, id: newId(), kind: settings.kind, settings,
+        workspaceId,
+        workflowId,
+        id: newId(),
+        kind: settings.kind,
+        settings,
         nextRunAt: nextAt(scope, settings, false, timeZone),
         createdAt: new Date(services.clock.now()),
       })
@@ -105,7 +111,7 @@ async function lockTrigger(tx: Tx, scope: Scope, workflowId: string, triggerId: 
     .from(workflowTriggers)
     .where(and(ofWorkflow(scope, workflowId), eq(workflowTriggers.id, triggerId)))
     .for('update');
-  if (row === undefined) throw new AppError('not_found', 'There is no such trigger.');
+  if (row === undefined) throw new AppError('not_found', 'No such trigger.');
   return row;
 }
 

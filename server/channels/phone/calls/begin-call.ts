@@ -34,7 +34,10 @@ export interface Ends {
 
 /** What a phone call adds to a row of calls. */
 export const endsOf = ({ direction, numberId, own, other, isSimulated }: Ends) => ({
-  direction, phoneNumberId: numberId, ownNumber: own, otherNumber: other,
+  direction,
+  phoneNumberId: numberId,
+  ownNumber: own,
+  otherNumber: other,
   place: other === null ? null : placeOf(other),
   ...(isSimulated && { test: true }),
 });

@@ -41,7 +41,14 @@ const waitMs = 15 * 60_000;
 export function showDial(row: DialRow): PhoneCall {
   const { callId, agentId, fromNumber, toNumber, state, result, answeredBy, problem, createdAt } = row;
   return {
-    callId, agentId, from: fromNumber, to: toNumber, status: state, result, answeredBy, problem,
+    callId,
+    agentId,
+    from: fromNumber,
+    to: toNumber,
+    status: state,
+    result,
+    answeredBy,
+    problem,
     createdAt: createdAt.toISOString(),
   };
 }
@@ -50,7 +57,7 @@ export function showDial(row: DialRow): PhoneCall {
 export async function getDial({ services, workspaceId }: Scope, callId: string): Promise<PhoneCall> {
   const own = and(eq(dials.workspaceId, workspaceId), eq(dials.callId, callId));
   const [row] = await services.db.tenant(workspaceId, (tx) => tx.select().from(dials).where(own));
-  if (row === undefined) throw new AppError('not_found', 'There is no such phone call.');
+  if (row === undefined) throw new AppError('not_found', 'No such phone call.');
   return showDial(row);
 }
 
@@ -153,7 +160,10 @@ async function keepDial(
   const { callId, agentId } = call;
   const now = services.clock.now();
   const ends = endsOf({
-    direction: 'outbound', numberId: number.id, own: number.number, other: to,
+    direction: 'outbound',
+    numberId: number.id,
+    own: number.number,
+    other: to,
     isSimulated: account.carrier === 'stand-in',
   });
   const at = new Date(now);
@@ -170,8 +180,16 @@ async function keepDial(
       await confirm?.(tx);
       await tx.insert(calls).values({ ...row, ...ends, ticketExpiresAt: new Date(now + waitMs) });
       await tx.insert(dials).values({
-        workspaceId, callId, accountId: account.id, agentId, fromNumber: number.number, toNumber: to,
-        state: 'sending' as const, looks: 0, createdAt: at, sentAt: at,
+        workspaceId,
+        callId,
+        accountId: account.id,
+        agentId,
+        fromNumber: number.number,
+        toNumber: to,
+        state: 'sending' as const,
+        looks: 0,
+        createdAt: at,
+        sentAt: at,
       });
       const object = { kind: 'call', id: callId };
       await recordChange(tx, scope, 'call.dialled', { object, after: { agentId, from: number.number, to } });
@@ -197,10 +215,15 @@ async function send(
   const about = (name: string) => `${base}/${name}?call=${callId}`;
   try {
     const { sid } = await openCarrier(services, account).dial({
-      from: row.number, to, url: about('answered'), status: about('status'), answeredBy: about('machine'),
+      from: row.number,
+      to,
+      url: about('answered'),
+      status: about('status'),
+      answeredBy: about('machine'),
       // Another process may take what this one could not.
       fallback: about('answered'),
-      ringFor, longest: maxCallSeconds,
+      ringFor,
+      longest: maxCallSeconds,
     });
     return { type: 'accepted', callSid: sid };
   } catch (error) {
@@ -221,7 +244,7 @@ export async function hangUp(scope: Scope, callId: string): Promise<undefined> {
     // What comes of its dial is stored before or behind this.
     const dial = await lockDial(tx, workspaceId, callId);
     const [row] = await tx.select().from(calls).where(own);
-    if (row?.phoneNumberId == null) throw new AppError('not_found', 'There is no such phone call.');
+    if (row?.phoneNumberId == null) throw new AppError('not_found', 'No such phone call.');
     if (dial !== undefined && row.carrierSid === null) await endWaiting(tx, services, dial, 'agent_hangup');
     return { call: row, number: await requireNumber(tx, scope, row.phoneNumberId) };
   });

@@ -93,7 +93,8 @@ function takeBatch(scope: Scope, threadId: string): Promise<Batch | null> {
     await tx
       .update(messageThreads)
       .set({
-        dueAt: new Date(now + answerWithinMs), dueSince: null,
+        dueAt: new Date(now + answerWithinMs),
+        dueSince: null,
         ...(isNew && { callId, toldSeq: -1 }),
       })
       .where(ownThread(workspaceId, threadId));

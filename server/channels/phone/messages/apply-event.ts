@@ -50,7 +50,7 @@ function columnsOf(after: OutgoingState, row: MessageRow, now: number): Partial<
     case 'unknown':
       return { state: 'unknown', looks: after.looks, nextAt: inSeconds(sentAt, lookAfterSeconds[after.looks]!) };
     case 'not_sent':
-      return { state: 'not_sent', nextAt: null, problem: 'The carrier knows of no such message: nobody got it.' };
+      return { state: 'not_sent', nextAt: null, problem: 'The carrier doesn’t know this message: it wasn’t sent.' };
     case 'sent':
       return { state: 'sent', carrierSid: after.sid, nextAt: askAt(sentAt, now), problem: null };
     case 'delivered':

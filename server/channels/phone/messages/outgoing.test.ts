@@ -9,10 +9,16 @@ const start = { state: 'queued', tries: 0 } as OutgoingState;
 const run = (...events: OutgoingEvent[]) => events.reduce<OutgoingState>(afterEvent, start);
 const send: OutgoingEvent = { type: 'send' };
 const fault = (kind: 'unsure' | 'refused' | 'never_left' | 'too_many'): OutgoingEvent => ({
-  type: 'fault', fault: kind, code: null, message: 'no',
+  type: 'fault',
+  fault: kind,
+  code: null,
+  message: 'no',
 });
 const heard = (word: 'sent' | 'delivered' | 'undelivered' | 'failed', of = sid): OutgoingEvent => ({
-  type: 'heard', sid: of, word, code: null,
+  type: 'heard',
+  sid: of,
+  word,
+  code: null,
 });
 const nothing: OutgoingEvent = { type: 'looked', sid: null };
 

@@ -12,7 +12,7 @@ import { requireThread } from './threads.ts';
 export function getMessage({ services, workspaceId }: Scope, messageId: string): Promise<TextMessage> {
   return services.db.tenant(workspaceId, async (tx) => {
     const [row] = await tx.select().from(phoneMessages).where(ownMessage(workspaceId, messageId));
-    if (row === undefined) throw new AppError('not_found', 'There is no such message.');
+    if (row === undefined) throw new AppError('not_found', 'No such message.');
     return showMessage(await findSeal(tx, services, workspaceId), row);
   });
 }

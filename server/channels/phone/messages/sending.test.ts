@@ -80,7 +80,9 @@ describe('a message that goes out', () => {
     const { id } = await send();
     await tell(callback(), to, sidOf(to), 'undelivered', { ErrorCode: '30003' });
     expect(await stateOf(owner, id)).toMatchObject({
-      status: 'undelivered', errorCode: 30003, problem: expect.stringMatching(/switched off/) as string,
+      status: 'undelivered',
+      errorCode: 30003,
+      problem: expect.stringMatching(/switched off/) as string,
     });
   });
 

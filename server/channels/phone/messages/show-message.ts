@@ -12,8 +12,20 @@ import type { Services } from '#server/services.ts';
 export function showMessage(seal: ContentCipher, row: MessageRow): TextMessage {
   const { id, threadId, direction, author, state, errorCode, problem, segments, media, callId } = row;
   return {
-    id, threadId, direction, own: row.ownNumber, other: row.otherNumber, text: openBody(seal, row),
-    author, status: state, errorCode, problem, segments, media, callId, createdAt: row.createdAt.toISOString(),
+    id,
+    threadId,
+    direction,
+    own: row.ownNumber,
+    other: row.otherNumber,
+    text: openBody(seal, row),
+    author,
+    status: state,
+    errorCode,
+    problem,
+    segments,
+    media,
+    callId,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

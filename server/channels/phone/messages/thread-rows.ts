@@ -58,8 +58,14 @@ export async function openThread(
     : tx
         .insert(messageThreads)
         .values({
-          workspaceId, id: newId(), numberId, ownNumber: own, otherNumber: other, lastId: newId(),
-          test: account.carrier === 'stand-in', createdAt: new Date(services.clock.now()),
+          workspaceId,
+          id: newId(),
+          numberId,
+          ownNumber: own,
+          otherNumber: other,
+          lastId: newId(),
+          test: account.carrier === 'stand-in',
+          createdAt: new Date(services.clock.now()),
         })
         .returning());
   return row!;
@@ -91,7 +97,14 @@ export async function addMessage(
   const [row] = await tx
     .insert(phoneMessages)
     .values({
-      workspaceId, id, threadId, ownNumber, otherNumber, test, direction, ...message,
+      workspaceId,
+      id,
+      threadId,
+      ownNumber,
+      otherNumber,
+      test,
+      direction,
+      ...message,
       body: seal.keep(keptPlace('phone_messages', 'body', id), text),
       segments: segmentsOf(text).segments,
       ...(direction === 'inbound' ? { state: 'received' as const } : { state: 'queued' as const, nextAt: at }),

@@ -15,7 +15,7 @@ import { agentOfThread } from './agent-of-thread.ts';
 import { settle } from './leave-to-people.ts';
 import { lockThread, ownThread } from './thread-rows.ts';
 
-const absent = () => new AppError('not_found', 'There is no such thread of messages.');
+const absent = () => new AppError('not_found', 'No such conversation.');
 
 /** A thread's row. @throws AppError not_found */
 export async function requireThread(tx: Tx, workspaceId: string, threadId: string): Promise<ThreadRow> {
@@ -56,13 +56,21 @@ async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[])
     const optedOut = isOptedOut({ phone: row.otherNumber, email: null });
     const last = lasts.find(({ id }) => id === row.lastId)!;
     return {
-      id: row.id, numberId: row.numberId, own: row.ownNumber, other: row.otherNumber, test: row.test,
-      contact: contactOf.get(row.otherNumber) ?? null, takenById: row.takenBy, unread: row.unread,
+      id: row.id,
+      numberId: row.numberId,
+      own: row.ownNumber,
+      other: row.otherNumber,
+      test: row.test,
+      contact: contactOf.get(row.otherNumber) ?? null,
+      takenById: row.takenBy,
+      unread: row.unread,
       answered:
         row.takenBy === null && !optedOut && number?.answersTexts === true && agentOfThread(row, number, now) !== null,
       optedOut,
       last: {
-        text: openBody(seal, last), direction: last.direction, status: last.state,
+        text: openBody(seal, last),
+        direction: last.direction,
+        status: last.state,
         createdAt: last.createdAt.toISOString(),
       },
     };

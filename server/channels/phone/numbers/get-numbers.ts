@@ -58,7 +58,7 @@ export const beforeTestNumber = (scope: Scope, inboundAgentId: string | null) =>
     if (held!.n < mostTestNumbers) return;
     throw new AppError(
       'limit_reached',
-      `This workspace has ${mostTestNumbers} numbers for tests, which is the limit. Remove one first.`,
+      `This workspace has reached its limit of ${mostTestNumbers} test numbers. Remove one first.`,
     );
   });
 
@@ -80,13 +80,18 @@ export async function keepNumber(
 ): Promise<PhoneNumber> {
   const { services, workspaceId } = scope;
   const row: NumberRow = {
-    workspaceId, id: newId(), accountId: account.id, sid: there.sid, number: there.number, name,
+    workspaceId,
+    id: newId(),
+    accountId: account.id,
+    sid: there.sid,
+    number: there.number,
+    name,
     voice: there.can.voice,
-      sms: there.can.sms,
-      inboundAgentId,
-      outboundAgentId: inboundAgentId,
-      hours: null,
-      fallback: null,
+    sms: there.can.sms,
+    inboundAgentId,
+    outboundAgentId: inboundAgentId,
+    hours: null,
+    fallback: null,
     answersTexts: true,
     asksToAccept: false,
     formerUrls: former,

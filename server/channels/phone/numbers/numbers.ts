@@ -33,7 +33,15 @@ export const toldOf = ({
   asksToAccept,
   heardBy,
 }: NumberRow) => ({
-  number, name, inboundAgentId, outboundAgentId, answersTexts, hours, fallback, asksToAccept, heardBy,
+  number,
+  name,
+  inboundAgentId,
+  outboundAgentId,
+  answersTexts,
+  hours,
+  fallback,
+  asksToAccept,
+  heardBy,
 });
 export const objectOf = (id: string) => ({ kind: 'phone-number', id });
 
@@ -55,15 +63,20 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     createdAt,
   } = row;
   return {
-    id, number, name, carrier, test: carrier === 'stand-in', can: { voice, sms },
+    id,
+    number,
+    name,
+    carrier,
+    test: carrier === 'stand-in',
+    can: { voice, sms },
     inboundAgentId,
-      outboundAgentId,
-      answersTexts,
-      hours,
-      fallback,
-      asksToAccept,
-      heardBy,
-      createdAt: createdAt.toISOString(),
+    outboundAgentId,
+    answersTexts,
+    hours,
+    fallback,
+    asksToAccept,
+    heardBy,
+    createdAt: createdAt.toISOString(),
   };
 }
 

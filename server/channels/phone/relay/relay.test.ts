@@ -5,10 +5,10 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
-import { switchboardOf, type OpenPhone } from '#server/carriers/simulator/switchboard.ts';
 import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
 import type { Party, Sound } from '#server/carriers/simulator/party.ts';
 import { accountOfWorkspace } from '#server/carriers/simulator/simulator-accounts.ts';
+import { type OpenPhone, switchboardOf } from '#server/carriers/simulator/switchboard.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { bookingByPhone, throughToPerson } from '#server/testing/phone-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -259,7 +259,11 @@ test('a relay that is not the account’s, or not of its call, is refused', asyn
     return ended;
   }
   const setupOf = (ticket: string, change: object = {}) => ({
-    type: 'setup', sessionId: 'VX1', accountSid, callSid: caller.call!.sid, customParameters: { ticket },
+    type: 'setup',
+    sessionId: 'VX1',
+    accountSid,
+    callSid: caller.call!.sid,
+    customParameters: { ticket },
     ...change,
   });
   const ticket = streamTicket(services, callId);

@@ -6,13 +6,13 @@ import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-number
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { recogniserApi } from '#domain/channels/recogniser.ts';
-import { switchboardOf, type OpenPhone } from '#server/carriers/simulator/switchboard.ts';
 import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
 import type { Handset, Party, Sound } from '#server/carriers/simulator/party.ts';
 import { accountOfWorkspace } from '#server/carriers/simulator/simulator-accounts.ts';
+import { type OpenPhone, switchboardOf } from '#server/carriers/simulator/switchboard.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
-import { bookingByPhone, throughToPerson } from '#server/testing/phone-dialogue.ts';
 import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { bookingByPhone, throughToPerson } from '#server/testing/phone-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { encodeMulaw } from '#voice/audio/mulaw.ts';
@@ -330,9 +330,12 @@ test('a stream that is not the account’s, or not of its call, is refused', asy
     return ended;
   }
   const startOf = (ticket: string, change: object = {}) => ({
-    event: 'start', streamSid: 'MZ1',
+    event: 'start',
+    streamSid: 'MZ1',
     start: {
-      accountSid, callSid: caller.call!.sid, customParameters: { ticket },
+      accountSid,
+      callSid: caller.call!.sid,
+      customParameters: { ticket },
       mediaFormat: { encoding: 'audio/x-mulaw', sampleRate: 8_000, channels: 1 },
       ...change,
     },

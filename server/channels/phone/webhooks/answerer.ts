@@ -5,7 +5,7 @@ import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { asksToWait, begins, speakerOf } from '#voice/call/who-answers.ts';
 import { type Line, type Places, verbsOf } from '../calls/answer-verbs.ts';
 import { stepCall } from '../calls/step-call.ts';
-import { type WebhookRequest, scopeOf } from './asked.ts';
+import { scopeOf, type WebhookRequest } from './asked.ts';
 import { leftToMachine } from './machine.ts';
 
 /** How long after the answer the words of a call that went out may be a machine's, in ms. */

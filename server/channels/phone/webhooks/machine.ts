@@ -6,7 +6,7 @@ import { twiml, type Verb } from '#server/carriers/twilio/twiml.ts';
 import { dials } from '#server/platform/db/schema/phone.table.ts';
 import { findVersion } from '#server/records/agent-rows.ts';
 import { stepCall } from '../calls/step-call.ts';
-import { type WebhookRequest, scopeOf } from './asked.ts';
+import { scopeOf, type WebhookRequest } from './asked.ts';
 import { requireCall } from './find-call.ts';
 
 /** Who took a call, as Twilio's own detector says. */

@@ -3,7 +3,7 @@ import type { Verb } from '#server/carriers/twilio/twiml.ts';
 import { applyEvent } from '../messages/apply-event.ts';
 import { wordOf } from '../messages/outgoing.ts';
 import { receive } from '../messages/receive.ts';
-import { type WebhookRequest, scopeOf } from './asked.ts';
+import { scopeOf, type WebhookRequest } from './asked.ts';
 import { findNumber } from './voice.ts';
 
 /** Characters of a message that is kept: several times what carriers take. */

@@ -5,7 +5,7 @@ import { stepCall } from '../calls/step-call.ts';
 import { stateOf } from '../dials/apply-event.ts';
 import { mayGoOn, resultOf } from '../dials/dial.ts';
 import { noteDial } from '../dials/note-dial.ts';
-import { type WebhookRequest, scopeOf } from './asked.ts';
+import { scopeOf, type WebhookRequest } from './asked.ts';
 
 /** The carrier tells how a call stands. A call that is over is ended here, too. */
 export async function status(asked: WebhookRequest, callId: string | null): Promise<void> {

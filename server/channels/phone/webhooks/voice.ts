@@ -10,16 +10,16 @@ import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import { type NumberRow, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
+import { advanceCall, type CallStep, languageOfNumber, type Taken, takeRinging } from '../calls/advance-call.ts';
 import { type Line, type Next, type Places, verbsOf } from '../calls/answer-verbs.ts';
 import { type Ends, findBySid, findBySidIn } from '../calls/begin-call.ts';
 import { audioName } from '../calls/call-audio.ts';
-import { type CallStep, languageOfNumber, advanceCall, type Taken, takeRinging } from '../calls/advance-call.ts';
 import { madeAudio } from '../calls/made-audio.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
 import { streamTicket } from '../streams/stream-ticket.ts';
 import { answeredOtherwise, firstWordsMs } from './answerer.ts';
-import { type WebhookRequest, scopeOf } from './asked.ts';
+import { scopeOf, type WebhookRequest } from './asked.ts';
 import { requireCall, requireCallIn } from './find-call.ts';
 
 type CallRow = typeof calls.$inferSelect;
@@ -53,7 +53,11 @@ const workedAfter = 5;
 const noPosition = -1;
 
 /** What callers of a number are listened to over: as it is set, where somebody listens and this server has room. */
-async function heardOver(tx: Tx, { services, account }: WebhookRequest, { heardBy }: NumberRow): Promise<SocketKind | null> {
+async function heardOver(
+  tx: Tx,
+  { services, account }: WebhookRequest,
+  { heardBy }: NumberRow,
+): Promise<SocketKind | null> {
   if (heardBy === 'carrier' || services.calls.full) return null;
   if (heardBy === 'relay') return 'relay';
   const recogniser = await readRecogniser(tx, account.workspaceId);
@@ -152,7 +156,12 @@ async function ring(
 }
 
 const lineOf = (row: NumberRow, waited: number, agent: string | null, over: SocketKind | null = null): Line => ({
-  number: row.number, onDuty: row.fallback, waited, agent, over, lost: 0,
+  number: row.number,
+  onDuty: row.fallback,
+  waited,
+  agent,
+  over,
+  lost: 0,
 });
 
 /** A call comes in. The same request again goes on with the same call. */
@@ -222,7 +231,10 @@ const requireReached = (asked: WebhookRequest, callId: string) =>
 /** The ends of a call that goes on. */
 export function endsOfRow(asked: Pick<WebhookRequest, 'account'>, row: Awaited<ReturnType<typeof requireCall>>): Ends {
   return {
-    direction: row.direction!, numberId: row.phoneNumberId!, own: row.ownNumber!, other: row.otherNumber,
+    direction: row.direction!,
+    numberId: row.phoneNumberId!,
+    own: row.ownNumber!,
+    other: row.otherNumber,
     isSimulated: asked.account.carrier === 'stand-in',
   };
 }
@@ -346,4 +358,5 @@ export async function whisper(asked: WebhookRequest, callId: string): Promise<Ve
 }
 
 /** Someone has pressed a key where they were to press 1: any other leaves the caller. */
-export const accepted = ({ fields }: WebhookRequest): Verb[] => (textOf(fields, 'Digits') === '1' ? [] : [{ verb: 'Hangup' }]);
+export const accepted = ({ fields }: WebhookRequest): Verb[] =>
+  textOf(fields, 'Digits') === '1' ? [] : [{ verb: 'Hangup' }];

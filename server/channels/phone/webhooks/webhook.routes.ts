@@ -12,7 +12,7 @@ import { headerOf } from '#server/platform/http/credentials.ts';
 import type { Services } from '#server/services.ts';
 import { isAudioName } from '../calls/call-audio.ts';
 import { madeAudio } from '../calls/made-audio.ts';
-import { type WebhookRequest, scopeOf } from './asked.ts';
+import { scopeOf, type WebhookRequest } from './asked.ts';
 import { machine } from './machine.ts';
 import { messageStatus, sms } from './messages.ts';
 import { recording } from './recording.ts';
@@ -78,7 +78,10 @@ export const phoneWebhooks =
     const answer = (reply: FastifyReply, verbs: Verb[]) => reply.type('text/xml; charset=utf-8').send(twiml(verbs));
 
     /** A route that is answered with what to do next: somebody listens to silence until then. */
-    const asks = (path: string, work: (asked: WebhookRequest, request: FastifyRequest, callId: string) => Promise<Verb[]>) =>
+    const asks = (
+      path: string,
+      work: (asked: WebhookRequest, request: FastifyRequest, callId: string) => Promise<Verb[]>,
+    ) =>
       app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {
         const { callId = '', ...asked } = await askedBy(request);
         return answer(reply, await work(asked, request, callId));

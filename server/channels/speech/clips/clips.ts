@@ -48,7 +48,12 @@ function newRow(
     id: clipId,
     status: 'queued',
     text: request.text,
-    voice, language, speed, format, sampleRate, bitrate: bitrate ?? null,
+    voice,
+    language,
+    speed,
+    format,
+    sampleRate,
+    bitrate: bitrate ?? null,
     characters,
     usageId: given.usageId,
     spokenCharacters: 0,
@@ -63,7 +68,7 @@ export async function findClip({ services, workspaceId }: Scope, clipId: string)
   const [row] = await services.db.tenant(workspaceId, (tx) =>
     tx.select().from(speechClips).where(ofClip(workspaceId, clipId)),
   );
-  if (row === undefined) throw new AppError('not_found', 'There is no such speech.');
+  if (row === undefined) throw new AppError('not_found', 'No such speech.');
   return row;
 }
 
@@ -194,7 +199,7 @@ export async function removeClip(scope: Scope, clipId: string): Promise<undefine
   await removeFiles(services, found);
   const removed = await services.db.tenant(workspaceId, async (tx) => {
     const [removed] = await tx.delete(speechClips).where(ofClip(workspaceId, clipId)).returning();
-    if (removed === undefined) throw new AppError('not_found', 'There is no such speech.');
+    if (removed === undefined) throw new AppError('not_found', 'No such speech.');
     if (removed.status === 'queued') await giveClipBack(tx, services, removed);
     const { object, after: before } = clipChange(removed);
     await recordChange(tx, scope, 'speech-clip.deleted', { object, before });

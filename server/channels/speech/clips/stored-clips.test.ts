@@ -12,9 +12,9 @@ import { backupsPrefix, fetchBackup, openOwnFiles, storeBackup } from '#server/o
 import { writeBackup } from '#server/operator/write-backup.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import { startFakeS3 } from '#server/testing/fake-s3.ts';
 import { signInAt, signUpAt } from '#server/testing/http-person.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
-import { startFakeS3 } from '#server/testing/fake-s3.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 /** Speech whose files are in an S3-compatible store. */
@@ -83,9 +83,11 @@ test('a clip that one server made plays from the other, and comes back from a ba
   const [a, b] = [await freePort(), await freePort()];
   const settings = (port: number, name: string) => ({
     ...onDatabase,
-    PORT: String(port), DATA_DIR: path.join(folder, name), S3_URL: store.url,
+    PORT: String(port),
+    DATA_DIR: path.join(folder, name),
+    S3_URL: store.url,
     AUTH_AUTOCONFIRM: 'true',
-      PUBLIC_URL: `http://127.0.0.1:${b}`,
+    PUBLIC_URL: `http://127.0.0.1:${b}`,
   });
   const [endMaker, endPlayer] = [await startBeside(settings(a, 'a')), await startBeside(settings(b, 'b'))];
   ends.push(endMaker, endPlayer);

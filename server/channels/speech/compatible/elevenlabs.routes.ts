@@ -8,9 +8,9 @@ import {
   elevenLabsPrefix as prefix,
 } from '#domain/channels/speech-elevenlabs.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { type RequestContext, contextOfRequest } from '#server/platform/http/request-context.ts';
-import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { answerOnce, type Outcome } from '#server/platform/http/idempotency/answer-once.ts';
+import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
+import { contextOfRequest, type RequestContext } from '#server/platform/http/request-context.ts';
 import type { Services } from '#server/services.ts';
 import { speechUsageOf } from '../metering/quota.ts';
 import { type Spoken, speak } from '../speak.ts';
@@ -24,13 +24,21 @@ const model = 'eleven_multilingual_v2';
 /** What their clients want to find in a subscription, of what is not sold here. */
 const noSlots = {
   status: 'active',
-    current_overage: { amount: '0', currency: 'usd' },
-    open_invoices: [],
-    has_open_invoices: false,
-  can_extend_character_limit: false, allowed_to_extend_character_limit: false, max_credit_limit_extension: 0,
-  voice_slots_used: 0, voice_limit: 0, voice_add_edit_counter: 0, can_extend_voice_limit: false,
-  professional_voice_slots_used: 0, professional_voice_slots_used_in_workspace: 0, professional_voice_limit: 0,
-  can_use_instant_voice_cloning: false, can_use_professional_voice_cloning: false,
+  current_overage: { amount: '0', currency: 'usd' },
+  open_invoices: [],
+  has_open_invoices: false,
+  can_extend_character_limit: false,
+  allowed_to_extend_character_limit: false,
+  max_credit_limit_extension: 0,
+  voice_slots_used: 0,
+  voice_limit: 0,
+  voice_add_edit_counter: 0,
+  can_extend_voice_limit: false,
+  professional_voice_slots_used: 0,
+  professional_voice_slots_used_in_workspace: 0,
+  professional_voice_limit: 0,
+  can_use_instant_voice_cloning: false,
+  can_use_professional_voice_cloning: false,
 };
 
 const bytesOf = async ({ body }: Spoken) =>
@@ -140,10 +148,19 @@ export const elevenLabsRoutes =
       const languages = listLanguages(services).map(({ code, name }) => ({ language_id: code, name }));
       return [
         {
-          model_id: model, name: request.site.name, description: 'The voices of this server', languages,
-          can_do_text_to_speech: true, can_do_voice_conversion: false, can_be_finetuned: false,
-          can_use_style: false, can_use_speaker_boost: false, serves_pro_voices: false,
-          token_cost_factor: 1, requires_alpha_access: false, maximum_text_length_per_request: textLimit,
+          model_id: model,
+          name: request.site.name,
+          description: 'The voices of this server',
+          languages,
+          can_do_text_to_speech: true,
+          can_do_voice_conversion: false,
+          can_be_finetuned: false,
+          can_use_style: false,
+          can_use_speaker_boost: false,
+          serves_pro_voices: false,
+          token_cost_factor: 1,
+          requires_alpha_access: false,
+          maximum_text_length_per_request: textLimit,
         },
       ];
     });

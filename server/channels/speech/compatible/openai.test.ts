@@ -64,7 +64,11 @@ describe('audio.speech.create', () => {
 
   it('streams events', async () => {
     const answer = await client.audio.speech.create({
-      model: 'gpt-4o-mini-tts', voice: 'coral', input, response_format: 'mp3', stream_format: 'sse',
+      model: 'gpt-4o-mini-tts',
+      voice: 'coral',
+      input,
+      response_format: 'mp3',
+      stream_format: 'sse',
     } as const);
     expect(answer.headers.get('content-type')).toMatch('text/event-stream');
     const events = (await answer.text())

@@ -1,7 +1,7 @@
 import { keyPerMinute } from '#domain/channels/speech-plans.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { RequestCounts } from '#server/platform/http/rate-limit.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 

@@ -79,7 +79,11 @@ const tellOfCharacters = (
   after: number,
 ) =>
   tellOfUse(tx, services, workspaceId, {
-    type: 'characters-used', period: periodOf(meter, services.clock.now()), limit, before, after,
+    type: 'characters-used',
+    period: periodOf(meter, services.clock.now()),
+    limit,
+    before,
+    after,
   });
 
 /** Counts one request, in a transaction of the caller's. @throws QuotaExceeded */

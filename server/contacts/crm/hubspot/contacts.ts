@@ -16,7 +16,12 @@ const Value = z.string().nullish();
 const Found = z.object({
   id: z.string().min(1).max(60),
   properties: z.object({
-    email: Value, firstname: Value, lastname: Value, phone: Value, mobilephone: Value, company: Value,
+    email: Value,
+    firstname: Value,
+    lastname: Value,
+    phone: Value,
+    mobilephone: Value,
+    company: Value,
   }),
 });
 type Found = z.infer<typeof Found>;

@@ -13,7 +13,12 @@ const Text = z
   .nullish()
   .transform((text) => text ?? '');
 const Properties = z.object({
-  firstname: Text, lastname: Text, company: Text, email: Text, phone: Text, mobilephone: Text,
+  firstname: Text,
+  lastname: Text,
+  company: Text,
+  email: Text,
+  phone: Text,
+  mobilephone: Text,
 });
 const Page = z.object({
   results: z.array(z.object({ properties: Properties })),
@@ -21,7 +26,10 @@ const Page = z.object({
 });
 
 const contactOf = ({ firstname, lastname, company, email, phone, mobilephone }: z.output<typeof Properties>) => ({
-  firstName: firstname, lastName: lastname, company, emails: email ? [email] : [],
+  firstName: firstname,
+  lastName: lastname,
+  company,
+  emails: email ? [email] : [],
   phones: [
     ...(mobilephone ? [{ kind: 'mobile' as const, written: mobilephone }] : []),
     ...(phone ? [{ kind: 'main' as const, written: phone }] : []),

@@ -4,10 +4,10 @@ import { contactsApi } from '#domain/contacts/contacts.ts';
 import { crmApi } from '#domain/contacts/crm.ts';
 import { type OfficeService, officeApi } from '#domain/scheduling/office.ts';
 import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
+import { startSimulator } from '#server/testing/fake-web-server.ts';
 import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
 import { startFakeOffice } from '#server/testing/office/fake-office.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { startSimulator } from '#server/testing/fake-web-server.ts';
 
 /** Contacts of connected accounts, through the import that there is. */
 
@@ -56,8 +56,13 @@ const google = [
 ];
 const microsoft = [
   {
-    givenName: 'Ada', surname: 'Lovelace', displayName: 'Ada Lovelace', companyName: 'Engines',
-    mobilePhone: '0171 1234567', businessPhones: ['+4930901820'], homePhones: [],
+    givenName: 'Ada',
+    surname: 'Lovelace',
+    displayName: 'Ada Lovelace',
+    companyName: 'Engines',
+    mobilePhone: '0171 1234567',
+    businessPhones: ['+4930901820'],
+    homePhones: [],
     emailAddresses: [{ name: 'Ada', address: 'ada@example.com' }],
   },
   { displayName: 'Nobody', mobilePhone: null, emailAddresses: [{ address: 'nobody@example.com' }] },
@@ -112,7 +117,11 @@ test('a CRM of one’s own is read in parts', async () => {
   const owner = await app.newOwner();
   expect(errorOf(await read(owner, 'own'))[2]).toContain('No CRM of your own is connected');
   const people = Array.from({ length: 501 }, (_, n) => ({
-    id: `c-${n}`, name: `Cy Park ${n}`, email: `cy${n}@example.com`, company: null, url: null,
+    id: `c-${n}`,
+    name: `Cy Park ${n}`,
+    email: `cy${n}@example.com`,
+    company: null,
+    url: null,
     phone: `+4930902${String(n).padStart(3, '0')}`,
   }));
   await startSimulator(app.services, 'crm.example.org', ({ body }) => {
@@ -124,7 +133,8 @@ test('a CRM of one’s own is read in parts', async () => {
       'contact.list': { contacts, next: from + 500 < people.length ? String(from + 500) : null },
     };
     return {
-      status: 200, headers: { 'content-type': 'application/json' },
+      status: 200,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(answers[type] ?? { error: 'What is that?' }),
     };
   });

@@ -6,8 +6,12 @@ import type { ReadFile } from '../read-file.ts';
 const several = ' ::: ';
 
 const phoneHeadings: Record<PhoneKind, string> = {
-  mobile: 'Mobile phone', main: 'Main phone', work: 'Work phone', home: 'Home phone',
-  other: 'Other phone', fax: 'Fax',
+  mobile: 'Mobile phone',
+  main: 'Main phone',
+  work: 'Work phone',
+  home: 'Home phone',
+  other: 'Other phone',
+  fax: 'Fax',
 };
 const headings = ['First name', 'Last name', 'Company', 'Email', ...phoneKinds.map((kind) => phoneHeadings[kind])];
 const columns: ImportColumn[] = [
@@ -27,6 +31,10 @@ const cellsOf = ({ firstName, lastName, company, emails, phones }: SourceContact
 
 /** Contacts of a service as the rows that a file of them would have. */
 export const tableOfContacts = (contacts: readonly SourceContact[]): ReadFile => ({
-  kind: 'table', encoding: 'utf-8', delimiter: null, headings, columns,
+  kind: 'table',
+  encoding: 'utf-8',
+  delimiter: null,
+  headings,
+  columns,
   rows: contacts.map(cellsOf),
 });

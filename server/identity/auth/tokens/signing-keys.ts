@@ -83,7 +83,8 @@ function unseal(services: Services, kid: string, sealed: string): JWK {
 const asKey = async (jwk: JWK) => (await importJWK(jwk, algorithm)) as CryptoKey;
 
 async function readRing(services: Services): Promise<KeyRing> {
-  const select = () => services.db.system('account', (tx) => tx.select().from(signingKeys).orderBy(desc(signingKeys.createdAt)));
+  const select = () =>
+    services.db.system('account', (tx) => tx.select().from(signingKeys).orderBy(desc(signingKeys.createdAt)));
   let rows = await select();
   if (!rows.some((row) => row.retiredAt === null)) {
     await ensureFreshKey(services);

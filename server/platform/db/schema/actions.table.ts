@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import type { ActionConfiguration, ActionTemplateId, ActionVariable } from '#domain/actions/action-configurations.ts';
 import type { ActionWords } from '#domain/actions/action-labels.ts';
 import { type ActionTriggers, actionRunStatuses, actionStatuses, runTriggers } from '#domain/actions/actions.ts';
-import { id, json, encryptedJson, moment } from '#server/platform/db/columns.ts';
+import { encryptedJson, id, json, moment } from '#server/platform/db/columns.ts';
 
 export const actions = pgTable(
   'actions',

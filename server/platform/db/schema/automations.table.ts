@@ -7,7 +7,7 @@ import {
 } from '#domain/actions/automations.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { callOutcomes } from '#domain/records/call-states.ts';
-import { id, json, encryptedJson, moment } from '#server/platform/db/columns.ts';
+import { encryptedJson, id, json, moment } from '#server/platform/db/columns.ts';
 import type { FlowEvent } from '#voice/flow/conversation.ts';
 
 /** What has a workflow run by itself. */

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AnalysisResult } from '#domain/calls/call-analyses.ts';
 import { modelServiceIds } from '#domain/models/model-services.ts';
-import { id, encryptedJson, moment } from '#server/platform/db/columns.ts';
+import { encryptedJson, id, moment } from '#server/platform/db/columns.ts';
 
 export const callAnalyses = pgTable(
   'call_analyses',

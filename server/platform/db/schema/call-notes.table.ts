@@ -1,5 +1,5 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { id, encryptedText, moment } from '#server/platform/db/columns.ts';
+import { encryptedText, id, moment } from '#server/platform/db/columns.ts';
 
 export const callNotes = pgTable(
   'call_notes',

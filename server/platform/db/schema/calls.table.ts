@@ -7,7 +7,7 @@ import {
   callOutcomes,
   callStatuses,
 } from '#domain/records/call-states.ts';
-import { id, json, encryptedJson, encryptedText, moment } from '#server/platform/db/columns.ts';
+import { encryptedJson, encryptedText, id, json, moment } from '#server/platform/db/columns.ts';
 import type { CallMemory } from '#voice/call/call-memory.ts';
 import type { Intent, Setting } from '#voice/flow/conversation.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';

@@ -4,7 +4,7 @@ import { type ContactFieldValue, contactFieldKinds } from '#domain/contacts/cont
 import type { ContactFilter } from '#domain/contacts/contact-filters.ts';
 import { contactSources } from '#domain/contacts/contact-sources.ts';
 import { suppressionKinds, suppressionSources } from '#domain/contacts/suppressions.ts';
-import { id, json, encryptedText, moment } from '#server/platform/db/columns.ts';
+import { encryptedText, id, json, moment } from '#server/platform/db/columns.ts';
 
 export const contacts = pgTable(
   'contacts',

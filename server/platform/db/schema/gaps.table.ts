@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { gapStatuses } from '#domain/knowledge/knowledge-gaps.ts';
-import { id, encryptedText, moment } from '#server/platform/db/columns.ts';
+import { encryptedText, id, moment } from '#server/platform/db/columns.ts';
 
 /** Questions that are alike and that no document answered. */
 export const knowledgeGaps = pgTable(

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { actKinds } from '#domain/calls/live-calls.ts';
-import { id, encryptedJson, moment } from '#server/platform/db/columns.ts';
+import { encryptedJson, id, moment } from '#server/platform/db/columns.ts';
 
 /** What people did in calls that went on. */
 export const callActs = pgTable(

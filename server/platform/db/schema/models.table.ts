@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { modelServiceIds } from '#domain/models/model-services.ts';
 import { modelOutcomes } from '#domain/models/models.ts';
-import { id, json, encryptedText, moment } from '#server/platform/db/columns.ts';
+import { encryptedText, id, json, moment } from '#server/platform/db/columns.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
 const service = () => text('service', { enum: modelServiceIds }).notNull();

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { taskKinds, taskStatuses } from '#domain/contacts/tasks.ts';
-import { id, encryptedText, moment } from '#server/platform/db/columns.ts';
+import { encryptedText, id, moment } from '#server/platform/db/columns.ts';
 
 export const tasks = pgTable(
   'tasks',

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { unrecognizedStatuses } from '#domain/agents/unrecognized.ts';
 import type { TurnWhy } from '#domain/records/why.ts';
-import { id, json, encryptedText, moment } from '#server/platform/db/columns.ts';
+import { encryptedText, id, json, moment } from '#server/platform/db/columns.ts';
 
 export const unrecognized = pgTable(
   'missed_words',

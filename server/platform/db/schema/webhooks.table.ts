@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import { deliveryStatuses, pauseReasons, webhookStatuses } from '#domain/notifications/webhook-limits.ts';
-import { id, encryptedJson, encryptedText, moment } from '#server/platform/db/columns.ts';
+import { encryptedJson, encryptedText, id, moment } from '#server/platform/db/columns.ts';
 
 export const webhooks = pgTable(
   'webhooks',

@@ -29,7 +29,9 @@ async function leaveRunning(client: TestClient, key: string, url: string, sent: 
   // The digest of a request that was really sent, whose row is then made running again.
   await post(client, url, sent, key);
   const own = eq(repeats.caller, client.workspaceId);
-  const [{ digest } = { digest: '' }] = await services.db.system('test', (tx) => tx.delete(repeats).where(own).returning());
+  const [{ digest } = { digest: '' }] = await services.db.system('test', (tx) =>
+    tx.delete(repeats).where(own).returning(),
+  );
   return claimRequest(services, { ...wanted, digest });
 }
 

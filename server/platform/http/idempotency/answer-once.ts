@@ -7,11 +7,11 @@ import type { RequestContext } from '../request-context.ts';
 import {
   answerFile,
   claimRequest,
+  type IdempotentRequest,
   keepAnswer,
   keepClaim,
   keptBody,
   type Repeat,
-  type IdempotentRequest,
   releaseRequest,
 } from './claims.ts';
 import { copiedBody } from './copied-body.ts';
@@ -126,7 +126,9 @@ async function inParts(
 ): Promise<Outcome> {
   const { status, type, body } = asFile(outcome);
   const keep = (answer: { file: string | null; body: unknown }) =>
-    services.db.system('installation', (tx) => keepAnswer(tx, services, row, { status, headers, type: type ?? null, ...answer }));
+    services.db.system('installation', (tx) =>
+      keepAnswer(tx, services, row, { status, headers, type: type ?? null, ...answer }),
+    );
   if (type === undefined) {
     await keep({ file: null, body });
     endClaim();

@@ -40,9 +40,14 @@ export async function claimRequest({ db, clock }: Services, request: IdempotentR
       const [own] = await tx
         .insert(repeats)
         .values({
-          caller, workspaceId, key, digest,
+          caller,
+          workspaceId,
+          key,
+          digest,
           ...claimed,
-          id: newId(), state: 'running', createdAt: new Date(now),
+          id: newId(),
+          state: 'running',
+          createdAt: new Date(now),
         })
         .onConflictDoUpdate({
           target: [repeats.caller, repeats.key],

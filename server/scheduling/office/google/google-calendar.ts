@@ -50,7 +50,9 @@ const takesTime = ({ status, transparency, attendees = [] }: Event) =>
 const idOf = (appointmentId: string) => appointmentId.replaceAll('-', '');
 
 const bodyOf = ({ appointmentId, title, text, start, end, timeZone }: NewEvent) => ({
-  summary: title, description: text, status: 'confirmed',
+  summary: title,
+  description: text,
+  status: 'confirmed',
   start: { dateTime: new Date(start).toISOString(), timeZone },
   end: { dateTime: new Date(end).toISOString(), timeZone },
   extendedProperties: { private: { parleyAppointment: appointmentId } },

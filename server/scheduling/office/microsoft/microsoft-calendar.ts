@@ -48,8 +48,10 @@ const takesTime = ({ isCancelled, showAs, responseStatus }: Event) =>
 const written = (at: number) => ({ dateTime: new Date(at).toISOString().slice(0, 19), timeZone: 'UTC' });
 
 const bodyOf = ({ title, text, start, end }: NewEvent) => ({
-  subject: title, body: { contentType: 'text', content: text },
-  start: written(start), end: written(end),
+  subject: title,
+  body: { contentType: 'text', content: text },
+  start: written(start),
+  end: written(end),
 });
 
 /** Somebody's calendar at Microsoft. @param base of their part of Graph */

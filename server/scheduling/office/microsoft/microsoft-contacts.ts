@@ -10,7 +10,11 @@ const Text = z
   .nullish()
   .transform((text) => text ?? '');
 const Person = z.object({
-  givenName: Text, surname: Text, displayName: Text, companyName: Text, mobilePhone: Text,
+  givenName: Text,
+  surname: Text,
+  displayName: Text,
+  companyName: Text,
+  mobilePhone: Text,
   emailAddresses: z.array(z.object({ address: Text })).default([]),
   businessPhones: z.array(z.string()).default([]),
   homePhones: z.array(z.string()).default([]),
@@ -20,7 +24,8 @@ function contactOf(person: z.output<typeof Person>): SourceContact {
   const { givenName, surname, displayName, companyName, mobilePhone, emailAddresses } = person;
   return {
     firstName: givenName || (surname ? '' : displayName),
-    lastName: surname, company: companyName,
+    lastName: surname,
+    company: companyName,
     emails: emailAddresses.map(({ address }) => address).filter(Boolean),
     phones: [
       ...(mobilePhone ? [{ kind: 'mobile' as const, written: mobilePhone }] : []),

@@ -50,7 +50,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
   });
   const { errors, isDirty } = formState;
   const save = useChange((fields: Fields) => api.brand.set({ body: settingsOf(fields) }), {
-    says: 'The brand was saved',
+    says: 'Brand saved',
     next: (answer) => {
       keepBrand(answer);
       reset(fieldsOf(answer.brand), { keepDirtyValues: false });
@@ -60,7 +60,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
 
   return (
     <form noValidate aria-label="Brand" onSubmit={(event) => void handleSubmit((fields) => save.mutate(fields))(event)}>
-      <AccountSection title="Brand" hint="What your clients see in the dashboard, at sign-in and in mails.">
+      <AccountSection title="Brand" hint="What your clients see in the dashboard, at sign-in, and in emails.">
         {errors.root?.message && <Banner>{errors.root.message}</Banner>}
         <Field label="Name" error={errors.name?.message} required>
           <Input
@@ -76,14 +76,11 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           disabled={readOnly}
         />
       </AccountSection>
-      <AccountSection
-        title="Mails"
-        hint="Mails to your clients come under this name. The address that sends them is the one of this server."
-      >
-        <Field label="Sender name" optional hint="Without one, the name of the brand." error={errors.mailName?.message}>
+      <AccountSection title="Mails" hint="Sender name of emails to your clients. The address is this server’s.">
+        <Field label="Sender name" optional hint="If empty, the name of the brand." error={errors.mailName?.message}>
           <Input {...register('mailName')} maxLength={60} />
         </Field>
-        <Field label="Answers go to" optional error={errors.replyTo?.message}>
+        <Field label="Reply to" optional error={errors.replyTo?.message}>
           <Input {...register('replyTo')} type="email" placeholder="hello@example.com" maxLength={254} />
         </Field>
       </AccountSection>
@@ -101,20 +98,20 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           <Input {...register('privacyUrl')} type="url" placeholder="https://example.com/privacy" maxLength={500} />
         </Field>
       </AccountSection>
-      <AccountSection title="Clients" hint="Who may come, and what they are told of the product behind it.">
+      <AccountSection title="Clients" hint="Who can join, and what they learn about the product behind it.">
         <Checkbox
           checked={watch('signUp')}
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}
           disabled={readOnly}
-          label="Strangers may sign up at your addresses"
-          hint="Each gets a workspace of their own, which is a subaccount of yours. Else people come by invitation."
+          label="Allow sign-up at your domains"
+          hint="Each person gets a workspace that is your subaccount. If off, people join by invitation."
         />
         <Checkbox
           checked={watch('poweredBy')}
           onChange={(poweredBy) => setValue('poweredBy', poweredBy, { shouldDirty: true })}
           disabled={readOnly}
-          label="Say whose software it is"
-          hint="A line at sign-in and at the end of mails. Without it no page and no mail names it."
+          label="Show who makes the software"
+          hint="A line at sign-in and at the end of emails. If off, no page or email mentions it."
         />
         {!readOnly && (
           <div>

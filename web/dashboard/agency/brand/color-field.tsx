@@ -18,13 +18,13 @@ export function ColorField({ value, onChange, error, disabled }: ColorFieldProps
     <Field
       label="Colour"
       optional
-      hint="Of buttons and links. Hue and strength are yours; its lightness is chosen so that everybody can read it."
+      hint="For buttons and links. You choose hue and saturation; lightness is adjusted so that everyone can read it."
       error={error}
     >
       <div className="flex items-center gap-2">
         <input
           type="color"
-          aria-label="Pick a colour"
+          aria-label="Pick a color"
           value={isColor(value) ? value : usual}
           onChange={({ target }) => onChange(target.value.toLowerCase())}
           disabled={disabled}

@@ -8,8 +8,15 @@ import GeneralSettingsPage from './general-settings-page.tsx';
 
 const at = '/dashboard/agency/general';
 const byHand = {
-  keys: 'own', status: 'off', mode: null, account: null, maskedKey: null, hasWebhookSecret: false,
-  webhookUrl: null, lastEvent: null, missing: [],
+  keys: 'own',
+  status: 'off',
+  mode: null,
+  account: null,
+  maskedKey: null,
+  hasWebhookSecret: false,
+  webhookUrl: null,
+  lastEvent: null,
+  missing: [],
 };
 const payments = { 'GET /v1/payment-provider': { body: byHand } };
 const brand: Brand = {
@@ -47,9 +54,9 @@ it('begins with a name, and asks for logo and addresses after that', async () =>
   const form = within(await screen.findByRole('form', { name: 'Brand' }));
   expect(screen.getAllByText('Save the brand first.')).toHaveLength(2);
   await user.type(form.getByLabelText('Name'), 'Bright Lines');
-  await user.click(form.getByLabelText('Strangers may sign up at your addresses'));
+  await user.click(form.getByLabelText('Allow sign-up at your domains'));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The brand was saved')).toBeTruthy();
+  expect(await screen.findByText('Brand saved')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     name: 'Bright Lines',
     accent: null,
@@ -60,7 +67,7 @@ it('begins with a name, and asks for logo and addresses after that', async () =>
 });
 
 it('says beside the field what the server does not take', async () => {
-  const message = 'Write a colour like #0f766e.';
+  const message = 'Enter a color like #0f766e.';
   stubNetwork({
     ...payments,
     'GET /v1/brand': { body: { brand } },

@@ -17,12 +17,12 @@ export default function GeneralSettingsPage() {
   const readOnly = !useCan('settings:manage');
   return (
     <>
-      <PageHeader title="General Settings" subtitle="How your agency appears to its clients." />
+      <PageHeader title="General Settings" subtitle="How clients see your agency." />
       {data ? (
         <>
           {readOnly && (
             <Banner tone="info" className="mb-4">
-              Your role may look at these settings, and not change them.
+              Your role can view these settings, but not change them.
             </Banner>
           )}
           <BrandForm brand={data.brand} readOnly={readOnly} />
@@ -31,11 +31,7 @@ export default function GeneralSettingsPage() {
           <PaymentsSection readOnly={readOnly} />
         </>
       ) : error ? (
-        <ErrorState
-          title="The settings could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load the settings." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         ['h-56', 'h-48', 'h-96', 'h-40', 'h-52', 'h-32'].map((height) => (
           <Skeleton key={height} className={`mb-4 ${height}`} />

@@ -37,8 +37,8 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
       {host.verifiedAt === null && (
         <>
           <p className="text-muted">
-            Add both records where the DNS of this name is kept. The first proves that it is yours, the second leads
-            people here. Nothing is shown under it before.
+            Add both records to this domain’s DNS. The first proves that it’s yours, the second points it here. Nothing
+            is shown there until then.
           </p>
           <div className="rounded-lg border border-line px-4">
             <ToCopy label="name of the TXT record" text={host.record.name} />
@@ -67,8 +67,7 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         action="Remove address"
         onConfirm={() => remove.mutateAsync()}
       >
-        Whoever opens it sees nothing any more, and links in mails that were sent stop working. Accounts and workspaces
-        stay.
+        Visitors no longer see anything there, and links in sent emails stop working. Accounts and workspaces stay.
       </ConfirmDialog>
     </li>
   );
@@ -90,7 +89,7 @@ export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnl
   }
 
   return (
-    <AccountSection title="Addresses" hint="Names of your own under which your clients open the dashboard.">
+    <AccountSection title="Addresses" hint="Your own domains, where clients open the dashboard.">
       {brand === null ? (
         <p className="text-muted">Save the brand first.</p>
       ) : error ? (

@@ -14,11 +14,11 @@ import { keepBrand } from './keep-brand.ts';
 
 /** The picture's bytes in base64, as the API takes them. */
 async function base64Of(file: File): Promise<string> {
-  if (file.size > logoBytesLimit) throw new Error('The picture is larger than 200 kB. Choose a smaller one.');
+  if (file.size > logoBytesLimit) throw new Error('The image is larger than 200 kB. Choose a smaller one.');
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The file could not be read.'));
+    reader.onerror = () => reject(new Error('The file couldn’t be read.'));
     reader.readAsDataURL(file);
   });
   return address.slice(address.indexOf(',') + 1);
@@ -42,7 +42,7 @@ function Preview({ brand }: { brand: Brand }) {
             : address && (
                 <img
                   src={address}
-                  alt={`The logo on a ${theme} ground`}
+                  alt={`The logo on a ${theme} background`}
                   className="max-h-12 max-w-full object-contain"
                 />
               )}
@@ -56,7 +56,7 @@ function Preview({ brand }: { brand: Brand }) {
 export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useChange(async (file: File) => api.brand.setLogo({ body: { data: await base64Of(file) } }), {
-    says: 'The logo was saved',
+    says: 'Logo saved',
     next: (answer) => keepBrand(answer),
     refusal: 'shown',
   });
@@ -66,7 +66,7 @@ export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly
   return (
     <AccountSection
       title="Logo"
-      hint="PNG, JPEG, WebP or SVG of at most 200 kB, best on a transparent ground and wide rather than high."
+      hint="PNG, JPEG, WebP, or SVG up to 200 kB, ideally wide, on a transparent background."
     >
       {brand === null ? (
         <p className="text-muted">Save the brand first.</p>
@@ -91,7 +91,7 @@ export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly
               />
               <Button variant="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
                 {!upload.isPending && <ImageUp aria-hidden />}
-                {brand.logo === null ? 'Choose a picture' : 'Choose another picture'}
+                {brand.logo === null ? 'Choose an image' : 'Choose another image'}
               </Button>
               {brand.logo !== null && (
                 <Button variant="outline" busy={remove.isPending} onClick={() => remove.mutate()}>

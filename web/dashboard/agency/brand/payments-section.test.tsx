@@ -8,20 +8,27 @@ import { PaymentsSection } from './payments-section.tsx';
 
 const at = '/dashboard/agency/general';
 const off: PaymentProvider = {
-  keys: 'own', status: 'off', mode: null, account: null, maskedKey: null, hasWebhookSecret: false,
-  webhookUrl: null, lastEvent: null, missing: [],
+  keys: 'own',
+  status: 'off',
+  mode: null,
+  account: null,
+  maskedKey: null,
+  hasWebhookSecret: false,
+  webhookUrl: null,
+  lastEvent: null,
+  missing: [],
 };
 const set: PaymentProvider = {
   ...off,
   status: 'incomplete',
-    mode: 'test',
-    account: 'acct_1',
-    maskedKey: '…AbCd',
-    missing: ['The signing secret is not set.'],
+  mode: 'test',
+  account: 'acct_1',
+  maskedKey: '…AbCd',
+  missing: ['The signing secret is not set.'],
   webhookUrl: 'https://parley.example/webhooks/stripe/abc',
 };
 
-it('takes a key, then shows the address of the webhook and what is missing', async () => {
+it('takes a key, then shows the webhook URL and what is missing', async () => {
   let stored = off;
   const sent = stubNetwork({
     'GET /v1/payment-provider': () => ({ body: stored }),
@@ -34,7 +41,7 @@ it('takes a key, then shows the address of the webhook and what is missing', asy
   expect(await screen.findByText('By hand')).toBeTruthy();
   await user.type(screen.getByLabelText('Restricted key'), 'rk_test_0123456789');
   await user.click(screen.getByRole('button', { name: 'Save key' }));
-  expect(await screen.findByText('The key was saved')).toBeTruthy();
+  expect(await screen.findByText('Key saved')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ key: 'rk_test_0123456789' });
   expect(await screen.findByText(set.webhookUrl!)).toBeTruthy();
   expect(screen.getByText('The signing secret is not set.')).toBeTruthy();

@@ -41,7 +41,7 @@ function State({ provider }: { provider: PaymentProvider }) {
               Last event: {lastEvent.type}, <Moment iso={lastEvent.at} />
             </>
           ) : (
-            'No event has come yet.'
+            'No events yet.'
           )}
         </p>
       )}
@@ -53,10 +53,10 @@ function Webhook({ url }: { url: string }) {
   return (
     <div>
       <p className="text-muted">
-        Add a webhook with this address at Stripe, under Developers, for these events: {webhookEvents.join(', ')}.
+        In Stripe, under Developers, add a webhook with this URL for these events: {webhookEvents.join(', ')}.
       </p>
       <div className="mt-2 rounded-lg border border-line px-4">
-        <ToCopy label="address of the webhook" text={url} />
+        <ToCopy label="webhook URL" text={url} />
       </div>
     </div>
   );
@@ -80,7 +80,7 @@ function SecretForm({
   const [value, setValue] = useState('');
   const save = useChange(() => api.paymentProvider.set({ body: { [name]: value.trim() } }), {
     reloads: 'paymentProvider',
-    says: name === 'key' ? 'The key was saved' : 'The signing secret was saved',
+    says: name === 'key' ? 'Key saved' : 'Signing secret saved',
     next: () => setValue(''),
     refusal: 'shown',
   });
@@ -120,7 +120,7 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
       <SecretForm
         name="key"
         label="Restricted key"
-        hint="It may write customers, checkout sessions, the customer portal, invoices and credit notes, and read payment methods, charges and refunds."
+        hint="It needs write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, charges, and refunds."
         isSet={provider.maskedKey !== null}
       />
       {provider.webhookUrl && (
@@ -129,7 +129,7 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
           <SecretForm
             name="webhookSecret"
             label="Signing secret of the webhook"
-            hint="Stripe shows it when the webhook is added."
+            hint="Stripe shows it when you add the webhook."
             isSet={provider.hasWebhookSecret}
           />
           <div>
@@ -142,12 +142,12 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
       <ConfirmDialog
         open={removing}
         onOpenChange={setRemoving}
-        title="Remove the keys of Stripe?"
+        title="Remove the Stripe keys?"
         action="Remove keys"
         onConfirm={() => remove.mutateAsync()}
       >
-        What is open and what follows is collected by hand. Invoices that are open at Stripe can still be paid there:
-        void them there, or note here what comes.
+        Open and future invoices are then collected by hand. Invoices open at Stripe can still be paid there: void them
+        there, or record payments here.
       </ConfirmDialog>
     </>
   );

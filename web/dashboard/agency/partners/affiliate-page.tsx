@@ -36,10 +36,10 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
         title={workspace}
         hint={
           status === 'pending'
-            ? 'You have asked to join. Your link counts once that is accepted.'
+            ? 'You asked to join. Your link counts once you’re accepted.'
             : status === 'paused'
-              ? 'Your link does not count now. What you earned stays.'
-              : 'Who signs up by your link within 90 days is yours.'
+              ? 'Your link doesn’t count now. You keep what you earned.'
+              : 'People who sign up through your link within 90 days are yours.'
         }
         action={<PartnerState status={status} />}
       />
@@ -69,19 +69,19 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
 function Join() {
   const join = useChange(() => api.partners.join(), {
     reloads: 'partners',
-    says: 'You have asked to join',
+    says: 'You asked to join',
   });
   return (
     <EmptyState
       icon={Share2}
-      title="Earn with those you bring"
+      title="Earn with referrals"
       action={
         <Button busy={join.isPending} onClick={() => join.mutate()}>
           Become an affiliate
         </Button>
       }
     >
-      You get a link of your own, and a commission of what those who sign up by it pay. The operator of this
+      You get your own link, and a commission on what people who sign up through it pay. The operator of this
       installation decides who joins.
     </EmptyState>
   );
@@ -92,9 +92,9 @@ export default function AffiliatePage() {
   const { data, error, refetch } = useQuery(query.partners.affiliate());
   return (
     <>
-      <PageHeader title="Affiliate" subtitle="Your referral link, who came by it, and what you are owed." />
+      <PageHeader title="Affiliate" subtitle="Your referral link, who signed up through it, and what you’ve earned." />
       {error ? (
-        <ErrorState title="This could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="This couldn’t be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton className="h-52 w-full" />
       ) : (
@@ -105,7 +105,7 @@ export default function AffiliatePage() {
           {data.mayJoin && <Join />}
           {data.items.length === 0 && !data.mayJoin && (
             <EmptyState icon={Share2} title="Nothing to join">
-              You work where the programme of this installation is. Its partners are under Partner Details.
+              You work where this installation’s program is run. Its partners are under Partner Details.
             </EmptyState>
           )}
         </>

@@ -45,10 +45,10 @@ export function EntryDialog({
 
   async function send({ amount, currency, text, reference }: Fields, once: CallOptions) {
     const value = parseAmount(amount.replace(/,(\d{1,2})$/, '.$1'), currency);
-    if (value === null || value === 0) throw problemAt('amount', 'Write an amount like 197 or 49.50.');
+    if (value === null || value === 0) throw problemAt('amount', 'Enter an amount like 197 or 49.50.');
     const most = owed.find((sum) => sum.currency === currency)?.owed ?? 0;
     if (!earning && value > most) {
-      throw problemAt('amount', `They are owed ${showMoney({ amount: most, currency })}. Use that or less.`);
+      throw problemAt('amount', `They’re owed ${showMoney({ amount: most, currency })}. Use that or less.`);
     }
     const params = { partnerId };
     if (earning)
@@ -59,17 +59,17 @@ export function EntryDialog({
   return (
     <FormDialog
       size="sm"
-      title={earning ? `Revenue of ${name}` : `Record pay-out to ${name}`}
+      title={earning ? `Revenue of ${name}` : `Record payout to ${name}`}
       description={
         earning
-          ? `What a customer of theirs paid. Their commission of it is ${formatShare(commissionPoints)}.`
-          : `They are owed ${moneyOf(owed, 'owed')}. An entry cannot be changed later.`
+          ? `What one of their customers paid. Their commission is ${formatShare(commissionPoints)}.`
+          : `They’re owed ${moneyOf(owed, 'owed')}. Entries can’t be changed later.`
       }
-      action={earning ? 'Add revenue' : 'Record pay-out'}
+      action={earning ? 'Add revenue' : 'Record payout'}
       form={form}
       send={send}
       reloads="partners"
-      says={earning ? `Revenue of ${name} noted` : `Pay-out to ${name} recorded`}
+      says={earning ? `Revenue of ${name} recorded` : `Payout to ${name} recorded`}
       onClose={onClose}
     >
       <div className="grid grid-cols-[1fr_6rem] gap-3">
@@ -90,7 +90,7 @@ export function EntryDialog({
         <Input {...register('text')} maxLength={200} placeholder={earning ? 'Plan Pro, November' : 'By transfer'} />
       </Field>
       {!earning && (
-        <Field label="Reference" optional hint="Under which your bank knows it.">
+        <Field label="Reference" optional hint="Your bank’s reference.">
           <Input {...register('reference')} maxLength={80} autoComplete="off" placeholder="TRF-1042" />
         </Field>
       )}

@@ -45,7 +45,7 @@ export function PartnerDialog(props: { partner?: Partner | undefined; rates: Par
   async function send({ name, email, type, status, commissionPoints }: Fields, once: CallOptions) {
     const typed = commissionPoints.trim();
     const points = typed === '' ? undefined : pointsOf(typed);
-    if (Number.isNaN(points)) throw problemAt('commissionPoints', 'Write a percentage like 15 or 12.5.');
+    if (Number.isNaN(points)) throw problemAt('commissionPoints', 'Enter a percentage like 15 or 12.5.');
     const share = points === undefined ? {} : { commissionPoints: points };
     if (partner) {
       const body = { name, email: email.trim() === '' ? null : email, type, status, ...share };
@@ -58,7 +58,7 @@ export function PartnerDialog(props: { partner?: Partner | undefined; rates: Par
   return (
     <FormDialog
       title={partner ? `Change ${partner.name}` : 'Add partner'}
-      description="What was earned before keeps the commission of then."
+      description="Earlier earnings keep their commission."
       action="Save"
       form={form}
       send={send}
@@ -72,7 +72,7 @@ export function PartnerDialog(props: { partner?: Partner | undefined; rates: Par
       <Field
         label="Email"
         optional
-        hint="Who signs in with it sees what they brought and are owed, under Affiliate."
+        hint="People who sign in with it see their referrals and earnings under Affiliate."
         error={errors.email?.message}
       >
         <Input {...register('email')} type="email" maxLength={255} autoComplete="off" />

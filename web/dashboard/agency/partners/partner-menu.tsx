@@ -38,7 +38,7 @@ export function PartnerMenu({ partner, rates }: { partner: Partner; rates: Partn
         )}
         {owed && (
           <MenuItem onSelect={() => setAsking('payout')}>
-            <Banknote /> Record pay-out
+            <Banknote /> Record payout
           </MenuItem>
         )}
       </Menu>

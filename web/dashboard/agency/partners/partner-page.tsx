@@ -41,7 +41,8 @@ function Entries({ partnerId }: { partnerId: string }) {
         {...list}
         empty={
           <EmptyState icon={Banknote} title="No entries yet">
-            Each payment of a customer of theirs earns a commission, and shows here. A credit note takes back its part.
+            Each payment by one of their customers earns a commission and appears here. A credit note takes back its
+            share.
           </EmptyState>
         }
       />
@@ -62,13 +63,11 @@ export default function PartnerPage() {
   const [paying, setPaying] = useState(false);
   const partner = data?.items.find(({ id }) => id === partnerId);
   if (error) {
-    return (
-      <ErrorState title="The partner could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the partner." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (data && partner === undefined) {
     return (
-      <EmptyState icon={Handshake} title="There is no such partner">
+      <EmptyState icon={Handshake} title="Partner not found">
         Partners of this workspace are under Partner Details.
       </EmptyState>
     );
@@ -86,7 +85,7 @@ export default function PartnerPage() {
             <>
               {partner.sums.some(({ owed }) => owed > 0) && (
                 <Button onClick={() => setPaying(true)}>
-                  <Banknote /> Record pay-out
+                  <Banknote /> Record payout
                 </Button>
               )}
               <PartnerMenu partner={partner} rates={data.rates} />
@@ -105,7 +104,11 @@ export default function PartnerPage() {
       />
       {partner && (
         <div className="flex max-w-2xl items-end gap-2">
-          <Field label="Referral link" className="min-w-0 flex-1" hint="Who signs up by it within 90 days is theirs.">
+          <Field
+            label="Referral link"
+            className="min-w-0 flex-1"
+            hint="People who sign up through it within 90 days are theirs."
+          >
             <Input readOnly value={partner.link} onFocus={(event) => event.target.select()} />
           </Field>
           <CopyButton text={partner.link} label="Copy the referral link" />

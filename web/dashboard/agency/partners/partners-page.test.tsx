@@ -15,15 +15,28 @@ const rowId = '019a0000-0000-7000-8000-00000000000b';
 const rates = { affiliate: 1500, reseller: 2500, referral: 2000 };
 const id = '019a0000-0000-7000-8000-00000000000a';
 const aPartner = (change: Partial<Partner> = {}): Partner => ({
-  id, name: 'Blue Voice', email: 'hello@example.com', type: 'reseller', status: 'active', commissionPoints: 2500,
-  link: 'https://parley.example/get-started?ref=abcdefgh23', referrals: 3,
+  id,
+  name: 'Blue Voice',
+  email: 'hello@example.com',
+  type: 'reseller',
+  status: 'active',
+  commissionPoints: 2500,
+  link: 'https://parley.example/get-started?ref=abcdefgh23',
+  referrals: 3,
   sums: [{ currency: 'EUR', revenue: 19_700, commission: 4925, paid: 0, owed: 4925 }],
   createdAt: '2026-11-20T10:00:00Z',
   ...change,
 });
 const anEntry = (change: Partial<PartnerEntry> = {}): PartnerEntry => ({
-  id, kind: 'earned', createdAt: '2026-11-21T10:00:00Z', currency: 'EUR', amount: 4925, revenue: 19_700,
-  description: 'INV-000001', reference: null, invoiceId: id,
+  id,
+  kind: 'earned',
+  createdAt: '2026-11-21T10:00:00Z',
+  currency: 'EUR',
+  amount: 4925,
+  revenue: 19_700,
+  description: 'INV-000001',
+  reference: null,
+  invoiceId: id,
   ...change,
 });
 const network = (items: Partner[] = [aPartner()], more = {}) =>
@@ -61,24 +74,26 @@ describe('Partner Details', () => {
     await user.type(await screen.findByLabelText(/^Amount/), 'much');
     await user.type(screen.getByLabelText(/^What for/), 'Plan Pro');
     await user.click(screen.getByRole('button', { name: 'Add revenue' }));
-    expect(await screen.findByText('Write an amount like 197 or 49.50.')).toBeTruthy();
+    expect(await screen.findByText('Enter an amount like 197 or 49.50.')).toBeTruthy();
     await user.clear(screen.getByLabelText(/^Amount/));
     await user.type(screen.getByLabelText(/^Amount/), '49.50');
     await user.click(screen.getByRole('button', { name: 'Add revenue' }));
     expect(await screen.findByText('Revenue of Blue Voice noted')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      revenue: 4950, currency: 'EUR', description: 'Plan Pro',
+      revenue: 4950,
+      currency: 'EUR',
+      description: 'Plan Pro',
     });
     await user.click(screen.getByRole('button', { name: 'Actions for Blue Voice' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Record pay-out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Record payout' }));
     await user.type(await screen.findByLabelText(/^Amount/), '100');
-    await user.click(screen.getByRole('button', { name: 'Record pay-out' }));
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
     expect(await screen.findByText('They are owed €49.25. Use that or less.')).toBeTruthy();
     // Paid by somebody else meanwhile.
     await user.clear(screen.getByLabelText(/^Amount/));
     await user.type(screen.getByLabelText(/^Amount/), '49,25');
     await user.type(screen.getByLabelText(/^Reference/), 'TRF-1');
-    await user.click(screen.getByRole('button', { name: 'Record pay-out' }));
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
     expect(await screen.findByText('This partner is owed 49.25 EUR, which is less.')).toBeTruthy();
     const payout = { amount: 4925, currency: 'EUR', note: '', reference: 'TRF-1' };
     expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual(payout);
@@ -86,7 +101,12 @@ describe('Partner Details', () => {
 
   it('shows one with each entry of what is owed, and the way to its invoice', async () => {
     const out = anEntry({
-      id: rowId, kind: 'paid_out', amount: -1000, revenue: null, description: 'By transfer', reference: 'TRF-1',
+      id: rowId,
+      kind: 'paid_out',
+      amount: -1000,
+      revenue: null,
+      description: 'By transfer',
+      reference: 'TRF-1',
       invoiceId: null,
     });
     network(undefined, { [`GET /v1/partners/${id}/entries`]: { body: { items: [out, anEntry()], next: null } } });
@@ -95,7 +115,7 @@ describe('Partner Details', () => {
     expect(screen.getByText('Owed', { selector: 'dt' }).nextSibling?.textContent).toBe('€49.25');
     expect((await screen.findByRole('row', { name: /Paid out/ })).textContent).toMatch(/By transfer, TRF-1.*-€10\.00/);
     expect(screen.getByRole('link', { name: 'INV-000001' }).getAttribute('href')).toContain(`/invoices/${id}`);
-    expect(screen.getByRole('button', { name: 'Record pay-out' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Record payout' })).toBeTruthy();
   });
 
   it('adds a partner with what the type gets, or another share', async () => {
@@ -110,7 +130,9 @@ describe('Partner Details', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Blue Voice was saved')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      name: 'Blue Voice', type: 'affiliate', commissionPoints: 1250,
+      name: 'Blue Voice',
+      type: 'affiliate',
+      commissionPoints: 1250,
     });
   });
 

@@ -135,7 +135,7 @@ export default function PartnersPage() {
     <>
       <PageHeader
         title="Partner Details"
-        subtitle="Who brings you customers: type, status, commission, revenue and what they are owed."
+        subtitle="People who bring you customers: type, status, commission, revenue, and earnings."
         actions={
           <>
             <SearchInput
@@ -158,7 +158,8 @@ export default function PartnersPage() {
         empty={
           wanted === '' ? (
             <EmptyState icon={Handshake} title="No partners yet" action={add}>
-              Each gets a referral link. Who signs up by it within 90 days is theirs, and their commission is counted.
+              Each gets a referral link. People who sign up through it within 90 days are theirs, and commission is
+              counted.
             </EmptyState>
           ) : (
             <NothingFound title={`No partner matches “${search.trim()}”`} onClear={() => setSearch('')} />

@@ -15,7 +15,11 @@ function largeFlow(steps: number): Flow {
   const nodes: FlowNode[] = [
     { id: 'start', type: 'start', title: 'Start Call', config: { greeting: 'Hello.' }, x: 0, y: 0 },
     ...Array.from({ length: steps - 2 }, (_, n) => ({
-      id: `ask_${n}`, type: 'ask', title: `Question ${n}`, x: 320 * (1 + (n % 10)), y: 320 * Math.floor(n / 10),
+      id: `ask_${n}`,
+      type: 'ask',
+      title: `Question ${n}`,
+      x: 320 * (1 + (n % 10)),
+      y: 320 * Math.floor(n / 10),
       config: { slots: [{ name: `answer_${n}`, type: 'text', prompt: `What about number ${n}?` }] },
     })),
     { id: 'end', type: 'end', title: 'End Call', config: {}, x: 0, y: 400 },

@@ -47,7 +47,7 @@ describe('what no test reaches', () => {
     expect(within(step(/^\d+ ?Ask name and company/)).getByText('2 untested')).toBeTruthy();
     await user.click(within(step(/^\d+ ?Ask name and company/)).getByText('Ask name and company'));
     expect(screen.getByText('name not understood')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Hide what is untested' }));
+    await user.click(screen.getByRole('button', { name: 'Hide coverage' }));
     expect(screen.queryByText('2 untested')).toBeNull();
   });
 });
@@ -192,9 +192,9 @@ describe('trying a flow', () => {
     const { user } = open(flow, false, id);
     await user.click(screen.getByRole('button', { name: 'Try it' }));
     await user.click(screen.getByRole('button', { name: 'Start' }));
-    expect(screen.getByRole('button', { name: 'Keep as a test' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Save as a test' })).toHaveProperty('disabled', true);
     await user.type(screen.getByRole('textbox', { name: 'What the caller says' }), 'Wilhelmina Katz{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Keep as a test' }));
+    await user.click(screen.getByRole('button', { name: 'Save as a test' }));
     await vi.waitFor(() => expect(sent.find(({ method }) => method === 'POST')).toBeDefined());
     const { test } = sent.find(({ method }) => method === 'POST')!.body as { test: AgentTest };
     expect(test.turns![0]).toMatchObject({ caller: 'Wilhelmina Katz' });

@@ -81,7 +81,7 @@ function Arrange() {
     >
       <MenuItem onSelect={() => tidy(store)}>
         <LayoutGrid aria-hidden />
-        {many ? 'Lay out what is chosen' : 'Lay out all steps'}
+        {many ? 'Arrange selection' : 'Arrange all steps'}
       </MenuItem>
       <MenuItem disabled={!many} onSelect={() => group(store)}>
         <Group aria-hidden />
@@ -104,12 +104,10 @@ function Arrange() {
         Align bottom
       </MenuItem>
       <MenuItem disabled={!many} onSelect={() => spread(store, 'x')}>
-        <AlignHorizontalDistributeCenter aria-hidden />
-        Spread sideways
+        <AlignHorizontalDistributeCenter aria-hidden /> Distribute horizontally
       </MenuItem>
       <MenuItem disabled={!many} onSelect={() => spread(store, 'y')}>
-        <AlignVerticalDistributeCenter aria-hidden />
-        Spread downwards
+        <AlignVerticalDistributeCenter aria-hidden /> Distribute vertically
       </MenuItem>
     </Menu>
   );

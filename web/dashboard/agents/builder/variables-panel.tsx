@@ -38,7 +38,7 @@ export function VariablesPanel() {
   return (
     <section aria-label="Variables" className="flex flex-col gap-3 p-4">
       <p className="text-muted text-sm">
-        Values beside what callers are asked for. Texts read them as {'{{name}}'}, conditions by their name.
+        Values besides what callers are asked. Texts use them as {{ name }}, conditions by name.
       </p>
       {variables.map((variable, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is being written.
@@ -86,13 +86,13 @@ export function VariablesPanel() {
             ))}
           </NativeSelect>
           <Switch
-            label="May be given at the start"
+            label="Can be set at the start"
             checked={variable.given}
             disabled={readOnly}
             onChange={(given) => change(n, { given })}
           />
           <Switch
-            label="Kept out of logs and exports"
+            label="Hidden in logs and exports"
             checked={variable.sensitive}
             disabled={readOnly}
             onChange={(sensitive) => change(n, { sensitive })}

@@ -96,7 +96,7 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
       title={move ? `Move ${agent.name} to a subaccount` : `Copy ${agent.name} to subaccounts`}
       description={
         move
-          ? 'It is deleted here once it is there, with its flow. It begins inactive; its calls stay here.'
+          ? 'It’s deleted here once it’s there, with its flow. It starts inactive; its calls stay here.'
           : 'With its flow. Each copy begins inactive, and can be updated when you change this agent.'
       }
       action={move ? 'Move agent' : count > 1 ? `Copy to ${count} subaccounts` : 'Copy agent'}
@@ -117,7 +117,7 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
       {rows === undefined ? (
         !problem && <Skeleton className="h-32 w-full" />
       ) : rows.length === 0 ? (
-        <p className="text-muted">There are no subaccounts yet. Create one under Agency first.</p>
+        <p className="text-muted">No subaccounts yet. Create one under Agency first.</p>
       ) : move ? (
         <Field label="Subaccount">
           <Select
@@ -125,7 +125,7 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
             options={rows.map(({ one, copy }) => ({
               value: one.id,
               label: one.name,
-              ...(copy && { description: 'Has a copy already, which stays as it is.' }),
+              ...(copy && { description: 'Already has a copy, which stays as it is.' }),
             }))}
             value={chosen[0]}
             onChange={(id) => setChosen([id])}

@@ -21,11 +21,11 @@ export const CopyState = ({ status }: Pick<AgentCopy, 'status'>) => (
 export function tellOfCopies(items: CopyResult[], done: 'copied' | 'updated'): void {
   const count = (result: CopyResult['result']) => items.filter((item) => item.result === result).length;
   if (count(done) > 0) toast.success(`${count(done)} ${done}`);
-  if (count('changed') > 0) toast.info(`${count('changed')} left as they are: they were changed there`);
+  if (count('changed') > 0) toast.info(`${count('changed')} left unchanged: they were edited there`);
   for (const { subaccount, problem } of items.filter(({ result }) => result === 'refused')) {
     toast.error(`${subaccount}: ${problem}`);
   }
-  if (items.every(({ result }) => result === 'current')) toast.info('Nothing to do: all are up to date');
+  if (items.every(({ result }) => result === 'current')) toast.info('Everything is up to date');
 }
 
 /** How many copies there are and how they stand: `3 copies: 1 in step, 2 with an update`. */
@@ -34,7 +34,7 @@ export function copiesInWords(copies: readonly AgentCopy[]): string {
     copies.filter(({ status: state }) => wanted.includes(state)).length;
   const [inStep, behind, changed] = [count('current'), count('update', 'both'), count('changed', 'both')];
   const parts = [
-    inStep > 0 && `${inStep} in step`,
+    inStep > 0 && `${inStep} up to date`,
     behind > 0 && `${behind} with an update available`,
     changed > 0 && `${changed} changed there`,
   ].filter(Boolean);

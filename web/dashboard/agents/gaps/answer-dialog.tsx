@@ -26,7 +26,7 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
   return (
     <FormDialog
       title="Answer this question"
-      description="Becomes an entry of the FAQ. Agents say it as you write it."
+      description="Becomes an FAQ entry. Agents say it as you write it."
       action="Save answer"
       ready={draft.success}
       send={(_, once) =>
@@ -44,12 +44,12 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
           <Field label="Question" error={problemOf('question')}>
             <Input value={question} maxLength={300} onChange={({ target }) => setQuestion(target.value)} />
           </Field>
-          <Field label="Other ways to ask it" optional hint="One a line." error={problemOf('phrasings')}>
+          <Field label="Other ways to ask it" optional hint="One per line." error={problemOf('phrasings')}>
             <Textarea value={phrasings} rows={3} onChange={({ target }) => setPhrasings(target.value)} />
           </Field>
           <Field
             label="What the agent says"
-            hint="One or two short sentences. What stands here at first is the nearest sentence of your documents."
+            hint="One or two short sentences. It starts with the closest sentence from your documents."
             error={problemOf('spokenAnswer')}
           >
             <Textarea

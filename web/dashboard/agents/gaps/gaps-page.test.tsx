@@ -85,13 +85,21 @@ describe('unanswered questions', () => {
     expect(await screen.findByRole('heading', { name: 'No synonyms yet' })).toBeTruthy();
     open({ 'GET /v1/knowledge/gaps': { status: 403, body: { error: { code: 'forbidden', message: 'Not now.' } } } });
     await user.click(screen.getByRole('tab', { name: 'Ignored' }));
-    expect(await screen.findByText('The questions could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the questions.')).toBeTruthy();
   });
 
   it('stand beside what no step understood, which is taught, answered, or ignored', async () => {
     const missed = {
-      id, agentId: fileId, agentName: 'Front desk', node: 'topic', title: 'Topic', asked: 'What is it about?',
-      said: 'my chain came off', status: 'open', count: 3, lastSaidAt: '2026-11-20T10:00:00Z',
+      id,
+      agentId: fileId,
+      agentName: 'Front desk',
+      node: 'topic',
+      title: 'Topic',
+      asked: 'What is it about?',
+      said: 'my chain came off',
+      status: 'open',
+      count: 3,
+      lastSaidAt: '2026-11-20T10:00:00Z',
       teach: { slot: 'topic', choices: [{ value: 'repairs', label: 'Repairs' }] },
       calls: [{ callId, turn: 2, said: 'my chain came off', at: '2026-11-20T10:00:00Z' }],
     };
@@ -110,7 +118,10 @@ describe('unanswered questions', () => {
     await waitFor(() => expect(posted()).toHaveLength(2));
     expect(posted()).toEqual([
       {
-        nodeId: 'topic', slot: 'topic', words: 'my chain came off', said: 'my chain came off',
+        nodeId: 'topic',
+        slot: 'topic',
+        words: 'my chain came off',
+        said: 'my chain came off',
         means: { value: 'repairs' },
       },
       { because: 'taught' },

@@ -10,25 +10,29 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { GapRow } from './gap-row.tsx';
-import { UnrecognizedList } from './unrecognized-list.tsx';
 import { SynonymList } from './synonym-list.tsx';
+import { UnrecognizedList } from './unrecognized-list.tsx';
 
 type Status = KnowledgeGap['status'];
 const tabs = ['open', 'missed', 'answered', 'ignored', 'synonyms'] as const;
 type Tab = (typeof tabs)[number];
 const labels: Record<Tab, string> = {
-  open: 'Open', missed: 'Not understood', answered: 'Answered', ignored: 'Ignored', synonyms: 'Synonyms',
+  open: 'Open',
+  missed: 'Not understood',
+  answered: 'Answered',
+  ignored: 'Ignored',
+  synonyms: 'Synonyms',
 };
 const nothing: Record<Status, { title: string; text: string }> = {
   open: {
     title: 'Every question was answered',
-    text: 'What callers ask and no document answers appears here, with the calls, so that you can answer it once for all.',
+    text: 'Questions that no document answers appear here, with their calls, so that you can answer them once.',
   },
   answered: {
-    title: 'Nothing was answered here yet',
-    text: 'Questions that you answer stay here as long as their calls.',
+    title: 'Nothing answered yet',
+    text: 'Questions you answer stay here as long as their calls.',
   },
-  ignored: { title: 'Nothing is ignored', text: 'Questions that need no answer stay here as long as their calls.' },
+  ignored: { title: 'Nothing ignored', text: 'Questions that need no answer stay here as long as their calls.' },
 };
 
 const listStyles = 'overflow-hidden rounded-lg border border-line bg-surface';
@@ -37,11 +41,7 @@ function GapList({ status }: { status: Status }) {
   const { data, error, refetch } = useQuery(query.knowledgeGaps.list({ query: { status } }));
   if (!data && error) {
     return (
-      <ErrorState
-        title="The questions could not be loaded."
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Couldn’t load the questions." message={messageOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) {
@@ -81,7 +81,7 @@ export default function GapsPage() {
     <>
       <PageHeader
         title="Unanswered questions"
-        subtitle="What callers asked and no document answered, and what no step understood."
+        subtitle="What callers asked that no document answered, and what no step understood."
       />
       <Tabs
         label="ContactQuery questions"

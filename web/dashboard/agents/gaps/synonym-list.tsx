@@ -15,12 +15,12 @@ function Row({ synonym: { id, word, meaning } }: { synonym: Synonym }) {
   const mayWrite = useCan('knowledge:write');
   const remove = useChange(() => api.knowledgeSearch.removeSynonym({ params: { synonymId: id } }), {
     reloads: 'knowledgeSearch',
-    says: `“${word}” stands for itself again`,
+    says: `“${word}” is no longer a synonym`,
   });
   return (
     <li className="flex h-12 items-center gap-3 border-line border-t px-4 first:border-t-0">
       <p className="min-w-0 flex-1 truncate">
-        <span className="font-medium">{word}</span> <span className="text-muted">is found as</span> {meaning}
+        <span className="font-medium">{word}</span> <span className="text-muted">means</span> {meaning}
       </p>
       {mayWrite && (
         <Button
@@ -41,15 +41,13 @@ function Row({ synonym: { id, word, meaning } }: { synonym: Synonym }) {
 export function SynonymList() {
   const { data, error, refetch } = useQuery(query.knowledgeSearch.synonyms());
   if (!data && error) {
-    return (
-      <ErrorState title="The synonyms could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the synonyms." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-12 w-full" />;
   if (data.items.length === 0) {
     return (
       <EmptyState icon={Languages} title="No synonyms yet">
-        Where callers use another word than your documents, add a synonym at their question.
+        If callers use another word than your documents, add a synonym at their question.
       </EmptyState>
     );
   }

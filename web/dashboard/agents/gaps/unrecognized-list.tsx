@@ -11,19 +11,17 @@ import { UnrecognizedRow } from './unrecognized-row.tsx';
 export function UnrecognizedList() {
   const { data, error, refetch } = useQuery(query.unrecognized.list({ query: {} }));
   if (!data && error)
-    return (
-      <ErrorState title="The words could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the list." message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-64" />;
   if (data.items.length === 0)
     return (
       <EmptyState icon={CircleCheck} title="Everything was understood">
-        What callers say and no step of a conversation understands appears here, with the calls, so that you can teach
-        it. Calls are looked through within a minute of their end; test calls are left out.
+        What callers say and no step understands appears here, with its calls, so that you can teach it. Calls appear
+        within a minute of their end; test calls are left out.
       </EmptyState>
     );
   return (
-    <ul aria-label="Words not understood" className="overflow-hidden rounded-lg border border-line bg-surface">
+    <ul aria-label="Not understood" className="overflow-hidden rounded-lg border border-line bg-surface">
       {data.items.map((missed) => (
         <UnrecognizedRow key={missed.id} missed={missed} />
       ))}

@@ -50,7 +50,7 @@ export function UnrecognizedRow({ missed }: { missed: Unrecognized }) {
     ({ words, means }: { words: string; means: Means }) =>
       api.trainingPhrases.add({ params: { agentId }, body: { nodeId: node, slot: teach!.slot, words, said, means } }),
     {
-      says: 'Added to the draft, with a test. Publish the draft for callers to hear it.',
+      says: 'Added to the draft, with a test. Publish the draft to use it in calls.',
       next: () => close.mutate('taught'),
     },
   );
@@ -67,7 +67,7 @@ export function UnrecognizedRow({ missed }: { missed: Unrecognized }) {
         </summary>
         {isOpen && (
           <div className="mt-3 flex flex-col gap-4">
-            {asked !== '' && <p className="text-muted">The agent had asked: “{asked}”</p>}
+            {asked !== '' && <p className="text-muted">The agent asked: “{asked}”</p>}
             <SaidIn missed={missed} />
             {teach && mayTeach && (
               <TeachForm

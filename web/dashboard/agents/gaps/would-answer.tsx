@@ -40,9 +40,7 @@ export function WouldAnswer({ questions, trial }: { questions: readonly string[]
   return (
     <section aria-label="Would now be answered" className="rounded-lg border border-line bg-sunken p-3">
       <h3 className="mb-2 text-muted text-sm">
-        {trial === null
-          ? 'What callers asked; write an answer to see whether it reaches them'
-          : 'Would now be answered'}
+        {trial === null ? 'What callers asked; write an answer to see whether it matches' : 'Would now be answered'}
       </h3>
       <ul role="status" className="flex flex-col gap-2">
         {asked.map((question, at) => {
@@ -63,7 +61,7 @@ export function WouldAnswer({ questions, trial }: { questions: readonly string[]
                       ? found.answer.text
                       : found.maybe
                         ? `Asks back: ${found.maybe.question}`
-                        : `Still not known${found.best ? `: ${percent(found.best.confidence)} of ${percent(found.threshold)}` : ''}`}
+                        : `Still unknown${found.best ? `: ${percent(found.best.confidence)} of ${percent(found.threshold)}` : ''}`}
                 </span>
               </span>
             </li>

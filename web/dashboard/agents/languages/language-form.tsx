@@ -23,7 +23,7 @@ export function LanguageForm({ configuration, onChange, readOnly }: Configuratio
       <Card>
         <CardHeader
           title="Language"
-          hint="What callers say is understood in it, and what the agent says of its own is said in it. Whoever speaks or asks for another one below is answered in that from then on. By voice, whoever is heard by a browser or turn by turn on the phone has to ask for it; recognisers that tell languages apart hear which one is spoken."
+          hint="What callers say is understood in this language, and the agent’s own sentences are in it. If callers speak or ask for another language below, the agent switches to it. By voice, callers who are heard by a browser or turn by turn on the phone have to ask; speech-to-text that detects languages hears which one is spoken."
         />
         <CardBody className="flex flex-col gap-5">
           <Field label="Language">

@@ -13,7 +13,13 @@ const agentId = '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b5a';
 const { flow, greeting } = agentTemplates.find(({ id }) => id === 'appointment-scheduler')!;
 
 const desk: AgentConfiguration = {
-  name: 'Desk', persona: '', greeting, voice: 'sarah', language: 'en-US', speed: 1, flow,
+  name: 'Desk',
+  persona: '',
+  greeting,
+  voice: 'sarah',
+  language: 'en-US',
+  speed: 1,
+  flow,
 };
 
 /** The panel over a configuration that is kept here. */
@@ -58,13 +64,14 @@ it('shows the texts beside what they are in each language that the agent also sp
 const text = 'Anything else for {{name}}?';
 const nodes = flow.nodes.map((node) => (node.id === 'bye_booked' ? { ...node, config: { message: text } } : node));
 const lacking: AgentConfiguration = {
-  ...desk, flow: { ...flow, nodes },
+  ...desk,
+  flow: { ...flow, nodes },
   callSettings: { otherLanguages: ['de-DE'] },
 };
 
 it('has what is missing proposed where a language model is connected', async () => {
   const { kept, user, sent } = show(lacking, [{ id: 'one' }]);
-  await user.click(await screen.findByRole('button', { name: 'Propose what is missing in German (Germany)' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest missing texts in German (Germany)' }));
   expect(await screen.findByText('Complete')).toBeTruthy();
   expect(kept.configuration.flow.translations).toEqual([{ text, in: { 'de-DE': 'Noch etwas, {{name}}?' } }]);
   expect(sent.at(-1)?.body).toEqual({ from: 'en-US', to: 'de-DE', texts: [text] });
@@ -74,12 +81,12 @@ it('says what is missing, and keeps what is written', async () => {
   const { kept, user } = show(lacking);
   expect(screen.queryByRole('button', { name: /^Propose/ })).toBeNull();
   expect(screen.getByText(/^1 of \d+ missing$/)).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Only missing texts' }));
   const german = rowOf(text).getByLabelText('German (Germany)');
   await user.type(german, 'Noch etwas?');
   await user.tab();
   expect(kept.configuration.flow.translations).toEqual([{ text, in: { 'de-DE': 'Noch etwas?' } }]);
-  await user.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Only missing texts' }));
   expect(screen.getByText('{{name}} is missing.')).toBeTruthy();
   // A text that is changed keeps its words.
   const english = rowOf(text).getByLabelText('English (United States)');

@@ -15,7 +15,7 @@ export default function LanguagesPanel({ agentId, ...props }: ConfigurationProps
   const beside =
     mail === null
       ? []
-      : [written('Mail to the caller, subject', mail.subject), written('Mail to the caller', mail.text)];
+      : [written('Email to the caller: subject', mail.subject), written('Email to the caller', mail.text)];
   return (
     <div className="flex flex-col gap-6">
       <LanguageForm {...props} />

@@ -40,8 +40,8 @@ export function ProposeButton({ configuration, onChange, tag, texts }: ProposeBu
         const found = translations.filter(({ words }) => words !== null).length;
         const lost = translations.length - found;
         return lost === 0
-          ? `${found} texts were proposed. Read them before you publish.`
-          : `${found} texts were proposed. ${lost} came back without their references and were left out.`;
+          ? `${found} texts suggested. Review them before you publish.`
+          : `${found} texts suggested. ${lost} came back without their references and were left out.`;
       },
       next: ({ translations }) => {
         const { flow } = now.current;
@@ -59,8 +59,8 @@ export function ProposeButton({ configuration, onChange, tag, texts }: ProposeBu
     <Button
       variant="ghost"
       size="icon"
-      aria-label={`Propose what is missing in ${name}`}
-      title="Propose what is missing"
+      aria-label={`Suggest missing texts in ${name}`}
+      title="Suggest missing texts"
       disabled={propose.isPending}
       onClick={() => propose.mutate()}
     >

@@ -24,7 +24,7 @@ function faultOf({ text }: FlowText, words: string): string | null {
   const lost = wanted.filter((name) => !there.includes(name));
   const strange = there.filter((name) => !wanted.includes(name));
   const names = (list: string[]) => list.map((name) => `{{${name}}}`).join(', ');
-  if (strange.length > 0) return `${names(strange)} is not in the text.`;
+  if (strange.length > 0) return `${names(strange)} isn’t in the text.`;
   return lost.length > 0 ? `${names(lost)} is missing.` : null;
 }
 
@@ -93,8 +93,8 @@ export function TextsTable({ configuration, onChange, readOnly, beside }: TextsT
     <Card>
       <CardHeader
         title="Texts"
-        hint="What has no words in a language is said as it stands. Other words that mean a choice stand behind it, parted by bars."
-        action={<Checkbox label="Only what is missing" checked={onlyMissing} onChange={setOnlyMissing} />}
+        hint="Text without a translation is said as it is. Other words for a choice follow it, separated by bars."
+        action={<Checkbox label="Only missing texts" checked={onlyMissing} onChange={setOnlyMissing} />}
       />
       <CardBody>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard, too */}
@@ -107,7 +107,9 @@ export function TextsTable({ configuration, onChange, readOnly, beside }: TextsT
                 return (
                   <span key={tag} className="flex items-center gap-2">
                     {nameOf(tag)}
-                    {count > 0 && !readOnly && <ProposeButton configuration={configuration} onChange={onChange} tag={tag} texts={texts} />}
+                    {count > 0 && !readOnly && (
+                      <ProposeButton configuration={configuration} onChange={onChange} tag={tag} texts={texts} />
+                    )}
                     <Badge tone={count > 0 ? 'warning' : 'success'}>
                       {count > 0 ? `${count} of ${texts.length} missing` : 'Complete'}
                     </Badge>

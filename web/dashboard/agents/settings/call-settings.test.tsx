@@ -44,7 +44,7 @@ describe("an agent's call settings", () => {
     const turns = await form('Turn taking');
     await user.click(turns.getByRole('radio', { name: 'Patient' }));
     isSet({ turns: { preset: 'patient' } });
-    await user.click(turns.getByText('Single values'));
+    await user.click(turns.getByText('Individual values'));
     const usual = turns.getByRole('textbox', { name: 'Usual wait: Anything else' });
     await user.clear(usual);
     await user.type(usual, '5000');
@@ -64,7 +64,7 @@ describe("an agent's call settings", () => {
   it('say when it takes calls, and who answers at other times', async () => {
     const { user, form, isSet } = open();
     const callers = await form('Callers');
-    await user.click(callers.getByRole('radio', { name: 'In the business hours of the workspace' }));
+    await user.click(callers.getByRole('radio', { name: 'During the workspace’s business hours' }));
     const other = callers.getByRole('radio', { name: 'Another agent answers' }) as HTMLButtonElement;
     await waitFor(() => expect(other.disabled).toBe(false));
     await user.click(other);
@@ -75,8 +75,8 @@ describe("an agent's call settings", () => {
     await user.clear(sentence);
     expect(callers.getByText('What is said then?')).toBeTruthy();
     await user.click(callers.getByRole('radio', { name: 'Always' }));
-    await user.type(callers.getByLabelText(/^Longest call/), '5');
-    await user.type(callers.getByLabelText(/^Words that end a call/), 'x{Enter}over and out{Enter}');
+    await user.type(callers.getByLabelText(/^Max duration/), '5');
+    await user.type(callers.getByLabelText(/^End-call phrases/), 'x{Enter}over and out{Enter}');
     expect(callers.getByText(/^“x”: Use at least two letters/)).toBeTruthy();
     isSet({ maxMinutes: 5, endWords: ['over and out'] });
   });
@@ -94,8 +94,12 @@ describe("an agent's call settings", () => {
     await user.click(words.getByRole('button', { name: 'Hear word 1' }));
     const asked = sent.find(({ path }) => path === '/v1/agent-sounds')?.body;
     expect(asked).toEqual({
-      text: 'Nguyen', voice: 'sarah', language: 'en-US', speed: 1,
-      pronunciation, background,
+      text: 'Nguyen',
+      voice: 'sarah',
+      language: 'en-US',
+      speed: 1,
+      pronunciation,
+      background,
     });
   });
 });

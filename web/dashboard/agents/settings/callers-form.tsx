@@ -18,8 +18,8 @@ const linesOf = (text: string) =>
 
 const machines: { value: Voicemail['do']; label: string; description: string }[] = [
   { value: 'hang_up', label: 'Hang up', description: 'And call again another time.' },
-  { value: 'message', label: 'Leave a message', description: 'In one go, behind the tone.' },
-  { value: 'continue', label: 'Talk as to a person', description: 'Where a menu is to be gone through.' },
+  { value: 'message', label: 'Leave a message', description: 'In one go, after the tone.' },
+  { value: 'continue', label: 'Talk as to a person', description: 'To get through a phone menu.' },
 ];
 const usualMessage = 'Hello, we tried to reach you. Please call us back when it suits you. Goodbye.';
 
@@ -43,7 +43,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
       <Card>
         <CardHeader
           title="Callers"
-          hint="For the phone, messages and visitors of your site. Whoever tries the agent here always reaches it."
+          hint="For phone, messages, and visitors of your site. You can always reach the agent here to try it."
         />
         <CardBody className="flex flex-col gap-6">
           <HoursFields
@@ -55,8 +55,8 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
             onUnfit={onUnfit}
           />
           <Checkbox
-            label="Know callers again by their number"
-            hint="What its contact holds, and name, address and the like of earlier calls, is asked for with “is that right?”. Numbers can be forged: what is read back is heard by whoever calls."
+            label="Recognize callers by their number"
+            hint="Values of the contact and of earlier calls, such as name and address, are confirmed with “is that right?”. Numbers can be spoofed: the caller hears what is read back."
             checked={knowsCallers ?? false}
             disabled={readOnly}
             onChange={(on) => set({ knowsCallers: on || undefined })}
@@ -64,15 +64,18 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           <NumberField
             label="Longest call"
             hint="Callers are told half a minute before, and the sentence is finished."
-            value={maxMinutes} {...callMinutes} unit="minutes" disabled={readOnly}
+            value={maxMinutes}
+            {...callMinutes}
+            unit="minutes"
+            disabled={readOnly}
             optional
             placeholder={String(callMinutes.max)}
             onChange={(minutes) => set({ maxMinutes: minutes })}
           />
           <Field
-            label="Words that end a call"
+            label="End-call phrases"
             optional
-            hint="One a line, beside “goodbye” and all that means it. They count when nothing else is said."
+            hint="One per line, in addition to “goodbye” and its variants. They count when nothing else is said."
             error={fault}
           >
             <Textarea
@@ -89,7 +92,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           </Field>
           <div className="flex flex-col gap-4">
             <RadioGroup
-              legend="When an answering machine takes a call that it makes"
+              legend="When an answering machine takes its call"
               options={machines.map((option) => ({ ...option, disabled: readOnly }))}
               value={voicemail?.do ?? 'hang_up'}
               onChange={(next) =>

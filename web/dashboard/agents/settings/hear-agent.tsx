@@ -57,8 +57,7 @@ export function HearAgent({
         disabled={text.trim() === ''}
         onClick={() => hear.mutate()}
       >
-        <Volume2 aria-hidden />
-        Hear it
+        <Volume2 aria-hidden /> Listen
       </Button>
       {/* biome-ignore lint/a11y/useMediaCaption: what is heard stands in the form. */}
       <audio ref={audio} className="hidden" />

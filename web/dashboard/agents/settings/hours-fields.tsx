@@ -15,13 +15,13 @@ type Otherwise = NumberHours['otherwise']['do'];
 
 const when: { value: NumberHours['when']; label: string; description?: string }[] = [
   { value: 'always', label: 'Always' },
-  { value: 'business', label: 'In the business hours of the workspace' },
-  { value: 'own', label: 'In hours of its own' },
+  { value: 'business', label: 'During the workspace’s business hours' },
+  { value: 'own', label: 'During its own hours' },
 ];
 const instead: { value: Otherwise; label: string; description: string }[] = [
-  { value: 'message', label: 'It says a sentence', description: 'Then the call ends.' },
-  { value: 'agent', label: 'Another agent answers', description: 'Whatever the hours of that one are.' },
-  { value: 'forward', label: 'The call is forwarded', description: 'To the fallback number.' },
+  { value: 'message', label: 'Say a sentence', description: 'Then the call ends.' },
+  { value: 'agent', label: 'Another agent answers', description: 'Regardless of that agent’s hours.' },
+  { value: 'forward', label: 'Forward the call', description: 'To the fallback number.' },
 ];
 
 const usualMessage = 'Thank you for calling. We are closed now. Please call again in our business hours.';
@@ -45,7 +45,8 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
   useEffect(() => onUnfit(isUnfit), [isUnfit, onUnfit]);
 
   const stored: NumberHours = hours ?? {
-    when: 'always', holidays: true,
+    when: 'always',
+    holidays: true,
     otherwise: { do: 'message', message: usualMessage },
   };
   const message = stored.otherwise.do === 'forward' ? usualMessage : stored.otherwise.message;
@@ -125,7 +126,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
                 disabled={readOnly}
                 onChange={({ target }) => set({ otherwise: { do: 'agent', agentId: target.value, message } })}
               >
-                {!isKnown && <option value={chosen}>{agents ? 'An agent that is gone' : '…'}</option>}
+                {!isKnown && <option value={chosen}>{agents ? 'A deleted agent' : '…'}</option>}
                 {others.map(({ id, name, status }) => (
                   <option key={id} value={id}>
                     {name}
@@ -140,7 +141,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
               label="Sentence"
               hint={
                 stored.otherwise.do === 'agent'
-                  ? 'Said when that agent is gone or inactive.'
+                  ? 'Said if that agent is deleted or inactive.'
                   : 'All that callers hear then.'
               }
               value={message}

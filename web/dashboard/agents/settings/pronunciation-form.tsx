@@ -16,13 +16,17 @@ interface Row {
 }
 
 const rowOf = ({ word, spokenAs, ipa = '', matchCase = false }: PronouncedAs): Row => ({
-  word, spokenAs, ipa, matchCase,
+  word,
+  spokenAs,
+  ipa,
+  matchCase,
 });
 
 /** A row as it is stored; null while it is not whole. */
 function entryOf({ word, spokenAs, ipa, matchCase }: Row): PronouncedAs | null {
   const found = PronouncedAs.safeParse({
-    word, spokenAs,
+    word,
+    spokenAs,
     ...(ipa.trim() !== '' && { ipa: ipa.trim() }),
     ...(matchCase && { matchCase }),
   });
@@ -56,7 +60,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
       <Card>
         <CardHeader
           title="Pronunciation"
-          hint="Whole words and how they are said, in plain letters: “Nguyen” as “win”. They count more than the workspace's dictionary."
+          hint="Whole words and how they sound, in plain letters: “Nguyen” as “win”. They take precedence over the workspace’s dictionary."
         />
         <CardBody className="flex flex-col gap-3">
           {rows.map((row, at) => {
@@ -81,7 +85,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
                     onChange={({ target }) => change(at, { word: target.value })}
                   />
                   <Input
-                    aria-label={`Word ${n} is said as`}
+                    aria-label={`Pronunciation of word ${n}`}
                     placeholder="Said as"
                     value={row.spokenAs}
                     maxLength={200}
@@ -110,7 +114,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
                     onChange={({ target }) => change(at, { ipa: target.value })}
                   />
                   <Checkbox
-                    label="Only in these capitals"
+                    label="Only with this capitalization"
                     checked={row.matchCase}
                     disabled={readOnly}
                     onChange={(matchCase) => change(at, { matchCase })}
@@ -119,11 +123,13 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
                     <HearAgent configuration={configuration} text={row.word} label={`word ${n}`} />
                   </span>
                 </div>
-                {isTwice && <p className="text-danger-text text-sm">This word stands further up; that one counts.</p>}
+                {isTwice && (
+                  <p className="text-danger-text text-sm">This word is already in the list; that entry counts.</p>
+                )}
               </div>
             );
           })}
-          {rows.length === 0 && <p className="text-muted">Every word is said as it is read.</p>}
+          {rows.length === 0 && <p className="text-muted">Every word is read as written.</p>}
           {!readOnly && (
             <Button
               variant="outline"

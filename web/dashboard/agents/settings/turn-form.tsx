@@ -17,9 +17,9 @@ const presets: { value: TurnPreset; label: string; description: string }[] = [
 ];
 
 const interruptions: { value: BargeIn['by']; label: string; description: string }[] = [
-  { value: 'words', label: 'By words', description: 'It stops at the first sound, and yields when words follow.' },
-  { value: 'voice', label: 'By voice', description: 'It yields to a voice that lasts, whatever it says.' },
-  { value: 'off', label: 'Not by talking', description: 'It speaks to its end. Keys and typed words still interrupt.' },
+  { value: 'words', label: 'By words', description: 'It stops at the first sound, and yields if words follow.' },
+  { value: 'voice', label: 'By voice', description: 'It yields to a continuing voice, whatever it says.' },
+  { value: 'off', label: 'Not by talking', description: 'It finishes speaking. Keys and typed words still interrupt.' },
 ];
 
 const none = '–';
@@ -52,12 +52,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
             disabled={readOnly}
           />
           <Disclosure
-            summary={
-              <>
-                Single values
-                {isCustom && <span className="font-normal text-muted">custom</span>}
-              </>
-            }
+            summary={<>Individual values {isCustom && <span className="font-normal text-muted">custom</span>}</>}
           >
             <div className="flex flex-col gap-6">
               {isCustom && !readOnly && (
@@ -83,64 +78,96 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 {bargeIn.by === 'words' && (
                   <NumberField
                     label="Words that interrupt"
-                    hint="“Stop” and “wait” do alone."
-                    value={bargeIn.words} min={1} max={6} unit="words" disabled={readOnly}
+                    hint="“Stop” and “wait” are enough alone."
+                    value={bargeIn.words}
+                    min={1}
+                    max={6}
+                    unit="words"
+                    disabled={readOnly}
                     onChange={(words = bargeIn.words) => setBargeIn({ words })}
                   />
                 )}
                 {bargeIn.by === 'voice' && (
                   <NumberField
                     label="Voice that interrupts"
-                    hint="Shorter sounds are taken for a cough."
-                    value={bargeIn.voiceMs} min={100} max={3_000} unit="ms" disabled={readOnly}
+                    hint="Shorter sounds count as a cough."
+                    value={bargeIn.voiceMs}
+                    min={100}
+                    max={3_000}
+                    unit="ms"
+                    disabled={readOnly}
                     onChange={(voiceMs = bargeIn.voiceMs) => setBargeIn({ voiceMs })}
                   />
                 )}
                 {bargeIn.by !== 'off' && (
                   <NumberField
-                    label="Goes on after a false alarm"
-                    hint="When no word followed the sound."
-                    value={bargeIn.resumeMs} min={500} max={5_000} unit="ms" disabled={readOnly}
+                    label="Resume after a false alarm"
+                    hint="If no word followed the sound."
+                    value={bargeIn.resumeMs}
+                    min={500}
+                    max={5_000}
+                    unit="ms"
+                    disabled={readOnly}
                     onChange={(resumeMs = bargeIn.resumeMs) => setBargeIn({ resumeMs })}
                   />
                 )}
                 <NumberField
-                  label="Beginning of the greeting"
-                  hint="Not to be interrupted: an echo is no caller."
-                  value={protectedMs} min={0} max={5_000} unit="ms" disabled={readOnly}
+                  label="Protected start of the greeting"
+                  hint="Can’t be interrupted: an echo isn’t a caller."
+                  value={protectedMs}
+                  min={0}
+                  max={5_000}
+                  unit="ms"
+                  disabled={readOnly}
                   onChange={(ms = protectedMs) => set({ protectedMs: ms })}
                 />
               </div>
               <Switch
-                label="Speak on through “uh-huh”"
-                hint="Words that only show that somebody listens do not interrupt."
+                label="Continue through “uh-huh”"
+                hint="Words that only show someone is listening don’t interrupt."
                 checked={backchannels}
                 onChange={(next) => set({ backchannels: next })}
                 disabled={readOnly}
               />
               <div className="grid gap-5 sm:grid-cols-2">
                 <NumberField
-                  label="Silence until it asks again"
-                  value={silence.againMs} min={3_000} max={60_000} factor={1_000} unit="seconds"
+                  label="Silence before it asks again"
+                  value={silence.againMs}
+                  min={3_000}
+                  max={60_000}
+                  factor={1_000}
+                  unit="seconds"
                   disabled={readOnly}
                   onChange={(againMs = silence.againMs) => setSilence({ againMs })}
                 />
                 <NumberField
                   label="How often it asks again"
-                  value={silence.reprompts} min={0} max={5} unit="times" disabled={readOnly}
+                  value={silence.reprompts}
+                  min={0}
+                  max={5}
+                  unit="times"
+                  disabled={readOnly}
                   onChange={(reprompts = silence.reprompts) => setSilence({ reprompts })}
                 />
                 <NumberField
-                  label="Silence until it says goodbye"
-                  hint="Behind the last time."
-                  value={silence.goodbyeMs} min={3_000} max={60_000} factor={1_000} unit="seconds"
+                  label="Silence before it says goodbye"
+                  hint="After the last time."
+                  value={silence.goodbyeMs}
+                  min={3_000}
+                  max={60_000}
+                  factor={1_000}
+                  unit="seconds"
                   disabled={readOnly}
                   onChange={(goodbyeMs = silence.goodbyeMs) => setSilence({ goodbyeMs })}
                 />
                 <NumberField
-                  label="Filler for callers who wait"
-                  hint="“One moment.” Left empty, they wait in silence."
-                  value={fillerMs ?? undefined} min={300} max={5_000} unit="ms" disabled={readOnly}
+                  label="Filler for waiting callers"
+                  hint="“One moment.” If empty, they wait in silence."
+                  value={fillerMs ?? undefined}
+                  min={300}
+                  max={5_000}
+                  unit="ms"
+                  disabled={readOnly}
                   optional
                   placeholder={none}
                   onChange={(ms) => set({ fillerMs: ms ?? null })}

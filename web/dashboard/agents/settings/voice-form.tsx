@@ -31,14 +31,14 @@ function useVoiceOptions(language: string, chosen: string): VoiceOption[] {
   ];
   // Its engine may be down, or not be set up any more.
   if (options.some(({ value }) => value === chosen)) return options;
-  const description = data === undefined ? '' : 'Not available now; a built-in voice speaks instead';
+  const description = data === undefined ? '' : 'Not available now; a built-in voice is used instead';
   return [...options, { value: chosen, label: chosen, description }];
 }
 
 type Sound = (typeof backgrounds)[number];
 const sounds: { value: Sound; label: string; description: string }[] = [
-  { value: 'none', label: 'None', description: 'The voice alone' },
-  { value: 'quiet', label: 'Quiet room', description: 'A little air, so that the line does not sound dead' },
+  { value: 'none', label: 'None', description: 'Voice only' },
+  { value: 'quiet', label: 'Quiet room', description: 'A little room tone, so that the line doesn’t sound dead' },
   { value: 'office', label: 'Office', description: 'Ventilation and keyboards' },
   { value: 'cafe', label: 'Café', description: 'Talk at other tables, and cups' },
 ];
@@ -60,7 +60,7 @@ export function VoiceForm({ configuration, onChange, readOnly }: ConfigurationPr
       <Card>
         <CardHeader
           title="Voice"
-          hint="What callers hear. In writing, nothing of it."
+          hint="What callers hear. Not used in text."
           action={<HearAgent configuration={configuration} text={greeting} label="the greeting" />}
         />
         <CardBody className="flex flex-col gap-5">
@@ -85,7 +85,7 @@ export function VoiceForm({ configuration, onChange, readOnly }: ConfigurationPr
             <Field label="Background">
               <Select options={sounds} value={sound} onChange={(next) => setSound(next, levelDb)} disabled={readOnly} />
             </Field>
-            <Field label="Loudness of the background">
+            <Field label="Background volume">
               <Slider
                 {...backgroundLevel}
                 value={levelDb}

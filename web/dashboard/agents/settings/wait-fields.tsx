@@ -2,9 +2,9 @@ import { type TurnTaking, type Wait, type WaitKind, waitBounds, waitKinds } from
 import { NumberField } from '#web/ui/number-field.tsx';
 
 const kinds: Record<WaitKind, { label: string; hint: string }> = {
-  closed: { label: 'Yes or no, choices, ratings', hint: 'Short answers that are soon complete.' },
-  open: { label: 'Anything else', hint: 'Wishes, names, stories.' },
-  date: { label: 'Days and times', hint: 'People look at their calendar.' },
+  closed: { label: 'Yes or no, choices, ratings', hint: 'Short answers that end quickly.' },
+  open: { label: 'Anything else', hint: 'Requests, names, stories.' },
+  date: { label: 'Days and times', hint: 'People check their calendar.' },
   spelled: { label: 'Numbers and addresses', hint: 'Said digit by digit, or spelled.' },
 };
 
@@ -19,9 +19,9 @@ export function WaitFields({ waits, onChange, disabled }: WaitFieldsProps) {
   const { min: least, max: most } = waitBounds;
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1 font-medium">Waits behind the last word</legend>
+      <legend className="mb-1 font-medium">Wait after the last word</legend>
       <p className="-mt-1 text-muted text-sm">
-        Usual: behind an answer that sounds whole. Longest: behind one that sounds as if more will come.
+        Usual: after an answer that sounds complete. Longest: after one that sounds unfinished.
       </p>
       {waitKinds.map((kind) => {
         const { min, max } = waits[kind];
@@ -38,13 +38,21 @@ export function WaitFields({ waits, onChange, disabled }: WaitFieldsProps) {
             <NumberField
               label={`Usual wait: ${label}`}
               shortLabel="Usual"
-              value={min} min={least.least} max={least.most} unit="ms" disabled={disabled}
+              value={min}
+              min={least.least}
+              max={least.most}
+              unit="ms"
+              disabled={disabled}
               onChange={(next = min) => onChange(kind, { min: next, max: Math.max(next, max) })}
             />
             <NumberField
               label={`Longest wait: ${label}`}
               shortLabel="Longest"
-              value={max} min={Math.max(min, most.least)} max={most.most} unit="ms" disabled={disabled}
+              value={max}
+              min={Math.max(min, most.least)}
+              max={most.most}
+              unit="ms"
+              disabled={disabled}
               onChange={(next = max) => onChange(kind, { min, max: next })}
             />
           </div>

@@ -27,8 +27,8 @@ export function CoverageCard({ coverage, titleOf, onShowSteps, onWrite }: Covera
   return (
     <Card aria-label="Coverage">
       <CardHeader
-        title="What the tests reach"
-        hint="Of the conversation as it was played just now."
+        title="Test coverage"
+        hint="Of the conversation as it was just played."
         action={
           gaps.length > 0 && (
             <Button
@@ -61,7 +61,7 @@ export function CoverageCard({ coverage, titleOf, onShowSteps, onWrite }: Covera
         </dl>
         {gaps.length > 0 && (
           <details>
-            <summary className="cursor-pointer font-medium text-sm">Not reached ({gaps.length})</summary>
+            <summary className="cursor-pointer font-medium text-sm">Not covered ({gaps.length})</summary>
             <div className="mt-3 grid gap-4 sm:grid-cols-2">
               {kinds.map((kind) => {
                 const own = gaps.filter((gap) => gap.kind === kind);

@@ -28,14 +28,14 @@ function OverrideDialog({ refusal, again, onClose }: OverrideDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Tests keep this back"
+      title="Tests are blocking this"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button disabled={override === undefined} busy={busy} onClick={() => void confirm()}>
-            Do it all the same
+            Do it anyway
           </Button>
         </>
       }

@@ -10,13 +10,13 @@ export function MakeTestButton({ callId, agentId }: { callId: string; agentId: s
     reloads: 'agentTests',
     says: ({ notes }) => ({
       title: 'Test made',
-      description: ['Names, numbers and addresses in it are others. Look it over.', ...notes].join(' '),
+      description: ['Names, numbers, and addresses in it are made up. Review it.', ...notes].join(' '),
     }),
     next: () => navigate(`${href('/dashboard/agents/:agentId', { agentId })}?tab=tests`),
   });
   return (
     <Button variant="outline" busy={make.isPending} onClick={() => make.mutate()}>
-      Make a test from this call
+      Create a test from this call
     </Button>
   );
 }

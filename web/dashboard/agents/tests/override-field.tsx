@@ -17,9 +17,9 @@ export function useOverride(refusal: Error | null, mayManage: boolean) {
 export function OverrideField({ reason, setReason }: Pick<ReturnType<typeof useOverride>, 'reason' | 'setReason'>) {
   return (
     <Field
-      label="Go on although tests fail"
+      label="Continue although tests fail"
       optional
-      hint="Say why. The audit log keeps it with your name and the tests that fail."
+      hint="Say why. The audit log keeps it with your name and the failing tests."
     >
       <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
     </Field>

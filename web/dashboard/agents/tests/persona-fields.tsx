@@ -23,13 +23,13 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
       <Field
         label="What they want"
         optional
-        hint="One answer a line, as in “name: Maria Lopez”. What is not named they make up."
+        hint="One answer per line, as in “name: Maria Lopez”. The rest is made up."
       >
         <Textarea rows={3} value={form.goal} onChange={({ target }) => onChange({ goal: target.value })} />
       </Field>
       <PersonaWays form={form} onChange={onChange} />
       <fieldset>
-        <legend className="font-medium">How they are</legend>
+        <legend className="font-medium">What they’re like</legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {(Object.keys(styleWords) as PersonaStyle[]).map((style) => {
             const isOn = form.styles.includes(style);
@@ -60,7 +60,7 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
             onChange={({ target }) => onChange({ runs: target.valueAsNumber || 1 })}
           />
         </Field>
-        <Field label="Seed" hint="Another one, other callers.">
+        <Field label="Seed" hint="Another number, other callers.">
           <Input
             type="number"
             min={0}

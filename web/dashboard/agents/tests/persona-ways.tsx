@@ -41,9 +41,9 @@ export function PersonaWays({
     <div className="flex flex-col items-start gap-2">
       <Field
         className="w-full"
-        label="How they put it"
+        label="How they say it"
         optional
-        hint="One way a line, as in “need: my tap is dripping”. Of several for one answer, each caller takes one."
+        hint="One wording per line, as in “need: my tap is dripping”. If there are several for one answer, each caller uses one."
         error={write.error ? messageOf(write.error) : undefined}
       >
         <Textarea rows={3} value={form.says} onChange={({ target }) => onChange({ says: target.value })} />

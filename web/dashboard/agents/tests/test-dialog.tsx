@@ -19,11 +19,11 @@ import { VerdictView } from './verdict-view.tsx';
 
 const ends = [
   { value: '', label: 'Anyhow' },
-  { value: 'success', label: 'The aim is reached' },
-  { value: 'completed/success', label: 'The agent ends it, and the aim is reached' },
+  { value: 'success', label: 'The goal is reached' },
+  { value: 'completed/success', label: 'The agent ends it, and the goal is reached' },
   { value: 'completed', label: 'The agent ends it' },
-  { value: 'handed_off', label: 'Somebody else takes it over' },
-  { value: 'silence', label: 'Nobody is there any more' },
+  { value: 'handed_off', label: 'Someone else takes over' },
+  { value: 'silence', label: 'No one is there any more' },
   { value: 'caller_hangup', label: 'The caller hangs up' },
 ];
 
@@ -77,11 +77,11 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={stored ? 'Change the test' : isScript ? 'New test: a scripted caller' : 'New test: many callers'}
+      title={stored ? 'Edit test' : isScript ? 'New test: a scripted caller' : 'New test: many callers'}
       description={
         isScript
-          ? 'What the caller does, turn by turn, and what has to come of it. Nothing is really sent or booked.'
-          : 'Callers who have a goal and ways of their own. No language model is asked while they call.'
+          ? 'What the caller does, turn by turn, and what should come of it. Nothing is really sent or booked.'
+          : 'Callers with a goal and habits of their own. No language model is used while they call.'
       }
       footer={
         <>
@@ -112,7 +112,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
           </Banner>
         )}
         {verdict && (
-          <section aria-label="What came of it" className="flex flex-col gap-3">
+          <section aria-label="Result" className="flex flex-col gap-3">
             <Banner tone={verdict.passed ? 'success' : 'warning'}>
               {verdict.passed
                 ? `Passed${verdict.runs > 1 ? ` with all ${verdict.runs} callers` : ''}.`
@@ -153,10 +153,10 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
           <PersonaFields form={form} onChange={set} />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Times that are free" optional hint="One a line, as in 2026-11-23T09:00.">
+          <Field label="Available times" optional hint="One per line, as in 2026-11-23T09:00.">
             <Textarea rows={2} value={form.times} onChange={({ target }) => set({ times: target.value })} />
           </Field>
-          <Field label="Actions" optional hint="One a line: “send_email” is done, “send_email: failed” fails.">
+          <Field label="Actions" optional hint="One per line: “send_email” succeeds, “send_email: failed” fails.">
             <Textarea rows={2} value={form.answers} onChange={({ target }) => set({ answers: target.value })} />
           </Field>
           <Field label="How it ends">
@@ -168,7 +168,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
               ))}
             </NativeSelect>
           </Field>
-          <Field label="Values at the end" optional hint="One a line, as in “name: Maria Lopez”.">
+          <Field label="Values at the end" optional hint="One per line, as in “name: Maria Lopez”.">
             <Textarea rows={2} value={form.values} onChange={({ target }) => set({ values: target.value })} />
           </Field>
         </div>

@@ -8,7 +8,7 @@ export const styleWords: Record<PersonaStyle, string> = {
   over_answers: 'Says more than asked',
   corrects: 'Corrects himself',
   wrong_answers: 'Answers wrongly',
-  speaks_over: 'Speaks over the agent',
+  speaks_over: 'Talks over the agent',
   other_language: 'Other language',
   asks_aside: 'Asks something else',
   silent: 'Stays silent',
@@ -21,7 +21,7 @@ export const coverageWords: Record<keyof TestCoverage, string> = {
   ports: 'Ways out',
   outcomes: 'Decisions',
   slots: 'Answers',
-  actions: 'Results of actions',
+  actions: 'Action results',
 };
 
 /** How a question went. */

@@ -98,7 +98,7 @@ export function TestRow({ stored, verdict, mayWrite, busy, onRun, onEdit, onDele
             <VerdictView verdict={verdict} />
             {verdict.shrunk && mayWrite && (
               <Button variant="outline" size="sm" className="self-start" onClick={() => onKeep(verdict.shrunk!)}>
-                Keep this caller as a test
+                Save this caller as a test
               </Button>
             )}
           </div>

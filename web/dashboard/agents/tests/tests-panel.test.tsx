@@ -32,7 +32,13 @@ const stored: StoredTest = { id: agentId, test, updatedAt: '2026-11-20T10:00:00Z
 const nothing = { reached: 1, all: 2, missing: [] };
 const coverage = { nodes: nothing, ports: nothing, outcomes: nothing, slots: nothing, actions: nothing };
 const verdict = {
-  testId: agentId, name: test.name, passed: false, turns: 1, runs: 1, failedRuns: 1, shrunk: null,
+  testId: agentId,
+  name: test.name,
+  passed: false,
+  turns: 1,
+  runs: 1,
+  failedRuns: 1,
+  shrunk: null,
   failures: [
     {
       expectation: 'says',
@@ -58,9 +64,9 @@ it('plays the tests, and shows what was not as expected beside the call', async 
   });
   const { user } = show([stored]);
   await user.click(await screen.findByRole('button', { name: 'Run all' }));
-  const faults = within(await screen.findByRole('list', { name: 'What was not as expected' }));
+  const faults = within(await screen.findByRole('list', { name: 'What was different' }));
   expect(faults.getByText('The agent should say "what name".')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'The call that was played' })).getByText('a check-up')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'The call as played' })).getByText('a check-up')).toBeTruthy();
   expect(screen.getAllByText('1 of 2')).toHaveLength(5);
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({});
 });
@@ -95,7 +101,7 @@ it('writes a test from nothing', async () => {
   });
   const { user } = show([]);
   await user.click(await screen.findByRole('button', { name: 'New test' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'A scripted caller' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Scripted caller' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Name/), 'asks');
   await user.type(dialog.getByLabelText('The caller says'), 'hello');
@@ -116,7 +122,7 @@ it('adds by a click what a test says nothing of', async () => {
   });
   const { user } = show([]);
   await user.click(await screen.findByRole('button', { name: 'New test' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'A scripted caller' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Scripted caller' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('The caller says'), 'hello');
   await user.click(dialog.getByRole('button', { name: 'Try it' }));
@@ -146,14 +152,15 @@ it('has a language model write how callers put it, and says which is missing', a
   expect(await dialog.findByText('No language model is connected.')).toBeTruthy();
   connected = true;
   await user.click(dialog.getByRole('button', { name: 'Write more with a language model' }));
-  await waitFor(() => expect(dialog.getByLabelText(/^How they put it/)).toHaveProperty('value', 'need: the tap drips'));
+  await waitFor(() => expect(dialog.getByLabelText(/^How they say it/)).toHaveProperty('value', 'need: the tap drips'));
   expect(sent.at(-1)?.body).toEqual({ texts: ['my tap is dripping'], count: 5 });
 });
 
 it('keeps what its form does not show', () => {
   expect(testOf(formOf(test), test)).toEqual(test);
   const persona: AgentTest = {
-    name: 'many', at: test.at,
+    name: 'many',
+    at: test.at,
     persona: {
       goal: { name: 'Ann Lee' },
       says: { need: ['a: b', 'c'] },

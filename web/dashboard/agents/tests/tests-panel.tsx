@@ -49,7 +49,8 @@ function NewTest({ onNew }: { onNew: (kind: 'script' | 'persona') => void }) {
       }
     >
       <MenuItem onSelect={() => onNew('script')}>
-        <MessageSquareText aria-hidden />A scripted caller
+        <MessageSquareText aria-hidden />
+        Scripted caller
       </MenuItem>
       <MenuItem onSelect={() => onNew('persona')}>
         <Users aria-hidden />
@@ -85,13 +86,13 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
     next: suite.settle,
   });
   const keep = useChange((test: AgentTest) => suite.create(test), {
-    says: 'Kept as a test',
+    says: 'Saved as a test',
     next: () => suite.settle(),
   });
   const write = useChange(suite.propose, {
     next: ({ test, notes }) => {
       setEditing({ test, stored: null });
-      if (notes.length > 0) toast.info('Look it over before it is saved', { description: notes.join(' ') });
+      if (notes.length > 0) toast.info('Review it before it’s saved', { description: notes.join(' ') });
     },
   });
   const begin = (kind: 'script' | 'persona') => setEditing({ test: newTest(kind), stored: null });
@@ -102,17 +103,15 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
 
   if (isPending) return <Skeleton className="h-64 w-full" />;
   if (error)
-    return (
-      <ErrorState title="The tests could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the tests." message={messageOf(error)} onRetry={() => void refetch()} />;
   const { items } = data;
   const red = items.filter(({ passed }) => passed === false).length;
   const unknown = items.filter(({ passed }) => passed === null).length;
   const state =
     red > 0
-      ? `${red} of ${items.length} fail on the draft. It is not published before they pass.`
+      ? `${red} of ${items.length} fail on the draft. It can’t be published until they pass.`
       : unknown > 0
-        ? `${unknown} of ${items.length} were not played since the draft or the test was changed.`
+        ? `${unknown} of ${items.length} haven’t run since the draft or the test changed.`
         : items.length === 1
           ? 'The test passes on the draft.'
           : `All ${items.length} pass on the draft.`;
@@ -134,7 +133,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
             )
           }
         >
-          A test is a call that is written down, with what has to come of it. What fails its tests is not published.
+          A test is a scripted call with an expected result. What fails its tests isn’t published.
         </EmptyState>
       ) : (
         <Card>
@@ -145,8 +144,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
               Run all
             </Button>
             <Button variant="outline" onClick={() => setIsFile(true)}>
-              <FileCode aria-hidden />
-              As a file
+              <FileCode aria-hidden /> Export
             </Button>
             {mayWrite && <NewTest onNew={begin} />}
           </div>
@@ -186,7 +184,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
         action="Delete test"
         onConfirm={() => deleting && remove.mutateAsync(deleting)}
       >
-        What it holds stays in the agent's file where that was kept elsewhere.
+        What it contains stays in the agent’s file where that was saved elsewhere.
       </ConfirmDialog>
     </div>
   );

@@ -68,7 +68,7 @@ export function TurnFields({ turn, number, isLast, onChange, onMove, onRemove }:
         </div>
       </div>
       {turn.does === 'interrupt' && (
-        <Field label="After hearing" hint="Words of the agent, as far as they were heard.">
+        <Field label="After hearing" hint="The agent’s words, as far as they were heard.">
           <Input value={turn.heard} onChange={({ target }) => set({ heard: target.value })} />
         </Field>
       )}
@@ -84,7 +84,7 @@ export function TurnFields({ turn, number, isLast, onChange, onMove, onRemove }:
           />
         </Field>
       )}
-      <Field label="The agent then says" optional hint="A few words that have to be in it, one part a line.">
+      <Field label="The agent then says" optional hint="A few words that must be in it, one part per line.">
         <Textarea
           rows={1}
           className="min-h-8"

@@ -9,7 +9,7 @@ function Lines({ lines, turns }: { lines: TestVerdict['lines']; turns: ReadonlyS
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={0}
-      aria-label="The call that was played"
+      aria-label="The call as played"
       className="max-h-96 overflow-y-auto rounded-md border border-line px-3 py-2"
     >
       <ol className="flex flex-col gap-1.5">
@@ -47,7 +47,7 @@ export function VerdictView({ verdict, onMend }: VerdictViewProps) {
   return (
     <div className={cn('grid gap-4', verdict.failures.length > 0 && 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
       {verdict.failures.length > 0 && (
-        <ul aria-label="What was not as expected" className="flex flex-col gap-3">
+        <ul aria-label="What was different" className="flex flex-col gap-3">
           {verdict.failures.map(({ expectation, turn, expected, got, message, mend }) => (
             <li key={`${expectation} ${turn} ${expected}`} className="rounded-md border border-danger/35 px-3 py-2">
               <p className="font-medium">{message}</p>

@@ -52,7 +52,7 @@ export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefin
           <ul>
             {values.map(({ name, before, after }) => (
               <li key={name}>
-                <code className="font-mono">{name}</code> {after ?? 'is not set any more'}
+                <code className="font-mono">{name}</code> {after ?? 'is no longer set'}
                 {before !== null && <span className="text-muted">, was {before}</span>}
               </li>
             ))}

@@ -6,8 +6,13 @@ const fields: { name: keyof WidgetLimits; label: string; unit: string; max: numb
   { name: 'conversationsPerHour', label: 'Conversations of one visitor an hour', unit: 'conversations', max: 100 },
   { name: 'messagesPerChat', label: 'Messages in one chat', unit: 'messages', max: 500 },
   { name: 'minutesPerCall', label: 'Longest call', unit: 'minutes', max: 30 },
-  { name: 'conversationsPerDay', label: 'Conversations of all within 24 hours', unit: 'conversations', max: 10_000 },
-  { name: 'minutesPerDay', label: 'Minutes of calls within 24 hours', unit: 'minutes', max: 10_000 },
+  {
+    name: 'conversationsPerDay',
+    label: 'All visitors’ conversations within 24 hours',
+    unit: 'conversations',
+    max: 10_000,
+  },
+  { name: 'minutesPerDay', label: 'Call minutes within 24 hours', unit: 'minutes', max: 10_000 },
 ];
 
 interface LimitFieldsProps {
@@ -24,18 +29,23 @@ export function LimitFields({ widget, limits, onChange, disabled }: LimitFieldsP
     <Card>
       <CardHeader
         title="Limits"
-        hint="For visitors whom nobody knows. They are told apart by their network; who reaches a limit reads why."
+        hint="For anonymous visitors, told apart by their network. Visitors who reach a limit are told why."
       />
       <CardBody className="flex flex-col gap-5">
         <p className="text-muted">
-          Last 24 hours: {lastDay.conversations} conversations, {lastDay.minutes} minutes of calls. Last 30 days:{' '}
+          Last 24 hours: {lastDay.conversations} conversations, {lastDay.minutes} call minutes. Last 30 days:{' '}
           {last30Days.conversations} conversations, {last30Days.minutes} minutes.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           {fields.map(({ name, label, unit, max }) => (
             <NumberField
               key={name}
-              label={label} unit={unit} max={max} min={1} value={limits[name]} disabled={disabled}
+              label={label}
+              unit={unit}
+              max={max}
+              min={1}
+              value={limits[name]}
+              disabled={disabled}
               onChange={(value) => value !== undefined && onChange({ [name]: value })}
             />
           ))}

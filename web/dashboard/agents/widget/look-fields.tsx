@@ -26,9 +26,9 @@ export function LookFields({ look, agentName, onChange, disabled }: LookFieldsPr
   );
   return (
     <Card>
-      <CardHeader title="Look and words" hint="The preview shows each change at once." />
+      <CardHeader title="Appearance and text" hint="The preview updates as you type." />
       <CardBody className="grid gap-5 sm:grid-cols-2">
-        <Field label="Visitors may use">
+        <Field label="Visitors can use">
           <Select options={modeOptions} value={look.mode} onChange={(mode) => onChange({ mode })} disabled={disabled} />
         </Field>
         <Field label="Colour">
@@ -68,7 +68,7 @@ export function LookFields({ look, agentName, onChange, disabled }: LookFieldsPr
         <Field label="Title" optional>
           {text('title', 60, agentName)}
         </Field>
-        <Field label="Words on the button" optional>
+        <Field label="Button text" optional>
           {text('label', 40, 'Ask us')}
         </Field>
         <Field label="Opening message" optional className="sm:col-span-2">
@@ -82,7 +82,7 @@ export function LookFields({ look, agentName, onChange, disabled }: LookFieldsPr
         <Field
           label="Consent"
           optional
-          hint="What a visitor agrees to by beginning. That an AI answers is always said."
+          hint="What visitors agree to by starting. That an AI answers is always disclosed."
           className="sm:col-span-2"
         >
           <Textarea

@@ -41,7 +41,7 @@ export function NewWidget({ agentId, onMade }: NewWidgetProps) {
         if (read.success) make.mutate(read.data);
       }}
     >
-      <Field label="Domain of the website" error={fault}>
+      <Field label="Website domain" error={fault}>
         <Input
           value={domain}
           placeholder="example.com"

@@ -27,7 +27,7 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
   const { origin } = window.location;
   return (
     <Card>
-      <CardHeader title="Website" hint="Put the tag into the pages of your website, before the end of the body." />
+      <CardHeader title="Website" hint="Add the tag to the pages of your website, before </body>." />
       <CardBody className="flex flex-col gap-5">
         <CodeBlock label="tag for your website" code={tagOf(origin, widget.key)} />
         <p className="text-muted text-sm">
@@ -36,7 +36,7 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
         </p>
         <Field
           label="Allowed domains"
-          hint="One a line: example.com for this name alone, *.example.com for all names below it."
+          hint="One per line: example.com for this domain only, *.example.com for all subdomains."
           error={fault}
         >
           <Textarea
@@ -60,11 +60,11 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
-          title="Give this widget a new key?"
-          action="Make new key"
+          title="Create a new key for this widget?"
+          action="Create new key"
           onConfirm={onRenewKey}
         >
-          Pages with the old key show nothing from then on, until you put the new tag into them.
+          Pages with the old key stop showing it until you update their tag.
         </ConfirmDialog>
       </CardBody>
     </Card>

@@ -14,8 +14,8 @@ import { Switch } from '#web/ui/switch.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { WebsiteFields } from './website-fields.tsx';
-import { WidgetPreview } from './widget-preview.tsx';
 import { domainsOf } from './widget-labels.ts';
+import { WidgetPreview } from './widget-preview.tsx';
 
 interface WidgetEditorProps {
   agent: Agent;
@@ -75,7 +75,7 @@ export function WidgetEditor({ agent, widget, mayManage }: WidgetEditorProps) {
         )}
         <Switch
           label="On"
-          hint="Off, no website shows it, and chats that go on end."
+          hint="If off, no website shows it, and ongoing chats end."
           checked={enabled}
           disabled={!mayManage || turn.isPending}
           onChange={(on) => turn.mutate(on)}
@@ -123,7 +123,7 @@ export function WidgetEditor({ agent, widget, mayManage }: WidgetEditorProps) {
           />
         ) : (
           <p className="rounded-lg border border-line border-dashed p-6 text-center text-muted">
-            The preview shows once the agent is active and the widget is on.
+            The preview appears once the agent is active and the widget is on.
           </p>
         )}
       </div>
@@ -134,7 +134,7 @@ export function WidgetEditor({ agent, widget, mayManage }: WidgetEditorProps) {
         action="Delete widget"
         onConfirm={() => act(() => api.widgets.remove({ params }))}
       >
-        Pages with its tag show nothing from then on. Its conversations stay.
+        Pages with its tag stop showing it. Its conversations stay.
       </ConfirmDialog>
     </div>
   );

@@ -13,7 +13,7 @@ export const cornerOptions: Options<WidgetLook['corner']> = [
   { value: 'left', label: 'Bottom left' },
 ];
 export const themeOptions: Options<WidgetLook['theme']> = [
-  { value: 'auto', label: 'As the visitor’s device' },
+  { value: 'auto', label: 'Visitor’s setting' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];

@@ -12,8 +12,17 @@ const id = '019a0000-0000-7000-8000-0000000000d1';
 const key = `pk_${'A'.repeat(24)}`;
 const none = { conversations: 0, minutes: 0 };
 const widget: Widget = {
-  id, agentId, key, name: 'Website', enabled: true, look: firstLook, domains: [], limits: firstWidgetLimits,
-  lastDay: none, last30Days: { conversations: 12, minutes: 3.5 }, createdAt: '2026-11-20T10:00:00Z',
+  id,
+  agentId,
+  key,
+  name: 'Website',
+  enabled: true,
+  look: firstLook,
+  domains: [],
+  limits: firstWidgetLimits,
+  lastDay: none,
+  last30Days: { conversations: 12, minutes: 3.5 },
+  createdAt: '2026-11-20T10:00:00Z',
 };
 const list = `GET /v1/agents/${agentId}/widgets`;
 const preview = { [`POST /v1/widgets/${id}/preview`]: { body: { ticket: 'ticket-of-preview' } } };
@@ -32,9 +41,9 @@ it('asks for a domain first, and says what is none', async () => {
     },
   });
   const { user } = openPage();
-  const domain = await screen.findByLabelText('Domain of the website');
+  const domain = await screen.findByLabelText('Website domain');
   await user.type(domain, 'https://shop.example{Enter}');
-  expect(await screen.findByText(/Write a domain like example.com/)).toBeTruthy();
+  expect(await screen.findByText(/Enter a domain like example.com/)).toBeTruthy();
   await user.clear(domain);
   await user.type(domain, 'Shop.example{Enter}');
   expect((await screen.findByRole('region', { name: 'tag for your website' })).textContent).toContain(key);
@@ -58,7 +67,7 @@ it('shows the real panel beside the settings, figures, and saves what fits', asy
   expect(save.hasAttribute('disabled')).toBe(true);
   await user.clear(domains);
   await user.type(domains, 'shop.example');
-  await user.type(screen.getByLabelText(/Words on the button/), 'Ask us');
+  await user.type(screen.getByLabelText(/Button text/), 'Ask us');
   await user.click(save);
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({

@@ -47,7 +47,7 @@ function Widgets({ agent, widgets }: { agent: Agent; widgets: readonly Widget[] 
               to={`${href('/dashboard/agents/:agentId', { agentId: agent.id })}?tab=deployments`}
               className={buttonStyles({ variant: 'outline' })}
             >
-              To the agent
+              Back to the agent
             </Link>
             {mayManage && shown && widgets.length < widgetsLimit && (
               <Button variant="outline" aria-expanded={adding} onClick={() => setAdding(!adding)}>
@@ -71,8 +71,8 @@ function Widgets({ agent, widgets }: { agent: Agent; widgets: readonly Widget[] 
           action={mayManage && <NewWidget agentId={agent.id} onMade={made} />}
         >
           {mayManage
-            ? 'Visitors chat and talk with it there. Say which website, and you get the tag for its pages.'
-            : 'Your role may not add a widget. Ask whoever manages agents.'}
+            ? 'Visitors chat and talk with it there. Add the website’s domain to get a tag for its pages.'
+            : 'Your role can’t add widgets. Ask someone who manages agents.'}
         </EmptyState>
       )}
     </>

@@ -65,7 +65,7 @@ export function WidgetPreview({ widgetId, widgetKey, look, agentName }: WidgetPr
         <button
           type="button"
           aria-expanded={open}
-          aria-label={[look.label, 'Button of the preview'].filter(Boolean).join(': ')}
+          aria-label={[look.label, 'Preview button'].filter(Boolean).join(': ')}
           onClick={() => setOpen(!open)}
           style={{ backgroundColor: look.color, color: inkOn(look.color) }}
           className="flex min-h-14 min-w-14 items-center justify-center gap-2.5 rounded-full px-4 font-medium text-lg shadow-overlay"
@@ -74,9 +74,7 @@ export function WidgetPreview({ widgetId, widgetKey, look, agentName }: WidgetPr
           {look.label}
         </button>
       </div>
-      <p className="text-muted text-sm">
-        The real panel: conversations that you have here are tests, and count towards the limits.
-      </p>
+      <p className="text-muted text-sm">The real panel: conversations here are tests and count toward the limits.</p>
     </section>
   );
 }

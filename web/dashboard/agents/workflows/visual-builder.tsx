@@ -15,12 +15,12 @@ import { useCreateWorkflow } from './workflow-changes.ts';
 
 /** What each component does, in a sentence. */
 const about: Record<(typeof workflowComponents)[number]['type'], { text: string; icon: LucideIcon }> = {
-  start: { text: 'Greets, and says what callers have to know.', icon: PhoneIncoming },
+  start: { text: 'Greets, and says what callers need to know.', icon: PhoneIncoming },
   ask: { text: 'Asks, understands, and reads back what is easily misheard.', icon: MessageCircleQuestionMark },
-  decision: { text: 'Takes the first way whose condition holds.', icon: Split },
-  send_email: { text: 'Writes to the caller, or to your team.', icon: Mail },
+  decision: { text: 'Takes the first path whose condition is true.', icon: Split },
+  send_email: { text: 'Emails the caller or your team.', icon: Mail },
   schedule: { text: 'Finds a free time and books it.', icon: CalendarPlus },
-  end: { text: 'Says goodbye, and what it came to.', icon: PhoneOff },
+  end: { text: 'Says goodbye and records the outcome.', icon: PhoneOff },
 };
 
 /** Where a workflow of one's own begins. */
@@ -33,13 +33,13 @@ export function VisualBuilder() {
         <div className="min-w-0">
           <h2 className="font-semibold text-lg">Visual Builder</h2>
           <p className="mt-1 max-w-prose text-muted">
-            Draw a conversation step by step, on a canvas or as an outline. It saves itself, and you can try it before
-            anybody hears it.
+            Build a conversation step by step, on a canvas or as an outline. It saves itself, and you can try it before
+            anyone hears it.
           </p>
         </div>
         {mayWrite && (
           <Button busy={create.isPending} onClick={() => create.mutate(null)}>
-            Start from nothing
+            Start from scratch
           </Button>
         )}
       </div>
@@ -58,7 +58,7 @@ export function VisualBuilder() {
         })}
       </ul>
       <p className="mt-4 text-muted text-sm">
-        And more to search for: say something, look into documents, run an action, hand over to a person, repeat, wait.
+        And more to search for: say something, search documents, run an action, transfer to a person, repeat, wait.
       </p>
     </Card>
   );

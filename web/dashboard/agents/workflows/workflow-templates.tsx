@@ -38,11 +38,7 @@ export function WorkflowTemplates() {
   const category = categories.find((one) => one === params.get('category')) ?? 'All';
   if (error)
     return (
-      <ErrorState
-        title="The templates could not be loaded."
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Couldn’t load the templates." message={messageOf(error)} onRetry={() => void refetch()} />
     );
   const shown = data?.items.filter((template) => category === 'All' || template.category === category) ?? [];
   return (

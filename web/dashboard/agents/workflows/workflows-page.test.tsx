@@ -12,11 +12,24 @@ import WorkflowsPage from './workflows-page.tsx';
 const id = '019a0000-0000-7000-8000-0000000000a1';
 const flow = Flow.parse(agentTemplates[0]!.flow);
 const summary = {
-  id, name: 'Reminders', template: 'payment-reminder', type: 'Payment Reminder', status: 'inactive', steps: 3,
-  executions: 0, successRate: null, lastRunAt: null, createdAt: '2026-11-20T10:00:00Z',
+  id,
+  name: 'Reminders',
+  template: 'payment-reminder',
+  type: 'Payment Reminder',
+  status: 'inactive',
+  steps: 3,
+  executions: 0,
+  successRate: null,
+  lastRunAt: null,
+  createdAt: '2026-11-20T10:00:00Z',
 };
 const workflow = {
-  ...summary, flow, revision: 4, version: 2, isChanged: true, problems: [],
+  ...summary,
+  flow,
+  revision: 4,
+  version: 2,
+  isChanged: true,
+  problems: [],
   usedBy: [{ kind: 'agent', id: '019a0000-0000-7000-8000-0000000000b1', name: 'Front desk', version: 1 }],
 };
 const red = { status: 422, body: { error: { code: 'tests_red', message: 'One test fails.' } } };
@@ -89,7 +102,7 @@ describe('the Workflows page', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       ...['Start Call', 'Ask Question', 'Decision Point', 'Send Email', 'Schedule Meeting', 'End Call'],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Start from nothing' }));
+    await user.click(screen.getByRole('button', { name: 'Start from scratch' }));
     await screen.findByText('elsewhere');
     expect(router.state.location.pathname).toBe(`/dashboard/workflows/${id}`);
   });
@@ -112,9 +125,9 @@ describe('a workflow', () => {
     expect(screen.getByRole('link', { name: /Front desk/ }).getAttribute('href')).toMatch(/\/dashboard\/agents\//);
     expect(screen.getByText('Unpublished changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tests keep this back' }));
-    await user.type(dialog.getByLabelText(/^Go on although tests fail/), 'Known.');
-    await user.click(dialog.getByRole('button', { name: 'Do it all the same' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
+    await user.type(dialog.getByLabelText(/^Continue although tests fail/), 'Known.');
+    await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
     expect(await screen.findByText(/version 3/)).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { revision: 4 },
@@ -123,7 +136,7 @@ describe('a workflow', () => {
   });
 
   it('says so when there is none', async () => {
-    const error = { code: 'not_found', message: 'There is no such workflow.' };
+    const error = { code: 'not_found', message: 'No such workflow.' };
     stubNetwork({ [`GET /v1/workflows/${id}`]: { status: 404, body: { error } } });
     renderPage(<WorkflowPage />, { at: `/dashboard/workflows/${id}`, path: '/dashboard/workflows/:workflowId' });
     expect(await screen.findByRole('heading', { name: 'This workflow does not exist' })).toBeTruthy();

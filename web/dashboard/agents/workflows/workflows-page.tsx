@@ -34,8 +34,8 @@ function NoWorkflows() {
       }
     >
       {mayWrite
-        ? 'A workflow is a conversation that agents run as one step: qualify a lead, book, remind of a payment.'
-        : 'Nobody has made a workflow in this workspace, and your role may only look.'}
+        ? 'A workflow is a conversation that agents run as one step: qualify a lead, book, remind about a payment.'
+        : 'No workflows yet. Your role can only view them.'}
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ function RowButtons({ workflow }: { workflow: WorkflowSummary }) {
         action="Delete workflow"
         onConfirm={() => remove.mutateAsync(workflow.id)}
       >
-        It is gone with its versions and figures. Agents that run a version of it keep that version.
+        It’s deleted with its versions and metrics. Agents that run a version of it keep that version.
       </ConfirmDialog>
     </div>
   );

@@ -26,23 +26,20 @@ export function CheckoutLink({ plan, onClose }: { plan: Plan; onClose: () => voi
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Checkout link of ${plan.name}`}
-      description="For your own site: whoever opens it sees the plan, makes an account and gets it."
+      description="For your own site: anyone who opens it sees the plan, signs up, and gets it."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {error && <Banner>{messageOf(error)}</Banner>}
       {!isReady && !error && <Skeleton className="h-16" />}
       {isReady && !canBeUsed && (
-        <Banner tone="warning">
-          It leads to an address of your own. Add one under General Settings, and verify it, first.
-        </Banner>
+        <Banner tone="warning">It leads to your own domain. Add and verify one under General Settings first.</Banner>
       )}
       {isReady && canBeUsed && (
         <>
           <ToCopy label="checkout link" text={`${own.origin}/checkout/${plan.id}`} />
           {!operator && brand.data.brand?.signUp === false && (
             <Banner tone="warning" className="mt-3">
-              Strangers may not sign up at your addresses: only people who have an account can use it. General Settings
-              has the switch.
+              Sign-up is off at your domains: only people with an account can use it. Turn it on under General Settings.
             </Banner>
           )}
         </>

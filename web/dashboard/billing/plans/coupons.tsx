@@ -21,7 +21,7 @@ const kinds = [
 ] satisfies { value: 'percent' | Currency; label: string }[];
 const durations: { value: CouponTerms['duration']; label: string }[] = [
   { value: 'once', label: 'First payment' },
-  { value: 'months', label: 'So many months' },
+  { value: 'months', label: 'A number of months' },
   { value: 'forever', label: 'As long as the plan lasts' },
 ];
 
@@ -55,11 +55,14 @@ function CouponForm() {
     // Two digits behind the point are hundredths of a percent, too.
     const amount = parseAmount(off, kind === 'percent' ? 'USD' : kind);
     if (amount === null || amount === 0 || (kind === 'percent' && amount > 10_000)) {
-      return setProblem(kind === 'percent' ? 'Use up to 100, like 20 or 12.5.' : 'Write it as 20.00.');
+      return setProblem(kind === 'percent' ? 'Use up to 100, such as 20 or 12.5.' : 'Enter it as 20.00.');
     }
     create.mutate({
-      code, duration, months: duration === 'months' ? Number(months) : null,
-      percentOff: kind === 'percent' ? amount : null, amountOff: kind === 'percent' ? null : amount,
+      code,
+      duration,
+      months: duration === 'months' ? Number(months) : null,
+      percentOff: kind === 'percent' ? amount : null,
+      amountOff: kind === 'percent' ? null : amount,
       currency: kind === 'percent' ? null : kind,
     });
   }
@@ -127,7 +130,7 @@ export function Coupons({ readOnly }: { readOnly: boolean }) {
   return (
     <AccountSection
       title="Coupons"
-      hint="Clients enter a code before they take a plan, each code once. You can also give one where you set a client's plan. Usage and set-up fees stay as they are."
+      hint="Clients enter a code before they choose a plan, each code once. You can also set one on a client’s plan. Usage and set-up fees aren’t discounted."
     >
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

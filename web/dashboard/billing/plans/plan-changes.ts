@@ -10,13 +10,13 @@ export function usePlanChanges({ id, name, status }: Plan) {
   const params = { planId: id };
   const duplicate = useChange((_: undefined, once) => api.plans.duplicate({ params }, once), {
     reloads: 'plans',
-    says: (made) => `${made.name} was made`,
+    says: (made) => `${made.name} created`,
   });
   const setStatus = useChange(
     () => api.plans.setStatus({ params, body: { status: status === 'active' ? 'archived' : 'active' } }),
     {
       reloads: 'plans',
-      says: status === 'active' ? `${name} was archived` : `${name} is offered again`,
+      says: status === 'active' ? `${name} archived` : `${name} is offered again`,
     },
   );
   const makePopular = useChange((mostPopular: boolean) => api.plans.update({ params, body: { mostPopular } }), {
@@ -24,7 +24,7 @@ export function usePlanChanges({ id, name, status }: Plan) {
   });
   const setOffered = useChange((offered: boolean) => api.plans.update({ params, body: { offered } }), {
     reloads: 'plans',
-    says: ({ offered }) => (offered ? `Clients can choose ${name}` : `${name} is not in the list of clients any more`),
+    says: ({ offered }) => (offered ? `Clients can choose ${name}` : `${name} is hidden from clients`),
   });
   const remove = useChange(() => api.plans.remove({ params }), {
     reloads: 'plans',

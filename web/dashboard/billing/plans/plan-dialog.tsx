@@ -23,16 +23,16 @@ const overages: { value: PlanTerms['overage']; label: string; description: strin
   {
     value: 'pay_as_you_go',
     label: 'Pay as you go',
-    description: 'Each further minute is paid, at the price that was agreed.',
+    description: 'Extra minutes are charged at the agreed price.',
   },
-  { value: 'stop', label: 'Stop', description: 'Calls are refused until the next month begins.' },
+  { value: 'stop', label: 'Stop', description: 'Calls are refused until next month.' },
 ];
 
 const unitLabels: Record<RatedKind, string> = {
-  'voice-agents': 'A further minute',
-  sms: 'A further text',
-  'phone-numbers': 'A further number',
-  chats: 'A further chat',
+  'voice-agents': 'Extra minute',
+  sms: 'Extra text',
+  'phone-numbers': 'Extra number',
+  chats: 'Extra chat',
   models: 'A million tokens',
 };
 
@@ -80,13 +80,13 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
       title={plan === undefined ? 'Create plan' : `Edit ${plan.name}`}
       description={
         plan === undefined
-          ? 'Your clients see its name, description and price when they choose.'
-          : 'What is changed holds for whoever subscribes from now on. Who has the plan keeps what was agreed.'
+          ? 'Clients see its name, description, and price when they choose.'
+          : 'Changes apply to new subscribers. Current subscribers keep their terms.'
       }
       action={plan === undefined ? 'Create plan' : 'Save'}
       send={send}
       reloads="plans"
-      says={({ name }) => (plan === undefined ? `${name} was made` : `${name} was saved`)}
+      says={({ name }) => (plan === undefined ? `${name} created` : `${name} was saved`)}
       onClose={onClose}
     >
       {(problemOf) => (
@@ -123,7 +123,7 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
               <Select options={currencyOptions} value={fields.currency} onChange={(currency) => change({ currency })} />
             </Field>
           </div>
-          <Field label="Set-up fee" optional hint="Asked once, with the first payment." error={problemOf('setupFee')}>
+          <Field label="Set-up fee" optional hint="Charged once, with the first payment." error={problemOf('setupFee')}>
             <Input
               value={fields.setupFee}
               inputMode="decimal"
@@ -131,9 +131,9 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
               onChange={(event) => change({ setupFee: event.target.value })}
             />
           </Field>
-          {count(problemOf('minutes'), 'Included minutes', 'minutes', 'Each month. Empty for as many as one likes.')}
+          {count(problemOf('minutes'), 'Included minutes', 'minutes', 'Per month. Empty for unlimited.')}
           <RadioGroup
-            legend="When they are used up"
+            legend="When they’re used up"
             options={overages}
             value={fields.overage}
             onChange={(overage) => change({ overage })}
@@ -158,7 +158,7 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
           <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-3">
             <legend className="mb-1 font-medium">Prices beyond that</legend>
             <p className="text-muted text-sm sm:col-span-3">
-              Empty takes the price of Products at the moment when someone subscribes. Either stays as it was agreed.
+              If empty, the price under Products at the time someone subscribes. Either stays as agreed.
             </p>
             {ratedKinds.map((kind) => (
               <Field key={kind} label={unitLabels[kind]} error={problemOf(kind)}>
@@ -175,8 +175,7 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
           <fieldset className="grid grid-cols-2 gap-4">
             <legend className="mb-1 font-medium">Limits</legend>
             <p className="col-span-2 text-muted text-sm">
-              Empty says nothing: your defaults for subaccounts hold, or what a workspace has of its own. Write none for
-              no limit.
+              If empty, your defaults for subaccounts or a workspace’s own limits apply. Enter none for no limit.
             </p>
             {limitIds.map((id) => (
               <Field key={id} label={limitLabels[id]} error={problemOf(`limits.${id}`)}>

@@ -48,15 +48,15 @@ function pricesBeyond({ includedMinutes, overage, meters, currency, unitPrices }
 export const overageOf = (terms: Beyond) => {
   const { includedMinutes, overage, unitPrices } = terms;
   const beyond = pricesBeyond(terms);
-  const costs = beyond.length === 0 ? '' : `What is used beyond costs: ${beyond.join(', ')}.`;
+  const costs = beyond.length === 0 ? '' : `Beyond that: ${beyond.join(', ')}.`;
   const isPaid = includedMinutes !== null && overage !== 'stop' && unitPrices['voice-agents'] === undefined;
   const minutes =
     includedMinutes === null
-      ? 'No minute is charged for.'
+      ? 'Minutes aren’t charged.'
       : overage === 'stop'
-        ? 'Calls are refused when they are used up.'
+        ? 'Calls are refused when they’re used up.'
         : isPaid
-          ? 'Each further minute is paid at the price of Voice agents.'
+          ? 'Extra minutes are charged at the price of Voice agents.'
           : '';
   return [minutes, costs].filter(Boolean).join(' ');
 };
@@ -77,5 +77,5 @@ export const limitsIn = ({ limits }: Pick<PlanTerms, 'limits'>): string[] =>
     const most = limits[id];
     const unit = id === 'storageGb' ? 'GB of storage' : limitWords[id].unit;
     if (most === undefined) return [];
-    return [most === null ? `any number of ${unit}` : `${formatNumber(most)} ${unit}`];
+    return [most === null ? `unlimited ${unit}` : `${formatNumber(most)} ${unit}`];
   });

@@ -63,7 +63,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
           </>
         )}
         <MenuItem onSelect={() => setAsking('subscribers')}>
-          <Users /> Who is on it
+          <Users /> Subscribers
         </MenuItem>
         {mayManage && (
           <>
@@ -87,7 +87,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
         destructive={false}
         onConfirm={() => setStatus.mutateAsync()}
       >
-        Nobody can choose it any more. Who has it keeps it. You can offer it again at any time.
+        No one can choose it any more. Current subscribers keep it. You can offer it again at any time.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
@@ -96,7 +96,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
         action="Delete plan"
         onConfirm={() => remove.mutateAsync()}
       >
-        It is gone for good. A plan that somebody had can only be archived.
+        This can’t be undone. A plan that had subscribers can only be archived.
       </ConfirmDialog>
     </>
   );

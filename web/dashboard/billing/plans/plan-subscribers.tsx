@@ -17,18 +17,14 @@ export function PlanSubscribers({ plan, onClose }: { plan: Plan; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Who is on ${plan.name}`}
+      title={`Subscribers of ${plan.name}`}
       description="Each keeps the version of the plan that was agreed."
     >
       {error && (
-        <ErrorState
-          title="The workspaces could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load the workspaces." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-20" />}
-      {data?.items.length === 0 && <p className="text-muted">Nobody has chosen it yet.</p>}
+      {data?.items.length === 0 && <p className="text-muted">No subscribers yet.</p>}
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {data?.items.map(({ workspaceId, name, status, version, since }) => (
           <li key={`${workspaceId} ${since}`} className="flex items-center justify-between gap-4 py-2">

@@ -54,7 +54,7 @@ export default function PlansPage() {
         onRetry={refetch}
         empty={
           <EmptyState icon={Tags} title="No plans yet" action={create}>
-            A plan is what a client pays for each month, and what that includes.
+            A plan is what a client pays each month, and what that includes.
           </EmptyState>
         }
         sort={sort}

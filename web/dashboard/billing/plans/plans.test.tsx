@@ -10,25 +10,36 @@ import PlansPage from './plans-page.tsx';
 const at = '/dashboard/agency/pricing';
 const id = '019a0000-0000-7000-8000-0000000000d1';
 const pro: Plan = {
-  id, name: 'Pro', description: 'Every day.', version: 2, mostPopular: true, status: 'active', subscribers: 3,
+  id,
+  name: 'Pro',
+  description: 'Every day.',
+  version: 2,
+  mostPopular: true,
+  status: 'active',
+  subscribers: 3,
   offered: true,
   price: 19_700,
-    currency: 'USD',
-    interval: 'month',
-    setupFee: 0,
-    trialDays: 14,
-    trialMinutes: 60,
-    includedMinutes: 1_500,
+  currency: 'USD',
+  interval: 'month',
+  setupFee: 0,
+  trialDays: 14,
+  trialMinutes: 60,
+  includedMinutes: 1_500,
   overage: 'pay_as_you_go',
-    meters: { phoneNumbers: 5 },
-    limits: {},
-    unitPrices: {},
-    createdAt: '2026-11-20T10:00:00Z',
+  meters: { phoneNumbers: 5 },
+  limits: {},
+  unitPrices: {},
+  createdAt: '2026-11-20T10:00:00Z',
 };
 const enterprise: Plan = {
   ...pro,
-  id: '019a0000-0000-7000-8000-0000000000d2', name: 'Enterprise', mostPopular: false, status: 'archived',
-  includedMinutes: null, meters: { phoneNumbers: null }, trialDays: 0,
+  id: '019a0000-0000-7000-8000-0000000000d2',
+  name: 'Enterprise',
+  mostPopular: false,
+  status: 'archived',
+  includedMinutes: null,
+  meters: { phoneNumbers: null },
+  trialDays: 0,
 };
 const items = [pro, enterprise];
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -54,7 +65,7 @@ it('makes a plan, and says what is wrong before it is sent', async () => {
   await user.type(dialog.getByLabelText('Price per month'), '29.999');
   await user.click(dialog.getByRole('button', { name: 'Create plan' }));
   expect(dialog.getByText('Give the plan a name.')).toBeTruthy();
-  expect(dialog.getByText(/Write it as 97.00/)).toBeTruthy();
+  expect(dialog.getByText(/Enter it as 97.00/)).toBeTruthy();
   await user.type(dialog.getByLabelText('Name'), 'Starter');
   await user.clear(dialog.getByLabelText('Price per month'));
   await user.type(dialog.getByLabelText('Price per month'), '29');
@@ -64,9 +75,19 @@ it('makes a plan, and says what is wrong before it is sent', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create plan' }));
   expect(await screen.findByText('Starter was made')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-    name: 'Starter', description: '', price: 2_900, currency: 'USD', includedMinutes: 100, overage: 'stop',
-    trialDays: 0, trialMinutes: 0, meters: { phoneNumbers: 2 }, limits: {}, unitPrices: {},
-    interval: 'month', setupFee: 0,
+    name: 'Starter',
+    description: '',
+    price: 2_900,
+    currency: 'USD',
+    includedMinutes: 100,
+    overage: 'stop',
+    trialDays: 0,
+    trialMinutes: 0,
+    meters: { phoneNumbers: 2 },
+    limits: {},
+    unitPrices: {},
+    interval: 'month',
+    setupFee: 0,
   });
 });
 
@@ -79,7 +100,7 @@ it('archives a plan after a question, and shows who is on it', async () => {
   });
   const { user } = renderPage(<PlansPage />, { at });
   await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Who is on it' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Subscribers' }));
   expect((await screen.findByText('Bakery')).closest('li')?.textContent).toContain('Version 1');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
@@ -143,7 +164,7 @@ it('takes a plan off the list of clients, and gives its checkout link at the ver
   const { user } = renderPage(<PlansPage />, { at });
   await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
   await user.click(screen.getByRole('menuitem', { name: 'Hide from clients' }));
-  expect(await screen.findByText('Pro is not in the list of clients any more')).toBeTruthy();
+  expect(await screen.findByText('Pro is hidden from clients')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ offered: false });
   await user.click(screen.getByRole('button', { name: 'More on Pro' }));
   await user.click(screen.getByRole('menuitem', { name: 'Checkout link' }));
@@ -152,8 +173,18 @@ it('takes a plan off the list of clients, and gives its checkout link at the ver
 
 it('makes a coupon, archives one, and asks for a year and a set-up fee', async () => {
   const coupon = {
-    id, code: 'WELCOME', percentOff: 1_250, amountOff: null, currency: null, duration: 'months', months: 3,
-    mostClients: null, clients: 1, expiresAt: null, status: 'active', createdAt: '2026-11-23T08:00:00Z',
+    id,
+    code: 'WELCOME',
+    percentOff: 1_250,
+    amountOff: null,
+    currency: null,
+    duration: 'months',
+    months: 3,
+    mostClients: null,
+    clients: 1,
+    expiresAt: null,
+    status: 'active',
+    createdAt: '2026-11-23T08:00:00Z',
   };
   const sent = stubNetwork({
     ...list,
@@ -167,7 +198,7 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
   await user.type(screen.getByLabelText('Code'), 'more');
   await user.type(screen.getByLabelText('Takes off'), '101');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));
-  expect(screen.getByText('Use up to 100, like 20 or 12.5.')).toBeTruthy();
+  expect(screen.getByText('Use up to 100, such as 20 or 12.5.')).toBeTruthy();
   await user.clear(screen.getByLabelText('Takes off'));
   await user.type(screen.getByLabelText('Takes off'), '20');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));

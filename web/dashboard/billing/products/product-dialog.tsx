@@ -27,13 +27,13 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   return (
     <FormDialog
       title={`Edit ${product.name}`}
-      description="Another price holds from now on. What was used before keeps the price that it had."
+      description="A new price applies from now on. Earlier usage keeps its price."
       action="Save"
       ready={name.trim() !== ''}
       send={async (_, once) => {
         const isEmpty = price.trim() === '';
         const amount = isEmpty ? null : parseAmount(price, currency);
-        if (!isEmpty && amount === null) throw problemAt('amount', 'Write it as 0.50, without a sign or a currency.');
+        if (!isEmpty && amount === null) throw problemAt('amount', 'Enter it as 0.50, without a currency.');
         if (amount !== null && amount > highestPrice) throw problemAt('amount', 'A price can be a million at most.');
         const params = { productId: product.id };
         const body = { name: name.trim(), description: description.trim() };

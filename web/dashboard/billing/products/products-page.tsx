@@ -27,7 +27,7 @@ export default function ProductsPage() {
 
   return (
     <>
-      <PageHeader title="Products" subtitle="What your clients pay for beside their plan, and what it costs you." />
+      <PageHeader title="Products" subtitle="What your clients pay for beyond their plan, and what it costs you." />
       <DataList
         label="Products"
         columns={columns}
@@ -37,7 +37,7 @@ export default function ProductsPage() {
         onRetry={refetch}
         empty={
           <EmptyState icon={Package} title="No products">
-            This workspace has nothing to sell.
+            This workspace sells nothing.
           </EmptyState>
         }
       />

@@ -10,15 +10,28 @@ const at = '/dashboard/agency/products';
 const id = '019a0000-0000-7000-8000-0000000000c1';
 const price = { id, currency: 'USD' as const, validFrom: '2026-11-20T10:00:00Z' };
 const voice: Product = {
-  id, kind: 'voice-agents', name: 'Voice agents', description: 'Talk.', unit: 'minute', comingSoon: false,
+  id,
+  kind: 'voice-agents',
+  name: 'Voice agents',
+  description: 'Talk.',
+  unit: 'minute',
+  comingSoon: false,
   prices: [{ ...price, amount: 65, cost: 50, markup: 30 }],
 };
 const sms: Product = {
-  ...voice, id: '019a0000-0000-7000-8000-0000000000c2', kind: 'sms', name: 'SMS', unit: 'message',
-  comingSoon: false, prices: [{ ...price, amount: 5, cost: null, markup: null }],
+  ...voice,
+  id: '019a0000-0000-7000-8000-0000000000c2',
+  kind: 'sms',
+  name: 'SMS',
+  unit: 'message',
+  comingSoon: false,
+  prices: [{ ...price, amount: 5, cost: null, markup: null }],
 };
 const free: Product = {
-  ...voice, id: '019a0000-0000-7000-8000-0000000000c3', kind: 'integrations', name: 'Integrations',
+  ...voice,
+  id: '019a0000-0000-7000-8000-0000000000c3',
+  kind: 'integrations',
+  name: 'Integrations',
   prices: [{ ...price, amount: 0, cost: 0, markup: null }],
 };
 const items = [voice, sms, free];
@@ -45,7 +58,7 @@ it('sets another price and keeps what was typed when it is none', async () => {
   await user.clear(field);
   await user.type(field, '$12');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Write it as 0.50, without a sign or a currency.')).toBeTruthy();
+  expect(screen.getByText('Enter it as 0.50, without a currency.')).toBeTruthy();
   await user.clear(field);
   await user.type(field, '12.5');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -17,7 +17,7 @@ function Uses({ credit: { customerId, amount, currency, name } }: { credit: Cust
       reloads: 'sales',
       says: (left, how) => {
         const used = showMoney({ amount: amount - left.amount, currency });
-        return how === 'set_off' ? `${used} set off for ${name}` : `${used} noted as paid out to ${name}`;
+        return how === 'set_off' ? `${used} applied for ${name}` : `${used} recorded as paid out to ${name}`;
       },
     },
   );
@@ -40,7 +40,7 @@ export function ClientCredits({ readOnly }: { readOnly: boolean }) {
   return (
     <AccountSection
       title="Credit"
-      hint="The next invoices are lessened by it. You can also set it off against open invoices, or send the money yourself and mark it as paid out."
+      hint="It reduces the next invoices. You can also apply it to open invoices, or send the money yourself and mark it as paid out."
     >
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {data.items.map((credit) => (

@@ -31,9 +31,9 @@ function AmountDialog<R>(props: AmountDialogProps<R>) {
   async function sendAmount(_: unknown, once: CallOptions) {
     const amount = parseAmount(text, currency);
     if (amount === null || amount === 0) {
-      throw problemAt('amount', 'Write it as 49.00, without a sign or a currency.');
+      throw problemAt('amount', 'Enter it as 49.00, without a currency.');
     }
-    if (amount > most) throw problemAt('amount', `It can be ${showMoney({ amount: most, currency })} at most.`);
+    if (amount > most) throw problemAt('amount', `${showMoney({ amount: most, currency })} at most.`);
     return send(amount, once);
   }
   return (
@@ -64,9 +64,9 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   const [description, setDescription] = useState('');
   return (
     <AmountDialog
-      title={`Note payment of ${invoice.number}`}
+      title={`Record payment of ${invoice.number}`}
       description="The client sees it in the payment history."
-      action="Note payment"
+      action="Record payment"
       invoice={invoice}
       most={invoice.due}
       says="Payment noted"
@@ -101,7 +101,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
   return (
     <AmountDialog
       title={`Credit note for ${invoice.number}`}
-      description="It lessens what is due. What was paid already is kept as credit for the next invoices."
+      description="It reduces what is due. What was already paid becomes credit for the next invoices."
       action="Issue credit note"
       invoice={invoice}
       most={invoice.gross - invoice.credited}
@@ -109,7 +109,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
         if (reason.trim() === '') throw problemAt('reason', 'Say why, for the credit note.');
         return api.sales.credit({ params: { saleId: invoice.id }, body: { amount, reason, payBack } }, once);
       }}
-      says={({ number }) => `${number} was issued`}
+      says={({ number }) => `${number} issued`}
       onClose={onClose}
     >
       {(problemOf) => (
@@ -120,8 +120,8 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
           <Checkbox
             checked={payBack}
             onChange={setPayBack}
-            label="I pay back what was paid"
-            hint="You send the money yourself; it is noted as paid back."
+            label="I’ll refund what was paid"
+            hint="You send the money yourself; it’s recorded as refunded."
           />
         </>
       )}

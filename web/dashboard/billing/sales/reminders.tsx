@@ -33,7 +33,7 @@ function RemindersForm({ settings, readOnly }: { settings: DunningSettings; read
     if (read.success) return save.mutate(read.data);
     const of = (name: string) => read.error.issues.find(({ path }) => path[0] === name) !== undefined;
     setProblems({
-      days: of('reminderDays') ? 'Write up to six days, each later than the one before: 3, 7, 14.' : undefined,
+      days: of('reminderDays') ? 'Enter up to six days, each later than the one before: 3, 7, 14.' : undefined,
       suspend: of('suspendDays') ? 'Use 1 to 90 days, or leave it empty.' : undefined,
     });
   }
@@ -87,7 +87,7 @@ export function Reminders({ readOnly }: { readOnly: boolean }) {
   return (
     <AccountSection
       title="Reminders"
-      hint="Clients get an email with the PDF and the way to pay. Suspended clients answer no calls until the invoice is paid; then everything works again by itself."
+      hint="Clients get an email with the PDF and a payment link. Suspended clients answer no calls until the invoice is paid; then everything works again."
     >
       {data && <RemindersForm settings={data} readOnly={readOnly} />}
     </AccountSection>

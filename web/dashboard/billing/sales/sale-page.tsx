@@ -61,17 +61,13 @@ export default function SalePage() {
                   Credit note
                 </Button>
               )}
-              {mayManage && data.due > 0 && <Button onClick={() => setAsking('payment')}>Note payment</Button>}
+              {mayManage && data.due > 0 && <Button onClick={() => setAsking('payment')}>Record payment</Button>}
             </>
           )
         }
       />
       {error && !data && (
-        <ErrorState
-          title="The invoice could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load the invoice." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-72" />}
       {data && <OnlineState online={data.online} due={data.due} mayPay={false} />}

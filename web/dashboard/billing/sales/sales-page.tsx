@@ -32,7 +32,7 @@ export default function SalesPage() {
     <>
       <PageHeader
         title="Issued Invoices"
-        subtitle="What your clients owe you. Without a payment provider you note payments by hand."
+        subtitle="What your clients owe you. Without a payment provider, you record payments by hand."
       />
       <div className="mb-8">
         <DataList

@@ -10,17 +10,46 @@ const id = '019a0000-0000-7000-8000-0000000000f1';
 const moment = '2026-11-23T08:00:00Z';
 const party = { name: 'Bakery', address: '', country: null, vatId: null };
 const pending = {
-  id, invoiceId: id, invoiceNumber: 'INV-000007', date: moment, amount: 1_000, currency: 'USD',
-  status: 'pending', source: 'manual', description: 'Transfer',
+  id,
+  invoiceId: id,
+  invoiceNumber: 'INV-000007',
+  date: moment,
+  amount: 1_000,
+  currency: 'USD',
+  status: 'pending',
+  source: 'manual',
+  description: 'Transfer',
 };
 const invoice = {
-  id, number: 'INV-000007', kind: 'invoice', status: 'open', currency: 'USD', gross: 4_900, paid: 0, credited: 0,
-  due: 4_900, issuedAt: moment, dueAt: moment, sellerName: 'Agency', buyerName: 'Bakery', buyerId: id,
-  pdf: 'ready', pdfProblem: null,
+  id,
+  number: 'INV-000007',
+  kind: 'invoice',
+  status: 'open',
+  currency: 'USD',
+  gross: 4_900,
+  paid: 0,
+  credited: 0,
+  due: 4_900,
+  issuedAt: moment,
+  dueAt: moment,
+  sellerName: 'Agency',
+  buyerName: 'Bakery',
+  buyerId: id,
+  pdf: 'ready',
+  pdfProblem: null,
 };
 const document = {
-  number: 'INV-000007', kind: 'invoice', issuedAt: moment, dueAt: moment, currency: 'USD', lines: [],
-  seller: { ...party, name: 'Agency' }, buyer: party, net: 4_900, gross: 4_900, corrects: null,
+  number: 'INV-000007',
+  kind: 'invoice',
+  issuedAt: moment,
+  dueAt: moment,
+  currency: 'USD',
+  lines: [],
+  seller: { ...party, name: 'Agency' },
+  buyer: party,
+  net: 4_900,
+  gross: 4_900,
+  corrects: null,
   tax: { category: 'O', name: 'Tax', basisPoints: 0, base: 4_900, amount: 0, note: null },
 };
 const path = '/dashboard/agency/invoices/:saleId';
@@ -42,13 +71,15 @@ it('lists what was issued, and sets a rate of tax', async () => {
   expect(await screen.findByText('19 %')).toBeTruthy();
   await user.type(screen.getByLabelText('Percent'), '8,1');
   await user.click(screen.getByRole('button', { name: 'Save rate' }));
-  expect(screen.getByText('Write it as 19 or 8.1.')).toBeTruthy();
+  expect(screen.getByText('Enter it as 19 or 8.1.')).toBeTruthy();
   await user.clear(screen.getByLabelText('Percent'));
   await user.type(screen.getByLabelText('Percent'), '8.1');
   await user.click(screen.getByRole('button', { name: 'Save rate' }));
-  expect(await screen.findByText('Rate of tax saved')).toBeTruthy();
+  expect(await screen.findByText('Tax rate saved')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-    name: 'VAT', country: null, basisPoints: 810,
+    name: 'VAT',
+    country: null,
+    basisPoints: 810,
   });
 });
 
@@ -58,20 +89,22 @@ it('notes a payment of at most what is due', async () => {
     [`POST /v1/sales/invoices/${id}/payments`]: { status: 201, body: { ...pending, status: 'paid' } },
   });
   const { user } = renderPage(<SalePage />, { at, path });
-  await user.click(await screen.findByRole('button', { name: 'Note payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Note payment of INV-000007' }));
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment of INV-000007' }));
   const amount = dialog.getByLabelText('Amount in USD');
   expect((amount as HTMLInputElement).value).toBe('49.00');
   await user.clear(amount);
   await user.type(amount, '50');
-  await user.click(dialog.getByRole('button', { name: 'Note payment' }));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(dialog.getByText('It can be $49.00 at most.')).toBeTruthy();
   await user.clear(amount);
   await user.type(amount, '12.5');
-  await user.click(dialog.getByRole('button', { name: 'Note payment' }));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await screen.findByText('Payment noted')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-    amount: 1_250, status: 'paid', description: '',
+    amount: 1_250,
+    status: 'paid',
+    description: '',
   });
 });
 
@@ -91,7 +124,9 @@ it('settles what was pending, and asks why for a credit note', async () => {
   await user.click(screen.getByRole('button', { name: 'Issue credit note' }));
   expect(await screen.findByText('CN-000001 was issued')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-    amount: 4_900, reason: 'Noise', payBack: false,
+    amount: 4_900,
+    reason: 'Noise',
+    payBack: false,
   });
 });
 
@@ -109,7 +144,7 @@ it('says when clients are reminded, and settles what they are owed', async () =>
   await user.clear(days);
   await user.type(days, '7, 3');
   await user.click(screen.getByRole('button', { name: 'Save reminders' }));
-  expect(screen.getByText('Write up to six days, each later than the one before: 3, 7, 14.')).toBeTruthy();
+  expect(screen.getByText('Enter up to six days, each later than the one before: 3, 7, 14.')).toBeTruthy();
   await user.clear(days);
   await user.type(days, '5');
   await user.clear(screen.getByLabelText(/Suspend after days/));

@@ -26,14 +26,14 @@ function RateForm() {
   const [problem, setProblem] = useState<string>();
   const save = useChange((body: Omit<TaxRate, 'id'>, once) => api.sales.setTaxRate({ body }, once), {
     reloads: 'sales',
-    says: 'Rate of tax saved',
+    says: 'Tax rate saved',
     next: () => setFields({ name: 'VAT', country: '', percent: '' }),
     refusal: 'shown',
   });
   function submit(event: FormEvent) {
     event.preventDefault();
     const basisPoints = basisPointsOf(fields.percent);
-    if (basisPoints === undefined) return setProblem('Write it as 19 or 8.1.');
+    if (basisPoints === undefined) return setProblem('Enter it as 19 or 8.1.');
     const country = fields.country.trim().toUpperCase() || null;
     save.mutate({ name: fields.name.trim(), country, basisPoints });
   }
@@ -46,7 +46,7 @@ function RateForm() {
     },
   });
   return (
-    <form noValidate aria-label="Rate of tax" onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate aria-label="Tax rate" onSubmit={submit} className="flex flex-col gap-4">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Name" hint="As on invoices.">
@@ -55,7 +55,7 @@ function RateForm() {
         <Field label="Country" optional hint="Empty for all others.">
           <Input {...field('country')} maxLength={2} placeholder="DE" />
         </Field>
-        <Field label="Percent" hint="Of the net sum." error={problem}>
+        <Field label="Percent" hint="Of the net total." error={problem}>
           <Input {...field('percent')} inputMode="decimal" placeholder="19" />
         </Field>
       </div>
@@ -77,7 +77,7 @@ export function TaxRates({ readOnly }: { readOnly: boolean }) {
   return (
     <AccountSection
       title="Taxes"
-      hint="Added to invoices by the country of the client. Between businesses of two EU countries, reverse charge. Without a rate no tax is added."
+      hint="Added to invoices by the client’s country. Between businesses in two EU countries, reverse charge applies. Without a rate, no tax is added."
     >
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -8,7 +8,8 @@ type Row = Analytics['agents'][number];
 
 const columnsOf = (linkTo: LinkToCalls): Column<Row>[] => [
   {
-    id: 'agent', title: 'Agent',
+    id: 'agent',
+    title: 'Agent',
     cellClassName: 'max-w-56',
     cell: ({ agentId, name }) => {
       const to = agentId === null ? undefined : linkTo({ agentId });
@@ -21,19 +22,30 @@ const columnsOf = (linkTo: LinkToCalls): Column<Row>[] => [
   },
   { id: 'calls', title: 'Calls', numeric: true, cell: ({ calls }) => formatNumber(calls) },
   {
-    id: 'success', title: 'Success rate', numeric: true,
+    id: 'success',
+    title: 'Success rate',
+    numeric: true,
     cell: ({ calls, successes }) => `${Math.round((successes / calls) * 100)}%`,
   },
   {
-    id: 'duration', title: 'Avg duration', numeric: true, className: 'max-sm:hidden',
+    id: 'duration',
+    title: 'Avg duration',
+    numeric: true,
+    className: 'max-sm:hidden',
     cell: ({ calls, durationMs }) => formatDuration(durationMs / calls),
   },
   {
-    id: 'satisfaction', title: 'Satisfaction', numeric: true, className: 'max-md:hidden',
+    id: 'satisfaction',
+    title: 'Satisfaction',
+    numeric: true,
+    className: 'max-md:hidden',
     cell: ({ satisfaction }) => (satisfaction === null ? '–' : `${satisfaction}%`),
   },
   {
-    id: 'minutes', title: 'Minutes', numeric: true, className: 'max-md:hidden',
+    id: 'minutes',
+    title: 'Minutes',
+    numeric: true,
+    className: 'max-md:hidden',
     cell: ({ billedSeconds }) => formatNumber(Math.round(billedSeconds / 60)),
   },
 ];

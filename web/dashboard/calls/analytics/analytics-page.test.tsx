@@ -10,19 +10,36 @@ import { changeOf } from './figure-cards.tsx';
 const at = '/dashboard/analytics';
 const agentId = '019a0000-0000-7000-8000-000000000009';
 const none = {
-  calls: 0, successes: 0, failures: 0, durationMs: 0, rated: 0, satisfaction: null,
-  billedSeconds: 0, modelCost: 0,
+  calls: 0,
+  successes: 0,
+  failures: 0,
+  durationMs: 0,
+  rated: 0,
+  satisfaction: null,
+  billedSeconds: 0,
+  modelCost: 0,
 };
 const noTotals = { ...none, cost: 0, activeAgents: 0, successRate: null, averageMs: null };
 const some = { ...none, calls: 8, successes: 6, failures: 1, durationMs: 480_000, rated: 2, satisfaction: 85 };
 const days = ['2026-11-22', '2026-11-23'];
 
 const empty: Analytics = {
-  hasCalls: false, from: days[0]!, to: days[1]!, timeZone: 'Europe/Berlin',
+  hasCalls: false,
+  from: days[0]!,
+  to: days[1]!,
+  timeZone: 'Europe/Berlin',
   before: { from: '2026-11-20', to: '2026-11-21' },
-  totals: noTotals, totalsBefore: noTotals, currency: 'USD',
+  totals: noTotals,
+  totalsBefore: noTotals,
+  currency: 'USD',
   series: days.map((date) => ({ ...none, date, cost: 0 })),
-  agents: [], channels: [], endReasons: [], places: [], tags: [], hours: [], answers: null,
+  agents: [],
+  channels: [],
+  endReasons: [],
+  places: [],
+  tags: [],
+  hours: [],
+  answers: null,
 };
 const full: Analytics = {
   ...empty,
@@ -60,7 +77,7 @@ it('shows noughts and the way to a first agent before the first call', async () 
 it('says that a sample is being made as long as it has no call', async () => {
   stubNetwork({ 'GET /v1/analytics': { body: empty } });
   renderPage(<AnalyticsPage />, { at, workspace: { ...aWorkspace(), sample: 'filling' } });
-  expect(await screen.findByRole('heading', { name: 'Sample data is being made' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Creating sample data' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'No Analytics Data Yet' })).toBeNull();
 });
 

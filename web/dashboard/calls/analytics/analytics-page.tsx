@@ -48,11 +48,16 @@ function Waiting() {
 
 function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
   const reasons = found.endReasons.map(({ endReason, calls }) => ({
-    id: endReason, label: endReasonWords[endReason], calls,
+    id: endReason,
+    label: endReasonWords[endReason],
+    calls,
     to: linkTo({ endReason }),
   }));
   const tags = found.tags.map(({ tag, calls }) => ({
-    id: tag, label: tag, calls, to: linkTo({ tag }),
+    id: tag,
+    label: tag,
+    calls,
+    to: linkTo({ tag }),
   }));
   return (
     <div className="flex flex-col gap-4">
@@ -66,12 +71,17 @@ function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
         <CostChart found={found} linkTo={linkTo} />
         <RankedBars
           title="Geographic Distribution"
-          hint="By country and area code of the caller's number."
+          hint="By country and area code of the caller’s number."
           items={placeBars(found, linkTo)}
-          none="No phone call in these days."
+          none="No phone calls in these dates."
         />
-        <RankedBars title="Why calls end" hint="Each opens its calls." items={reasons} none="No call has ended." />
-        {tags.length > 0 && <RankedBars title="Tags" hint="What flows tag calls with." items={tags} none="" />}
+        <RankedBars
+          title="Why calls end"
+          hint="Select one to see its calls."
+          items={reasons}
+          none="No call has ended."
+        />
+        {tags.length > 0 && <RankedBars title="Tags" hint="Tags set by flows." items={tags} none="" />}
       </div>
       <HoursMap hours={found.hours} timeZone={found.timeZone} />
       <AnswerTimes answers={found.answers} />
@@ -104,7 +114,7 @@ function Found({ found, asked, change, isOld }: FoundProps) {
       )}
       {found.hasCalls && found.totals.calls === 0 && (
         <NothingFound
-          title="No call in these days passes the filters"
+          title="No calls in these dates match the filters"
           clear="Show the last 90 days"
           onClear={showAll}
         />
@@ -154,11 +164,7 @@ export default function AnalyticsPage() {
         </div>
       )}
       {error && !data && (
-        <ErrorState
-          title="The figures could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load the metrics." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Waiting />}
       {data && <Found found={data} asked={asked} change={change} isOld={isPlaceholderData} />}

@@ -17,8 +17,8 @@ export function AnswerTimes({ answers }: Pick<Analytics, 'answers'>) {
         title="Answer times"
         hint={
           answers
-            ? `From the end of a caller's turn to the first sound of the answer, over ${formatNumber(answers.turns)} turns.`
-            : 'No spoken turn was measured in these days.'
+            ? `From the end of the caller’s turn to the first sound of the answer, over ${formatNumber(answers.turns)} turns.`
+            : 'No spoken turns in these dates.'
         }
       />
       {answers && (

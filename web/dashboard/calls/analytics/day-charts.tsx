@@ -35,17 +35,23 @@ interface FoundProps {
 
 /** A row of numbers; its day opens the calls of that day. */
 const rowOf = (day: string, linkTo: LinkToCalls, cells: readonly string[]) => ({
-  id: day, cells: [showDay(day), ...cells], to: linkTo({ from: day, to: day }),
+  id: day,
+  cells: [showDay(day), ...cells],
+  to: linkTo({ from: day, to: day }),
 });
 
 export function VolumeChart({ series, linkTo }: DaysProps) {
   const days = series.map(({ date: day, calls, successes, failures }) => ({
-    day, calls, successes, failures, others: calls - successes - failures,
+    day,
+    calls,
+    successes,
+    failures,
+    others: calls - successes - failures,
   }));
   return (
     <ChartCard
       title="Call Volume Over Time"
-      hint="Calls by the day on which they began."
+      hint="Calls by the day they started."
       numbers={{
         heads: ['Day', 'Calls', 'Success', 'Neutral', 'No success'],
         rows: days.map(({ day, ...counts }) =>
@@ -72,7 +78,7 @@ export function SuccessChart({ series, linkTo }: DaysProps) {
   return (
     <ChartCard
       title="Success Rate Trends"
-      hint="Calls that reached their aim, of all calls of a day."
+      hint="Calls that reached their goal, as a share of the day’s calls."
       numbers={{
         heads: ['Day', 'Success rate'],
         rows: days.map(({ day, rate }) => rowOf(day, linkTo, [percent(rate)])),
@@ -93,7 +99,7 @@ export function SatisfactionChart({ found: { series, totals }, linkTo }: FoundPr
   const days = series.map(({ date: day, satisfaction, rated }) => ({ day, satisfaction, rated }));
   const hint =
     totals.satisfaction === null
-      ? 'No agent asked for a rating in these days. Ask for one with a question of the type Rating.'
+      ? 'No agent asked for a rating in these dates. Add a question of the type Rating to one.'
       : `${totals.satisfaction}% of the highest rating on average, in ${totals.rated === 1 ? '1 call' : `${formatNumber(totals.rated)} calls`}.`;
   return (
     <ChartCard
@@ -124,7 +130,7 @@ export function CostChart({ found: { series, totals, currency }, linkTo }: Found
   const minutes = (seconds: number) => formatNumber(Math.round(seconds / 60));
   const hint = [
     totals.cost === null
-      ? `${minutes(totals.billedSeconds)} minutes; no price is set for them.`
+      ? `${minutes(totals.billedSeconds)} minutes; no price is set.`
       : `${show(totals.cost)} for ${minutes(totals.billedSeconds)} minutes.`,
     totals.modelCost > 0 ? ` Language models: ${showUsd(totals.modelCost)}.` : '',
   ].join('');

@@ -39,7 +39,7 @@ export function ExportMenu({ asked, disabled }: { asked: AnalyticsQuery; disable
       saveFile(`${form === 'json' ? 'analytics' : 'calls'}.${form}`, await readAll(answer, setBytes));
     },
     {
-      says: 'The export is saved',
+      says: 'Export saved',
     },
   );
   const maySeeCalls = useCan('calls:read');
@@ -59,7 +59,7 @@ export function ExportMenu({ asked, disabled }: { asked: AnalyticsQuery; disable
           <MenuItem onSelect={() => save.mutate('jsonl')}>Calls as JSON lines</MenuItem>
         </>
       )}
-      <MenuItem onSelect={() => save.mutate('json')}>These figures as JSON</MenuItem>
+      <MenuItem onSelect={() => save.mutate('json')}>These metrics as JSON</MenuItem>
     </Menu>
   );
 }

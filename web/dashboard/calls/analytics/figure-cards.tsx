@@ -33,25 +33,31 @@ function figuresOf({ totals, totalsBefore }: Analytics, linkTo: LinkToCalls): Fi
   const averages = [totals.averageMs ?? 0, totalsBefore.averageMs ?? 0] as const;
   return [
     {
-      title: 'Total Calls', icon: PhoneCall, value: formatNumber(totals.calls), to: calls,
+      title: 'Total Calls',
+      icon: PhoneCall,
+      value: formatNumber(totals.calls),
+      to: calls,
       change: changeOf(totals.calls, totalsBefore.calls),
     },
     {
       title: 'Success Rate',
-        icon: CircleCheck,
-        value: totals.calls === 0 ? '0' : `${rates[0]}%`,
-        change: changeOf(...rates),
+      icon: CircleCheck,
+      value: totals.calls === 0 ? '0' : `${rates[0]}%`,
+      change: changeOf(...rates),
       to: linkTo({ outcome: 'success' }),
     },
     {
-      title: 'Avg Duration', icon: Timer, change: changeOf(...averages), to: calls,
+      title: 'Avg Duration',
+      icon: Timer,
+      change: changeOf(...averages),
+      to: calls,
       value: totals.calls === 0 ? '0' : formatDuration(averages[0]),
     },
     {
       title: 'Active Agents',
-        icon: Bot,
-        value: formatNumber(totals.activeAgents),
-        to: totals.activeAgents > 0 ? '#agents' : undefined,
+      icon: Bot,
+      value: formatNumber(totals.activeAgents),
+      to: totals.activeAgents > 0 ? '#agents' : undefined,
       change: changeOf(totals.activeAgents, totalsBefore.activeAgents),
     },
   ];

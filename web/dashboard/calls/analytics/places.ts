@@ -7,7 +7,9 @@ const successNote = (successes: number, calls: number) => `${Math.round((success
 /** Phone calls by place, and those in a browser apart, for a list of bars. */
 export function placeBars(found: Analytics, linkTo: LinkToCalls) {
   const phone = found.places.map(({ place, calls, successes }) => ({
-    id: place ?? 'unknown', label: place === null ? 'Not known, or withheld' : placeWords(place), calls,
+    id: place ?? 'unknown',
+    label: place === null ? 'Unknown or withheld' : placeWords(place),
+    calls,
     note: successNote(successes, calls),
     to: place === null ? undefined : linkTo({ place }),
   }));

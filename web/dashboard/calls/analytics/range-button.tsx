@@ -25,12 +25,12 @@ function OwnDates({ from = '', to = '', onChange }: { from?: string; to?: string
         <Field label="First day">
           <Input type="date" value={days.from} onChange={(event) => setDays({ ...days, from: event.target.value })} />
         </Field>
-        <Field label="Last day" error={isWrong ? 'It is before the first.' : undefined}>
+        <Field label="Last day" error={isWrong ? 'It’s before the first.' : undefined}>
           <Input type="date" value={days.to} onChange={(event) => setDays({ ...days, to: event.target.value })} />
         </Field>
       </div>
       <Button type="submit" variant="outline" disabled={isWrong || !days.from || !days.to}>
-        Show these days
+        Show these dates
       </Button>
     </form>
   );

@@ -4,8 +4,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** While the made-up calls are played, and none of them is there yet. */
 export function SampleFilling() {
   return (
-    <EmptyState icon={Loader} title="Sample data is being made">
-      The engine is playing sixty days of calls. That takes up to a minute, and this page fills as they come in.
+    <EmptyState icon={Loader} title="Creating sample data">
+      The engine is playing sixty days of calls. That takes up to a minute, and this page fills in as they finish.
     </EmptyState>
   );
 }

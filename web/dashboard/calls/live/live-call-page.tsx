@@ -14,9 +14,9 @@ import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { Elapsed } from './elapsed.tsx';
 import { LiveActs } from './live-commands.tsx';
 import { LiveControls } from './live-controls.tsx';
+import { stateWords, whoCalls } from './live-labels.ts';
 import { LiveTranscript } from './live-transcript.tsx';
 import { LiveValues } from './live-values.tsx';
-import { stateWords, whoCalls } from './live-labels.ts';
 import { useAct, useLiveCall } from './use-live-call.ts';
 
 const LookedAtFlow = lazy(() => import('#web/dashboard/agents/builder/canvas/looked-at-flow.tsx'));
@@ -36,7 +36,7 @@ function LiveCallDetail({ callId }: { callId: string }) {
         icon={PhoneOff}
         all="/dashboard/calls/live"
       >
-        The address is wrong, or the call belongs to another workspace.
+        The URL is wrong, or the call belongs to another workspace.
       </UnloadedPage>
     );
   const { call, status, endReason } = detail;
@@ -79,8 +79,8 @@ function LiveCallDetail({ callId }: { callId: string }) {
       />
       {!isConnected && (
         <Banner tone="warning" className="mb-4">
-          <WifiOff aria-hidden className="mr-1.5 inline size-4" />
-          The server cannot be reached. What you see is as it was; it goes on by itself.
+          <WifiOff aria-hidden className="mr-1.5 inline size-4" /> Can’t reach the server. This is the last known state;
+          it updates by itself.
         </Banner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -88,7 +88,7 @@ function LiveCallDetail({ callId }: { callId: string }) {
           <LiveTranscript detail={detail} words={isOver ? '' : words} />
           {graph && (
             <Card>
-              <CardHeader title="Where it stands" hint={call.step?.title ?? 'It has not begun yet.'} />
+              <CardHeader title="Current step" hint={call.step?.title ?? 'It hasn’t started yet.'} />
               <div className="h-96 border-line border-t">
                 <Suspense fallback={<Skeleton className="size-full" />}>
                   <LookedAtFlow key={call.step?.workflow ?? ''} flow={graph} nodeId={call.step?.nodeId ?? null} />

@@ -19,7 +19,7 @@ export function LiveActs({ acts }: { acts: readonly SupervisorCommand[] }) {
               {text !== null && <span className="break-words"> “{text}”</span>}
               <span className="block text-muted">
                 <Moment iso={at} format="date-time" />
-                {!taken && ', on its way'}
+                {!taken && ', pending'}
               </span>
             </li>
           ))}

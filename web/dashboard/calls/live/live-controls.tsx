@@ -80,8 +80,8 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         )}
         {isTaken && !canSpeak && call.channel === 'phone' && (
           <p className="text-muted text-sm">
-            The carrier carries this call’s sound, so that your microphone doesn’t reach it. What you type is spoken to
-            the caller, and what they answer stands in the transcript.
+            The carrier handles this call’s audio, so your microphone can’t reach it. What you type is spoken to the
+            caller, and their answers appear in the transcript.
           </p>
         )}
       </CardBody>
@@ -92,7 +92,7 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         action="End call"
         onConfirm={() => act.mutateAsync({ kind: 'end' })}
       >
-        The caller is cut off at once. The transcript and all that was done stay.
+        The caller is disconnected at once. The transcript and everything that was done stay.
       </ConfirmDialog>
     </Card>
   );

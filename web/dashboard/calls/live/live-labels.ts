@@ -11,7 +11,7 @@ export const stateWords: Record<LiveCall['state'], string> = {
 export function whoCalls({ phone, channel, page, test }: LiveCall): string {
   if (phone) return phone.contact?.name ?? phone.other ?? 'Withheld number';
   if (page !== null) return 'Website visitor';
-  if (test) return 'Somebody of the team';
+  if (test) return 'Someone on the team';
   return channel === 'browser' ? 'Caller in a browser' : 'Caller';
 }
 
@@ -29,6 +29,6 @@ export const actWords: Record<ActKind, string> = {
 export const soundWords: Record<LiveDetail['sound'], string> = {
   both: 'You hear both sides.',
   agent:
-    'You hear the agent. The caller’s voice stays in the caller’s browser, which sends words alone: you read them as they come.',
-  none: 'Nothing of this call can be heard here: its carrier listens and speaks, or it is written. You read all of it.',
+    'You hear the agent. The caller’s voice stays in their browser, which only sends text: you read it as it comes.',
+  none: 'This call can’t be heard here: its carrier listens and speaks, or it’s text. You can read all of it.',
 };

@@ -94,11 +94,11 @@ export default function LivePage() {
   const { calls, isConnected } = useBoard();
   return (
     <>
-      <PageHeader title="Live" subtitle="Calls that go on now. Open one to read along, and to help." />
+      <PageHeader title="Live" subtitle="Live calls. Open one to read along and help." />
       {!isConnected && (
         <Banner tone="warning" className="mb-4">
-          <WifiOff aria-hidden className="mr-1.5 inline size-4" />
-          The server cannot be reached. What you see is as it was; it goes on by itself.
+          <WifiOff aria-hidden className="mr-1.5 inline size-4" /> Can’t reach the server. This is the last known state;
+          it updates by itself.
         </Banner>
       )}
       <DataList
@@ -108,8 +108,8 @@ export default function LivePage() {
         keyOf={({ id }) => id}
         onRetry={() => {}}
         empty={
-          <EmptyState icon={Radio} title="No call goes on">
-            Each call appears here with its first word and goes when it ends.
+          <EmptyState icon={Radio} title="No live calls">
+            Each call appears here from its first word until it ends.
           </EmptyState>
         }
       />

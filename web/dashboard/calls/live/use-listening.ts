@@ -31,7 +31,7 @@ export function useListening(callId: string) {
       await open.current?.speak(on);
       setSpeaking(on);
     } catch {
-      toast.error('The microphone could not be opened. You can type instead.');
+      toast.error('Couldn’t open the microphone. You can type instead.');
     }
   }, []);
 

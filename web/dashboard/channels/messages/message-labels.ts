@@ -6,7 +6,7 @@ export const stateNames: Record<MessageState, string> = {
   received: 'Received',
   queued: 'Waiting to be sent',
   sending: 'Being sent',
-  unknown: 'The carrier has not said whether it sent it. It is looked for, and not sent again.',
+  unknown: 'The carrier hasn’t confirmed it. It’s looked up, and not sent again.',
   sent: 'Sent',
   delivered: 'Delivered',
   undelivered: 'Not delivered',
@@ -24,7 +24,7 @@ export const isLost = ({ status: state, author, errorCode }: TextMessage): boole
 /** Where a message stands, in words. */
 export function stateWords(message: TextMessage): string {
   const { status: state, problem, author, errorCode } = message;
-  if (author === 'house' && errorCode === blockedPair) return 'The carrier has answered this itself';
+  if (author === 'house' && errorCode === blockedPair) return 'Answered by the carrier';
   return isLost(message) && problem ? `${stateNames[state]}: ${problem}` : stateNames[state];
 }
 
@@ -49,6 +49,6 @@ export function segmentWords({ segments, left, encoding }: SmsSegments): string 
 
 /** Why nobody can write to a thread; null where one can. */
 export function whyClosed({ optedOut, numberId, own, other }: MessageThread): string | null {
-  if (optedOut) return `${other} is on the do-not-call list: nobody can write to it.`;
-  return numberId === null ? `${own} is not in this workspace any more.` : null;
+  if (optedOut) return `${other} is on the do-not-call list: no one can write to it.`;
+  return numberId === null ? `${own} is no longer in this workspace.` : null;
 }

@@ -24,14 +24,14 @@ function Bubble({ message, mark }: { message: TextMessage; mark: boolean }) {
         )}
       >
         <span className="sr-only">{isOwn ? `${from}: ` : 'From them: '}</span>
-        {text || (media > 0 ? 'A picture or another attachment' : '')}
+        {text || (media > 0 ? 'An image or another attachment' : '')}
       </p>
       <p className={cn('text-sm', isLost(message) ? 'text-danger-text' : 'text-muted')}>
         {isOwn && `${from} · `}
         <Moment iso={created} />
         {isOwn && ` · ${stateWords(message)}`}
-        {isOwn && segments > 1 && ` · ${segments} parts`}
-        {!isOwn && media > 0 && text !== '' && ' · with an attachment that is not kept'}
+        {isOwn && segments > 1 && `· ${segments} segments`}
+        {!isOwn && media > 0 && text !== '' && '· with an attachment that isn’t stored'}
         {mark && callId && (
           <>
             {' · '}
@@ -56,9 +56,7 @@ export function MessageList({ threadId }: { threadId: string }) {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
   }, [newest]);
   if (!data && error)
-    return (
-      <ErrorState title="The messages could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the messages." message={messageOf(error)} onRetry={() => void refetch()} />;
   return (
     <div
       ref={log}

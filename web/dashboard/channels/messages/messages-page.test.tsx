@@ -47,7 +47,7 @@ describe('the page of messages', () => {
     render();
     expect(await screen.findByText(/Delivered/)).toBeTruthy();
     expect(screen.getByText(/Not delivered: The phone is off/)).toBeTruthy();
-    expect(screen.getByText(/The carrier has answered this itself/)).toBeTruthy();
+    expect(screen.getByText(/Answered by the carrier/)).toBeTruthy();
     expect(screen.getByText(/not sent again/)).toBeTruthy();
   });
 
@@ -83,7 +83,7 @@ describe('the page of messages', () => {
   it('says why nobody can write to somebody who has said stop', async () => {
     open(aThread({ optedOut: true, answered: false }), [aMessage({ text: 'STOP' })]);
     render();
-    expect(await screen.findByText(/is on the do-not-call list: nobody can write to it/)).toBeTruthy();
+    expect(await screen.findByText(/is on the do-not-call list: no one can write to it/)).toBeTruthy();
     expect(screen.getByLabelText('Message')).toHaveProperty('disabled', true);
   });
 

@@ -47,7 +47,7 @@ function NoThreads({ mayWrite }: { mayWrite: boolean }) {
         </>
       }
     >
-      Whoever texts one of your numbers is answered by its agent, and you read along and take over here.
+      When people text one of your numbers, its agent answers. Read along and take over here.
     </EmptyState>
   );
 }
@@ -72,7 +72,7 @@ export default function MessagesPage() {
     <>
       <PageHeader
         title="Messages"
-        subtitle="Text messages with your numbers: agents answer, and you take over where you like."
+        subtitle="Text messages on your numbers: agents answer, and you take over when you like."
         actions={
           mayWrite &&
           threads.length > 0 && (
@@ -84,7 +84,7 @@ export default function MessagesPage() {
       />
       {isEmpty && <NoThreads mayWrite={mayWrite} />}
       {!data && error && (
-        <ErrorState title="Messages could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the messages." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!isEmpty && (data || !error) && (
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -5,8 +5,16 @@ const me = '019a0000-0000-7000-8000-0000000000aa';
 
 /** A thread as the server shows it. */
 export const aThread = (change: Partial<MessageThread> = {}): MessageThread => ({
-  id: threadId, numberId: '019a0000-0000-7000-8000-0000000000e1', own: '+15715550100', other: '+15715550123',
-  contact: null, takenBy: null, answered: true, optedOut: false, unread: 0, test: false,
+  id: threadId,
+  numberId: '019a0000-0000-7000-8000-0000000000e1',
+  own: '+15715550100',
+  other: '+15715550123',
+  contact: null,
+  takenBy: null,
+  answered: true,
+  optedOut: false,
+  unread: 0,
+  test: false,
   last: { text: 'Can I come tomorrow?', direction: 'inbound', status: 'received', createdAt: '2026-11-20T10:00:00Z' },
   ...change,
 });
@@ -17,9 +25,19 @@ export const aTakenThread = () => aThread({ takenBy: { id: me, name: 'Ann Lee' }
 let messages = 0;
 /** A message as the server shows it. */
 export const aMessage = (change: Partial<TextMessage> = {}): TextMessage => ({
-  id: `019a0000-0000-7000-8000-${String(++messages).padStart(12, '0')}`, threadId, direction: 'inbound',
-  own: '+15715550100', other: '+15715550123', text: 'Can I come tomorrow?', author: 'contact',
-  status: 'received', errorCode: null, problem: null, segments: 1, media: 0, callId: null,
+  id: `019a0000-0000-7000-8000-${String(++messages).padStart(12, '0')}`,
+  threadId,
+  direction: 'inbound',
+  own: '+15715550100',
+  other: '+15715550123',
+  text: 'Can I come tomorrow?',
+  author: 'contact',
+  status: 'received',
+  errorCode: null,
+  problem: null,
+  segments: 1,
+  media: 0,
+  callId: null,
   createdAt: '2026-11-20T10:00:00Z',
   ...change,
 });

@@ -34,14 +34,14 @@ export function NewMessageDialog({ to: known, onClose, onSent }: NewMessageProps
     <FormDialog
       size="sm"
       title="New message"
-      description="Write to people who have agreed to it. Who answers STOP is not written to any more."
+      description="Text people who have agreed to it. People who reply STOP aren’t texted any more."
       action="Send"
       ready={isReady}
       send={() => send.mutateAsync({ from: chosen, to, text: text.trim() })}
       onDone={({ threadId }) => onSent(threadId)}
       onClose={onClose}
     >
-      {data && numbers.length === 0 && <Banner>No number of this workspace carries messages. Get one first.</Banner>}
+      {data && numbers.length === 0 && <Banner>No number in this workspace can send messages. Get one first.</Banner>}
       <Field label="From">
         <NativeSelect value={chosen} onChange={({ target }) => setFrom(target.value)}>
           {numbers.map(({ id, number, name }) => (

@@ -12,13 +12,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
-import { MessageList } from './message-list.tsx';
 import { nameOfThread, whyClosed } from './message-labels.ts';
+import { MessageList } from './message-list.tsx';
 import { useThreadChange } from './use-messages.ts';
 
 /** Who answers a thread now, in a sentence. */
 function whoAnswers({ takenBy, answered, own, optedOut }: MessageThread): string {
-  if (optedOut) return 'Nobody answers: they are on the do-not-call list.';
+  if (optedOut) return 'No one answers: they’re on the do-not-call list.';
   if (takenBy !== null) return `${takenBy.name} has taken over: the agent is silent.`;
   return answered ? `An agent answers on ${own}.` : `No agent answers texts on ${own}.`;
 }
@@ -88,7 +88,7 @@ export function ThreadPanel({ threadId }: { threadId: string }) {
   }, [hasUnread, mayWrite, mutate]);
   if (!thread && error)
     return (
-      <ErrorState title="The thread could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+      <ErrorState title="Couldn’t load the conversation." message={messageOf(error)} onRetry={() => void refetch()} />
     );
   return (
     <section
@@ -111,7 +111,7 @@ export function ThreadPanel({ threadId }: { threadId: string }) {
 
 /** Where no thread is open. */
 export const NoThread = () => (
-  <EmptyState icon={MessagesSquare} title="Choose a thread" className="max-lg:hidden">
-    What was written with one number opens here.
+  <EmptyState icon={MessagesSquare} title="Choose a conversation" className="max-lg:hidden">
+    Messages with one number open here.
   </EmptyState>
 );

@@ -14,7 +14,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
   const there = useQuery({ ...query.phoneNumbers.atCarrier(), retry: false });
   const bring = useChange((sid: string) => api.phoneNumbers.bring({ body: { sid } }, { timeoutMs: 60_000 }), {
     reloads: 'phoneNumbers',
-    says: (number) => `Calls of ${number.number} come here now`,
+    says: (number) => `${number.number} now gets its calls here`,
     next: (number) => onBrought(number),
     refusal: 'shown',
   });
@@ -24,7 +24,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
       open
       onOpenChange={(open) => !open && !bring.isPending && onClose()}
       title="Bring a number"
-      description="Numbers of the connected account. Where calls of one went before is kept, and set again when you take it out."
+      description="Numbers of the connected account. Where a number’s calls went before is remembered, and restored when you remove it."
     >
       {problem && <Banner className="mb-4">{messageOf(problem)}</Banner>}
       {there.isPending && <Skeleton className="h-24" />}

@@ -24,7 +24,7 @@ type Kind = keyof typeof kinds;
 const addresses: Record<Offer['address'], string> = {
   none: '',
   any: 'needs an address',
-  local: 'needs an address in its place',
+  local: 'needs a local address',
   foreign: 'needs an address abroad',
 };
 
@@ -68,7 +68,11 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       api.phoneNumbers.buy(
         {
           body: {
-            number, name: number, country: searched!.country, kind: searched!.kind, inboundAgentId,
+            number,
+            name: number,
+            country: searched!.country,
+            kind: searched!.kind,
+            inboundAgentId,
             price: price?.amount ?? null,
             ...papers,
           },
@@ -95,7 +99,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       open
       onOpenChange={(open) => !open && !buy.isPending && onClose()}
       title="Buy a number"
-      description="It is bought with the connected account, which Twilio bills. Calls of it come here at once."
+      description="It’s bought with the connected account, which Twilio bills. Its calls arrive here at once."
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={buy.isPending}>
@@ -144,7 +148,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
         </Button>
       </form>
       {problem && <Banner className="mt-4">{messageOf(problem)}</Banner>}
-      {found.data?.items.length === 0 && <p className="mt-4 text-muted">There is none of that kind. Try elsewhere.</p>}
+      {found.data?.items.length === 0 && <p className="mt-4 text-muted">None available. Try elsewhere.</p>}
       {found.data && found.data.items.length > 0 && (
         <ul aria-label="Numbers" className="mt-4 max-h-64 overflow-y-auto rounded-md border border-line p-1">
           {found.data.items.map((offer) => (

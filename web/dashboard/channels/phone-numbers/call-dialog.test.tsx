@@ -8,12 +8,15 @@ import { CallDialog } from './call-dialog.tsx';
 
 const agentId = '019a0000-0000-7000-8000-0000000000a1';
 const call = {
-  callId: '019a0000-0000-7000-8000-0000000000c1', agentId, from: '+15715550100', to: '+15715550190',
+  callId: '019a0000-0000-7000-8000-0000000000c1',
+  agentId,
+  from: '+15715550100',
+  to: '+15715550190',
   status: 'failed',
-    result: null,
-    answeredBy: null,
-    problem: 'The carrier says no.',
-    createdAt: '2026-11-20T10:00:00Z',
+  result: null,
+  answeredBy: null,
+  problem: 'The carrier says no.',
+  createdAt: '2026-11-20T10:00:00Z',
 };
 const open = (test: boolean) => {
   const sent = stubNetwork({

@@ -21,18 +21,18 @@ const endedWith = {
   human: 'The call has ended.',
   unknown: 'The call has ended.',
   machine: 'A machine took the call.',
-  screening: 'Something took the call that asks who is calling, and no one came.',
-  menu: 'A menu took the call, and no one came.',
+  screening: 'Call screening asked for a name, and no one came.',
+  menu: 'A phone menu answered, and no one came.',
 } satisfies Record<NonNullable<PhoneCall['answeredBy']>, string>;
 
 /** Where a call stands, in a sentence. */
 function wordsOf({ status: state, result, answeredBy, problem, to }: PhoneCall): string {
   if (state === 'ended' && result !== 'completed')
-    return { busy: 'The line was busy.', no_answer: 'Nobody took the call.' }[result as string] ?? 'It did not work.';
+    return { busy: 'The line was busy.', no_answer: 'No one took the call.' }[result as string] ?? 'It failed.';
   if (state === 'ended') return endedWith[answeredBy ?? 'unknown'];
-  if (state === 'failed' || state === 'not_placed') return problem ?? 'It could not be dialled.';
-  if (state === 'unknown') return 'The carrier has not said whether it dials. It is looked for, and not dialled again.';
-  return `${to} is being called.`;
+  if (state === 'failed' || state === 'not_placed') return problem ?? 'It couldn’t be dialed.';
+  if (state === 'unknown') return 'The carrier hasn’t confirmed it. It’s looked up, and not dialed again.';
+  return `Calling ${to}.`;
 }
 
 /** How often a call that goes on is looked at, in ms. */
@@ -60,7 +60,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
       next: ({ status: state }) => {
         // It rings at the soft phone, which is behind this dialog.
         if (number.test && state === 'placed') {
-          toast.success(`${to} is being called`);
+          toast.success(`Calling ${to}`);
           onClose();
         }
       },
@@ -89,7 +89,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={`Call from ${number.number}`}
-      description="Call people who have agreed to it. The agent says that it is an automated assistant where its greeting does."
+      description="Call people who have agreed to it. The agent says that it’s an automated assistant if its greeting does."
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {problem && <Banner>{messageOf(problem)}</Banner>}
@@ -105,7 +105,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
           />
         </Field>
         {number.test && (
-          <Field label="Who takes it">
+          <Field label="Who answers">
             <NativeSelect
               value={Object.keys(testCallees).find((end) => testNumberOf(end) === to) ?? ''}
               disabled={call !== undefined && !isOver}

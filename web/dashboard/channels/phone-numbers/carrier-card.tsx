@@ -17,7 +17,7 @@ function lossOf(numbers: readonly string[]): string {
   if (numbers.length === 0) return 'No number answers through it now. You can connect it again at any time.';
   const named = numbers.slice(0, 3).join(', ');
   const more = numbers.length > 3 ? ` and ${numbers.length - 3} more` : '';
-  return `${named}${more} will not answer here any more. They stay yours at Twilio, and can be brought back.`;
+  return `${named}${more} will no longer answer here. They stay yours at Twilio, and can be brought back.`;
 }
 
 /** The workspace's account at Twilio: whether it is connected, and what keeps calls away. */
@@ -44,7 +44,7 @@ export function CarrierCard() {
             <p className="wrap-anywhere text-muted">
               {account.connected
                 ? `${account.name} · ${account.accountSid}`
-                : 'Carries calls and messages to real phones, by an account of yours.'}
+                : 'Carries calls and messages to real phones, through your own account.'}
             </p>
           )}
         </div>

@@ -50,7 +50,7 @@ export function ConnectDialog({ accountSid, onClose }: ConnectDialogProps) {
       </Field>
       <Field
         label="Auth Token"
-        hint="It stands below the SID. It is sealed and never shown again; requests of Twilio are signed with it."
+        hint="Below the SID. It’s stored encrypted and never shown again; Twilio’s requests are signed with it."
         error={errors.authToken?.message}
       >
         <PasswordInput {...register('authToken')} autoComplete="off" />
@@ -58,7 +58,7 @@ export function ConnectDialog({ accountSid, onClose }: ConnectDialogProps) {
       <Field
         label="API key SID"
         optional
-        hint="Where requests are to be made with a key that you can revoke by itself."
+        hint="If requests should use a key that you can revoke separately."
         error={keyError?.sid?.message ?? keyError?.message}
       >
         <Input {...register('keySid')} autoComplete="off" placeholder="SK…" />

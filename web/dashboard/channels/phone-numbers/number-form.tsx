@@ -23,22 +23,29 @@ const partsOf = ({
   asksToAccept,
   heardBy,
 }: PhoneNumber) => ({
-  name, inboundAgentId, outboundAgentId, answersTexts, hours, fallback, asksToAccept, heardBy,
+  name,
+  inboundAgentId,
+  outboundAgentId,
+  answersTexts,
+  hours,
+  fallback,
+  asksToAccept,
+  heardBy,
 });
 
 /** The ways in which callers are heard, and what each of them needs. */
 const hearing: Record<PhoneNumber['heardBy'], { label: string; hint: string }> = {
   carrier: {
     label: 'Turn by turn (Gather)',
-    hint: 'The carrier tells what it understood when callers have finished. The agent speaks with its own voice.',
+    hint: 'The carrier sends the text when callers have finished. The agent uses its own voice.',
   },
   recogniser: {
-    label: 'As they speak, by your recogniser (Media Streams)',
-    hint: 'Callers may interrupt. The recogniser is connected under Integrations, External Services; when it fails, and for the soft phone, the carrier listens turn by turn.',
+    label: 'As they speak, by your speech-to-text (Media Streams)',
+    hint: 'Callers can interrupt. Connect speech-to-text under Integrations, External Services; if it fails, and for the soft phone, the carrier listens turn by turn.',
   },
   relay: {
     label: 'As they speak, by the carrier (ConversationRelay)',
-    hint: 'Callers may interrupt, and nothing else is needed. The agent speaks with a voice of the carrier, which charges for it by the minute and has to be allowed to use AI in its console.',
+    hint: 'Callers can interrupt, and nothing else is needed. The agent uses a voice of the carrier, which charges by the minute and needs AI enabled in its console.',
   },
 };
 
@@ -49,12 +56,12 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
   const fallback = wanted.fallback ?? '';
   const fallbackError =
     fallback !== '' && !E164.safeParse(fallback).success
-      ? 'Write it with + and the code of its country, without blanks.'
+      ? 'Enter it with + and country code, without spaces.'
       : undefined;
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(partsOf(number));
   const save = useChange(() => api.phoneNumbers.update({ params: { numberId: number.id }, body: wanted }), {
     reloads: 'phoneNumbers',
-    says: 'The number was changed',
+    says: 'Number saved',
     next: (saved) => setWanted(partsOf(saved)),
     refusal: 'shown',
   });
@@ -66,7 +73,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
   return (
     <form aria-label="Number" onSubmit={submit} noValidate>
       <Card>
-        <CardHeader title="Who answers, and when" hint="Changes count from the next call on." />
+        <CardHeader title="Who answers, and when" hint="Changes apply from the next call on." />
         <CardBody className="flex flex-col gap-5">
           {save.error && <Banner>{messageOf(save.error)}</Banner>}
           <Field label="Name">
@@ -90,7 +97,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
                 onChange={(inboundAgentId) => set({ inboundAgentId })}
               />
             </Field>
-            <Field label="Agent that calls" hint="Where a call names no other one.">
+            <Field label="Agent that calls" hint="If a call names no other.">
               <AgentSelect
                 value={wanted.outboundAgentId}
                 none="No agent"
@@ -111,7 +118,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           <Field
             label="Fallback number"
             optional
-            hint="Where callers go when no line is free, nobody answers or this server is down, and who is asked for by “a person”."
+            hint="Where callers go when no line is free, no one answers, or this server is down, and when they ask for a person."
             error={fallbackError}
           >
             <Input
@@ -126,7 +133,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           </Field>
           <Switch
             label="Ask to press 1"
-            hint="The person who answers a transferred call presses 1 to accept it. Voicemail can’t, so the caller comes back to the agent."
+            hint="The person who answers a transferred call presses 1 to accept it. Voicemail can’t, so the caller returns to the agent."
             checked={wanted.asksToAccept}
             disabled={readOnly}
             onChange={(asksToAccept) => set({ asksToAccept })}

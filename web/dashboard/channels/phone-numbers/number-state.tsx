@@ -19,14 +19,14 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
   const point = useChange(() => api.phoneNumbers.point({ params }, { timeoutMs: 40_000 }), {
     reloads: 'phoneNumbers',
     next: ({ set }) => {
-      if (set) toast.success(`Calls of ${number.number} come here`);
+      if (set) toast.success(`${number.number} gets its calls here`);
     },
   });
   return (
     <Card>
       <CardHeader
         title="At the carrier"
-        hint="Where calls and messages of this number go, as the carrier has it now."
+        hint="Where this number’s calls and messages go, as the carrier has it now."
         action={
           <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
             Look again
@@ -38,7 +38,7 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
         {error && <p className="text-danger-text">{messageOf(error)}</p>}
         {data?.set && (
           <Badge tone="success" dot>
-            Set: calls come here
+            Done: its calls come here
           </Badge>
         )}
         {data && !data.set && (
@@ -53,7 +53,7 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
             </ul>
             {mayManage && (
               <Button busy={point.isPending} onClick={() => point.mutate()}>
-                Have calls come here
+                Route calls here
               </Button>
             )}
           </div>

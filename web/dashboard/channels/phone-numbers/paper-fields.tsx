@@ -55,7 +55,7 @@ export function PaperFields({ offer, of: { country, kind }, papers, onChange }: 
         </Field>
       )}
       {bundles.length > 0 && (
-        <Field label="Documents" optional hint="Approved by the carrier for numbers of this kind." className="mt-4">
+        <Field label="Documents" optional hint="Approved by the carrier for this kind of number." className="mt-4">
           <NativeSelect
             value={papers.bundleSid ?? ''}
             onChange={({ target: { value } }) => onChange({ ...papers, bundleSid: value || undefined })}

@@ -47,7 +47,7 @@ function NumberDetail({ number }: { number: PhoneNumber }) {
             )}
             {mayCall && number.can.voice && (
               <Button onClick={() => setAsking('call')}>
-                <PhoneOutgoing /> Call somebody
+                <PhoneOutgoing /> Call someone
               </Button>
             )}
           </>
@@ -75,22 +75,20 @@ export default function PhoneNumberPage() {
         <PageHeader title="Phone number" />
         <EmptyState
           icon={PhoneOff}
-          title="This number is not here"
+          title="Phone number not found"
           action={
             <Link to="/dashboard/phone-numbers" className={buttonStyles({ variant: 'outline' })}>
               All phone numbers
             </Link>
           }
         >
-          It was taken out, or belongs to another workspace.
+          It was removed, or belongs to another workspace.
         </EmptyState>
       </>
     );
   }
   if (error) {
-    return (
-      <ErrorState title="The number could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the number." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return (
     <>

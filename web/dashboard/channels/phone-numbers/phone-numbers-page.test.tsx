@@ -24,7 +24,8 @@ describe('the page of phone numbers', () => {
     await user.click(screen.getByRole('dialog').querySelector('button[type=submit]')!);
     await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
-      accountSid: `AC${'0'.repeat(32)}`, authToken: '0123456789abcdef0123456789abcdef',
+      accountSid: `AC${'0'.repeat(32)}`,
+      authToken: '0123456789abcdef0123456789abcdef',
     });
   });
 
@@ -45,7 +46,7 @@ describe('the page of phone numbers', () => {
     expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({ number: offer.number, price: '1.15' });
   });
 
-  it('says what is lost before an account is disconnected', async () => {
+  it('says what is lost before an account disconnected', async () => {
     stubNetwork({
       ...agents,
       'GET /v1/phone-numbers': { body: { items: [aNumber()] } },

@@ -45,8 +45,8 @@ function NoNumbers({ mayManage, addTest }: { mayManage: boolean; addTest: { busy
       }
     >
       {mayManage
-        ? 'Buy a number, or bring one of your Twilio account, and have an agent answer it. A test number is free, and rings in this workspace alone; its calls use minutes, as every test call does.'
-        : 'This workspace has no number, and your role may only look.'}
+        ? 'Buy a number, or bring one from your Twilio account, and have an agent answer it. A test number is free and rings only in this workspace; its calls use minutes, like every test call.'
+        : 'No phone numbers yet. Your role can only view them.'}
     </EmptyState>
   );
 }
@@ -75,7 +75,7 @@ export default function PhoneNumbersPage() {
     <>
       <PageHeader
         title="Phone Numbers"
-        subtitle="Numbers on which your agents answer, and from which they call."
+        subtitle="Numbers your agents answer and call from."
         actions={
           <>
             {maySeeTexts && (data?.items.length ?? 0) > 0 && (

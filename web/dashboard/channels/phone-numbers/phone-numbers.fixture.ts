@@ -5,22 +5,34 @@ export const numberId = '019a0000-0000-7000-8000-0000000000e1';
 
 /** A number as the server shows it. */
 export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
-  id: numberId, number: '+15715550100', name: 'Front desk', carrier: 'twilio', test: false,
+  id: numberId,
+  number: '+15715550100',
+  name: 'Front desk',
+  carrier: 'twilio',
+  test: false,
   can: { voice: true, sms: true },
-    inboundAgentId: null,
-    outboundAgentId: null,
-    hours: null,
-    fallback: null,
-    asksToAccept: false,
+  inboundAgentId: null,
+  outboundAgentId: null,
+  hours: null,
+  fallback: null,
+  asksToAccept: false,
   answersTexts: true,
-  heardBy: 'carrier', createdAt: '2026-11-20T10:00:00Z',
+  heardBy: 'carrier',
+  createdAt: '2026-11-20T10:00:00Z',
   ...change,
 });
 
 /** An account that is connected. */
 export const anAccount = (change: Partial<CarrierAccount> = {}): CarrierAccount => ({
-  connected: true, accountSid: `AC${'0'.repeat(32)}`, name: 'Practice', trial: false, apiKey: null,
-  maskedToken: '…cdef', connectedAt: '2026-11-20T10:00:00Z', numbers: [], problems: [],
+  connected: true,
+  accountSid: `AC${'0'.repeat(32)}`,
+  name: 'Practice',
+  trial: false,
+  apiKey: null,
+  maskedToken: '…cdef',
+  connectedAt: '2026-11-20T10:00:00Z',
+  numbers: [],
+  problems: [],
   ...change,
 });
 

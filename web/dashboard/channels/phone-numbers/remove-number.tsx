@@ -14,9 +14,9 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
   return (
     <ConfirmByTyping
       title={`Remove ${number.number}?`}
-      description="Calls of it do not come here any more. Calls that were made stay in the list of calls."
+      description="Its calls no longer come here. Past calls stay in the list."
       text={number.number}
-      action={how === 'release' ? 'Give it back' : 'Take it out'}
+      action={how === 'release' ? 'Release it' : 'Remove it'}
       onConfirm={() =>
         api.phoneNumbers.remove(
           { params: { numberId: number.id }, body: { how, number: number.number } },
@@ -24,7 +24,7 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
         )
       }
       reloads="phoneNumbers"
-      says={how === 'release' ? `${number.number} was given back` : `${number.number} was taken out`}
+      says={how === 'release' ? `${number.number} released` : `${number.number} removed`}
       next={() => navigate('/dashboard/phone-numbers')}
       onClose={onClose}
     >
@@ -35,8 +35,8 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
             { value: 'keep', label: 'It stays with the account', description: 'Its calls go where they went before.' },
             {
               value: 'release',
-              label: 'It is given back',
-              description: 'It costs no more. Somebody else may get it, and nobody can bring it back.',
+              label: 'It’s released',
+              description: 'You stop paying for it. Someone else may get it, and it can’t be brought back.',
             },
           ]}
           value={how}

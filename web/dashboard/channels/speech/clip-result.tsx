@@ -21,13 +21,13 @@ function Body({ clip, onReuse }: { clip: SpeechClip; onReuse: ClipResultProps['o
     const percent = Math.round(clip.progress * 100);
     return (
       <>
-        <p className="mb-2 tabular-nums">{clip.status === 'queued' ? 'Waiting its turn…' : `Speaking… ${percent}%`}</p>
+        <p className="mb-2 tabular-nums">{clip.status === 'queued' ? 'Waiting…' : `Speaking… ${percent}%`}</p>
         <Progress label="Speech" percent={percent} />
-        <p className="mt-2 text-muted text-sm">You can leave this page: it will be in the history.</p>
+        <p className="mt-2 text-muted text-sm">You can leave this page: it’ll be in the history.</p>
       </>
     );
   }
-  if (clip.status === 'failed') return <Banner>{clip.problem ?? 'The text could not be spoken.'}</Banner>;
+  if (clip.status === 'failed') return <Banner>{clip.problem ?? 'Couldn’t speak the text.'}</Banner>;
   return <ClipPlayer clip={clip} onReuse={() => onReuse(clip)} />;
 }
 
@@ -38,9 +38,7 @@ export function ClipResult({ clipId, onReuse }: ClipResultProps) {
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? pollMs : false),
   });
   if (error && !data) {
-    return (
-      <ErrorState title="The speech could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the speech." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return (
     <Card aria-label="Speech">

@@ -15,7 +15,7 @@ export function DeleteClip({ clip }: { clip: SpeechClip }) {
   const [asking, setAsking] = useState(false);
   const remove = useChange(() => api.speech.removeClip({ params: { clipId: clip.id } }), {
     reloads: 'speech',
-    says: 'The speech was deleted',
+    says: 'Speech deleted',
   });
   const title = clip.text.length > titleLength ? `${clip.text.slice(0, titleLength).trim()}…` : clip.text;
 
@@ -31,7 +31,7 @@ export function DeleteClip({ clip }: { clip: SpeechClip }) {
         action="Delete speech"
         onConfirm={() => remove.mutateAsync()}
       >
-        “{title}” {isUnfinished(clip) ? 'is not made to its end.' : 'is gone, and links to it stop working.'} Its
+        “{title}” {isUnfinished(clip) ? 'won’t be finished.' : 'is deleted, and links to it stop working.'} Its
         characters stay counted.
       </ConfirmDialog>
     </>

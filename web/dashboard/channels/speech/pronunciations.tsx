@@ -102,7 +102,7 @@ function PronunciationList() {
       onRetry={refetch}
       empty={
         <EmptyState icon={BookA} title="No pronunciations yet">
-          Say how a name or a brand is spoken; it holds for the studio and the API in this workspace.
+          Say how a name or a brand is pronounced; it applies to the studio and the API in this workspace.
         </EmptyState>
       }
     />

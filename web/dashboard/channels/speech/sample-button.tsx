@@ -26,7 +26,7 @@ export function SampleButton({ voice }: { voice: SpeechVoice }) {
     } catch (error) {
       setState('idle');
       // Pressing another sample meanwhile is no failure.
-      if ((error as Error).name !== 'AbortError') toast.error(`The sample of ${voice.name} could not be played.`);
+      if ((error as Error).name !== 'AbortError') toast.error(`Couldn’t play the sample of ${voice.name}.`);
     }
   }
 

@@ -114,7 +114,7 @@ describe('the studio', () => {
     const { user } = renderPage(<TextToSpeechPage />, { at });
     await screen.findByRole('radio', { name: /Sarah/ });
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'a '.repeat(textLimit) } });
-    expect(screen.getByText('A text of this length is made in the background.')).toBeTruthy();
+    expect(screen.getByText('Long texts are spoken in the background.')).toBeTruthy();
     await user.click(await speakButton());
     expect(await screen.findByText('Speaking… 40%')).toBeTruthy();
     expect(sent.some(({ path }) => path === '/v1/synthesize')).toBe(false);
@@ -123,7 +123,7 @@ describe('the studio', () => {
   });
 
   it('says in the words of the server why it did not speak, and keeps the text', async () => {
-    const message = 'The characters of this month are used up.';
+    const message = 'This month’s characters are used up.';
     speechServer({ 'POST /v1/synthesize': { status: 429, body: { error: { code: 'quota_exceeded', message } } } });
     const { user } = renderPage(<TextToSpeechPage />, { at });
     await screen.findByRole('radio', { name: /Sarah/ });

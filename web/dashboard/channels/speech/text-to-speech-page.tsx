@@ -27,7 +27,7 @@ export default function TextToSpeechPage() {
     <>
       <PageHeader
         title="Text to Speech"
-        subtitle="Write a text, choose a voice, hear and keep it."
+        subtitle="Write a text, choose a voice, listen, and save it."
         actions={<UsageMeter />}
       />
       <Tabs label="Text to Speech" tabs={tabs} value={tab} onChange={(next) => show(next, clipId)}>

@@ -28,14 +28,12 @@ function NoteLine({ note }: { note: CrmCallNote }) {
 export function CallNotes() {
   const { data, error, refetch } = useQuery({ ...query.crm.callNotes(), refetchInterval: 15_000 });
   if (error)
-    return (
-      <ErrorState title="The notes could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the notes." message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-10" />;
   if (data.items.length === 0)
-    return <p className="text-muted text-sm">No call of a contact has ended yet. Its note will be listed here.</p>;
+    return <p className="text-muted text-sm">No contact’s call has ended yet. Its note will appear here.</p>;
   return (
-    <section aria-label="Notes of calls">
+    <section aria-label="Call notes">
       <h3 className="pb-2 font-medium text-sm">Last notes</h3>
       <ul className="max-h-72 overflow-y-auto">
         {data.items.map((note) => (

@@ -24,7 +24,7 @@ function NotesSwitch({ crm, mayManage }: { crm: CrmConnection; mayManage: boolea
       onChange={(on) => set.mutate(on)}
       disabled={!mayManage || set.isPending}
       label="Write a note after each call"
-      hint="What a call was about, at the contact in the CRM. Only for people in your contacts, and never for test calls."
+      hint="A summary of the call, on the contact in the CRM. Only for people in your contacts, and never for test calls."
     />
   );
 }
@@ -36,7 +36,7 @@ function Connected({ kind, crm, mayManage }: { kind: CrmKind; crm: CrmConnection
       {crm.problem && <Banner>{crm.problem}</Banner>}
       {crm.lacks.length > 0 && (
         <Banner tone="warning">
-          Deals cannot be made: give the private app {crm.lacks.join(' and ')}, then connect it again.
+          Can’t create deals: give the private app {crm.lacks.join(' and ')}, then connect it again.
         </Banner>
       )}
       <p className="wrap-anywhere text-muted">
@@ -58,7 +58,7 @@ export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
   const close = () => setAsking(undefined);
   const disconnect = useChange(() => api.crm.disconnect(), {
     reloads: ['crm', 'actions'],
-    says: `${title} is disconnected`,
+    says: `${title} disconnected`,
   });
   const mayConnect = mayManage && (isThis || !crm.connected);
   return (
@@ -81,7 +81,9 @@ export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
         disconnect={
           mayManage && isThis
             ? {
-                name: title, loss: lossOf(crm), isAsked: asking === 'disconnect',
+                name: title,
+                loss: lossOf(crm),
+                isAsked: asking === 'disconnect',
                 ask: (is) => setAsking(is ? 'disconnect' : undefined),
                 run: () => disconnect.mutateAsync(),
               }

@@ -84,8 +84,11 @@ describe('CRM', () => {
     const notes = [
       { callId, agentName: 'Emma', endedAt: '2026-11-20T10:00:00Z', status: 'written', problem: null },
       {
-        callId: callId.replace(/1$/, '2'), agentName: 'Emma', endedAt: '2026-11-20T09:00:00Z',
-        status: 'failed', problem: 'HubSpot takes no more requests for the moment.',
+        callId: callId.replace(/1$/, '2'),
+        agentName: 'Emma',
+        endedAt: '2026-11-20T09:00:00Z',
+        status: 'failed',
+        problem: 'HubSpot takes no more requests for the moment.',
       },
     ];
     const { user, sent, state } = show(aCrm(), {
@@ -96,14 +99,14 @@ describe('CRM', () => {
       },
     });
     await user.click(await screen.findByRole('switch', { name: 'Write a note after each call' }));
-    const list = within(await screen.findByRole('region', { name: 'Notes of calls' }));
+    const list = within(await screen.findByRole('region', { name: 'Call notes' }));
     expect(list.getByText('Written')).toBeTruthy();
     expect(list.getByText('HubSpot takes no more requests for the moment.')).toBeTruthy();
     expect(list.getAllByRole('link')[0]!.getAttribute('href')).toBe(`/dashboard/calls/${callId}`);
     expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ notesCalls: true });
   });
 
-  it('says what depends on it before it is disconnected', async () => {
+  it('says what depends on it before it disconnected', async () => {
     const dependents = ['the action Update CRM', 'the agent Emma (Find in CRM)', 'the notes of calls'];
     const { user, state } = show(aCrm({ dependents }), {
       'DELETE /v1/crm': () => {
@@ -115,7 +118,7 @@ describe('CRM', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect HubSpot?' }));
     expect(dialog.getByText(/the action Update CRM, the agent Emma \(Find in CRM\), the notes of calls/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
-    await screen.findByText('HubSpot is disconnected');
+    await screen.findByText('HubSpot disconnected');
     expect(await screen.findByRole('button', { name: 'Connect HubSpot' })).toBeTruthy();
   });
 
@@ -123,7 +126,7 @@ describe('CRM', () => {
     const problem = 'HubSpot does not take the credentials any more. Connect it again with new ones.';
     show(aCrm({ problem, lacks: ['crm.objects.deals.write'] }));
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
-    expect(screen.getByText(/Deals cannot be made: give the private app crm.objects.deals.write/)).toBeTruthy();
+    expect(screen.getByText(/Can’t create deals: give the private app crm.objects.deals.write/)).toBeTruthy();
   });
 
   it('lets others only look, and says why it could not be loaded', async () => {

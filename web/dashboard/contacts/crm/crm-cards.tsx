@@ -17,8 +17,8 @@ export function CrmCards() {
   return (
     <UnloadedService
       title="CRM"
-      hint="Contacts, notes of calls and deals, where your team works."
-      failed="The CRM could not be loaded."
+      hint="Contacts, call notes, and deals, where your team works."
+      failed="Couldn’t load the CRM."
       error={error}
       onRetry={() => void refetch()}
     />

@@ -4,8 +4,8 @@ export const crmTitles: Record<CrmKind, string> = { hubspot: 'HubSpot', own: 'Ot
 
 /** What each card is for. */
 export const crmHints: Record<CrmKind, string> = {
-  hubspot: 'Finds and keeps contacts, notes and deals in your account at HubSpot.',
-  own: 'Any CRM, by a small program of yours that answers signed requests.',
+  hubspot: 'Finds and updates contacts, notes, and deals in your HubSpot account.',
+  own: 'Any CRM, through a small program of yours that answers signed requests.',
 };
 
 export const noteWords: Record<CrmCallNote['status'], string> = {
@@ -18,7 +18,7 @@ export const noteWords: Record<CrmCallNote['status'], string> = {
 /** What is lost when it is disconnected. */
 export function lossOf({ dependents }: CrmConnection): string {
   const stays = 'What is in the CRM stays there.';
-  if (dependents.length === 0) return `Nothing here uses it now. ${stays}`;
+  if (dependents.length === 0) return `Nothing uses it now. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
   return `These use it and will fail: ${named}${more}. ${stays}`;

@@ -25,7 +25,7 @@ export function HubspotDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="text-muted text-sm">
-        <p>At HubSpot, make a private app under Settings, Integrations, and give it these scopes:</p>
+        <p>In HubSpot, create a private app under Settings, Integrations, with these scopes:</p>
         <ul className="mt-1 list-disc pl-5">
           {scopes.map((scope) => (
             <li key={scope}>
@@ -36,7 +36,7 @@ export function HubspotDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Field
         label="Access token"
-        hint="It begins with pat-. It is sealed and never shown again."
+        hint="It starts with pat-. It’s stored encrypted and never shown again."
         error={errors.token?.message}
       >
         <PasswordInput {...register('token')} autoComplete="off" />

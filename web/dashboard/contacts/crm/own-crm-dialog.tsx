@@ -25,7 +25,7 @@ export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
   return (
     <FormDialog
       title="Connect another CRM"
-      description="Parley sends signed requests to an address of yours, and a small program there answers them. A test is sent when you save."
+      description="Parley sends signed requests to your URL, and a small program there answers them. A test is sent when you save."
       action="Connect"
       form={form}
       send={(body: { url: string; secret: string }) => api.crm.connectOwn({ body }, { timeoutMs: 30_000 })}
@@ -36,7 +36,7 @@ export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
     >
       <Field
         label="Address"
-        hint="It begins with https and can be reached from the internet."
+        hint="It starts with https and can be reached from the internet."
         error={errors.url?.message}
       >
         <Input {...register('url')} inputMode="url" autoComplete="off" placeholder="https://crm.example.com/parley" />

@@ -31,6 +31,6 @@ const store = async ({ id, updatedAt: changedAt }: Contact, change: Change): Pro
 /** Changes one cell of a contact; a toast takes it back. */
 export async function editContact(contact: Contact, { label, change, before }: CellEdit): Promise<void> {
   const saved = await store(contact, change);
-  const undo = () => void store(saved, before).then(() => toast.info(`${label} is as it was`), toastError);
-  toast.success(`${label} was changed`, { action: { label: 'Undo', onClick: undo } });
+  const undo = () => void store(saved, before).then(() => toast.info(`${label} unchanged`), toastError);
+  toast.success(`${label} changed`, { action: { label: 'Undo', onClick: undo } });
 }

@@ -146,8 +146,8 @@ export function EditableCell({
     <button
       ref={shown}
       type="button"
-      aria-label={`${label}: ${value === '' ? 'nothing' : value}. Change`}
-      title="Double-click to change"
+      aria-label={`${label}: ${value === '' ? 'nothing' : value}. Edit`}
+      title="Double-click to edit"
       className="relative z-10 -mx-1.5 block min-h-6 w-full min-w-8 cursor-text rounded-sm px-1.5 text-left hover:bg-hover"
       onKeyDown={opens}
       onDoubleClick={open}

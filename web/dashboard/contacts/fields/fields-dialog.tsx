@@ -79,10 +79,10 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Fields"
-      description="What you keep of your contacts beside name, number and address. Campaigns hand them to the agent by their key."
+      description="What you store about contacts besides name, number, and email. Campaigns pass them to the agent by key."
     >
       {error && <Banner>{messageOf(error)}</Banner>}
-      {data?.items.length === 0 && <p className="text-muted">There are none yet.</p>}
+      {data?.items.length === 0 && <p className="text-muted">None yet.</p>}
       <ul className="divide-y divide-line">
         {data?.items.map((field) => (
           <li key={field.id} className="flex items-center gap-3 py-2">
@@ -113,7 +113,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
           action="Delete field"
           onConfirm={() => remove.mutateAsync(removing.id)}
         >
-          What it holds of every contact is gone with it.
+          Its values are deleted on every contact.
         </ConfirmDialog>
       )}
     </Dialog>

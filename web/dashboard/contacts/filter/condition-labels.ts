@@ -14,9 +14,9 @@ export const sourceWords: Record<(typeof contactSources)[number], string> = {
 
 export const purposeWords: Record<(typeof consentPurposes)[number], string> = {
   calls: 'Calls',
-  marketing_calls: 'Calls that advertise',
+  marketing_calls: 'Advertising calls',
   messages: 'Messages',
-  marketing_messages: 'Messages that advertise',
+  marketing_messages: 'Advertising messages',
 };
 
 /** How the value of a condition is given: from a list, as text, as a number of days, or not at all. */
@@ -42,8 +42,9 @@ export const conditionWords: Record<Of, ConditionWords> = {
   },
   number: {
     title: 'Phone number',
-    is: { begins: 'begins with', begins_not: 'does not begin with' },
-    value: 'text', placeholder: '+49',
+    is: { begins: 'begins with', begins_not: 'doesn’t start with' },
+    value: 'text',
+    placeholder: '+49',
   },
   added: { title: 'Added', is: { within: 'in the last', not_within: 'not in the last' }, value: 'days' },
   called: { title: 'Phone call', is: { within: 'in the last', not_within: 'not in the last' }, value: 'days' },
@@ -52,8 +53,13 @@ export const conditionWords: Record<Of, ConditionWords> = {
   field: {
     title: 'Field',
     is: {
-      is: 'is', is_not: 'is not', contains: 'contains', more: 'is more than', less: 'is less than',
-      given: 'has a value', missing: 'has no value',
+      is: 'is',
+      is_not: 'is not',
+      contains: 'contains',
+      more: 'is more than',
+      less: 'is less than',
+      given: 'has a value',
+      missing: 'has no value',
     },
     value: 'text',
   },

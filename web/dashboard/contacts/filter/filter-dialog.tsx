@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { ConditionRow } from './condition-row.tsx';
 import { newCondition } from './condition-labels.ts';
+import { ConditionRow } from './condition-row.tsx';
 
 interface FilterDialogProps {
   filter: ContactFilter;
@@ -67,7 +67,7 @@ export function FilterDialog({ filter, onClose, onApply, onSaved }: FilterDialog
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Filter contacts"
-      description="Contacts of whom all of these are true."
+      description="Contacts that match all of these."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -106,7 +106,11 @@ export function FilterDialog({ filter, onClose, onApply, onSaved }: FilterDialog
             save.mutate();
           }}
         >
-          <Field label="Keep as a segment" hint="Under a name, to come back to it and to call it." className="flex-1">
+          <Field
+            label="Save as segment"
+            hint="Save it under a name, to use it again and in campaigns."
+            className="flex-1"
+          >
             <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
           </Field>
           <Button

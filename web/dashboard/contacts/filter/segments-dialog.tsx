@@ -22,11 +22,11 @@ export function SegmentsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Segments"
-      description="Filters under a name. Who is in one is looked up each time."
+      description="Saved filters. Membership is checked each time."
     >
       {segments.error && <Banner>{messageOf(segments.error)}</Banner>}
       {segments.data?.items.length === 0 && (
-        <p className="text-muted">There are none yet. Press Filter above the list, and keep what you find.</p>
+        <p className="text-muted">None yet. Press Filter above the list, and save the result.</p>
       )}
       <ul className="divide-y divide-line">
         {segments.data?.items.map(({ id, name, filter }) => (

@@ -16,16 +16,16 @@ export const fieldWords: Record<Exclude<ColumnField, 'own'>, string> = {
 };
 
 export const ruleWords: Record<DuplicateRule, string> = {
-  fill: 'Take what they lack',
-  skip: 'Leave them as they are',
-  overwrite: 'Take what the file says',
+  fill: 'Fill in missing values',
+  skip: 'Leave them unchanged',
+  overwrite: 'Overwrite with the file',
   both: 'Add another contact',
 };
 
 export const outcomeWords: Record<RowOutcome, string> = {
   new: 'New',
   changed: 'Changed',
-  same: 'As it is',
+  same: 'Automatic',
   refused: 'Refused',
 };
 

@@ -12,16 +12,24 @@ const at = '/dashboard/contacts/import';
 const own = `/v1/contact-imports/${importId}`;
 
 const anImport = (change: Partial<ContactImportDetail> = {}): ContactImportDetail => ({
-  id: importId, fileName: 'kunden.csv', status: 'ready', rows: 2, done: 0, kept: 0, country: 'DE',
+  id: importId,
+  fileName: 'kunden.csv',
+  status: 'ready',
+  rows: 2,
+  done: 0,
+  kept: 0,
+  country: 'DE',
   counts: { new: 0, changed: 0, same: 0, refused: 0 },
   createdAt: '2026-11-20T10:00:00Z',
-    completedAt: null,
-    undoUntil: null,
-    encoding: 'windows-1252',
-    delimiter: ';',
+  completedAt: null,
+  undoUntil: null,
+  encoding: 'windows-1252',
+  delimiter: ';',
   headings: ['Name', 'Telefon', 'Plan'],
   columns: [{ field: 'name' }, { field: 'phone', kind: 'main' }, { field: 'skip' }],
-  duplicates: 'fill', tags: [], runWorkflows: false,
+  duplicates: 'fill',
+  tags: [],
+  runWorkflows: false,
   preview: [
     { row: 1, cells: ['Ada', '030 901820', 'Plus'], outcome: 'new', reason: null },
     { row: 2, cells: ['Bea', 'none', ''], outcome: 'refused', reason: 'none: This is no phone number.' },
@@ -36,7 +44,7 @@ it('takes a file, and lists those that were taken', async () => {
   expect(await screen.findByRole('link', { name: 'kunden.csv' })).toBeTruthy();
   expect(screen.getByText('Done')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
-  expect(screen.getByLabelText('File of contacts').getAttribute('accept')).toContain('.vcf');
+  expect(screen.getByLabelText('Contacts file').getAttribute('accept')).toContain('.vcf');
 });
 
 it('shows what becomes of rows, takes what is said of columns, runs, and is taken back', async () => {
@@ -73,9 +81,9 @@ it('shows what becomes of rows, takes what is said of columns, runs, and is take
   await waitFor(() => expect(sent.at(-1)!.body).toEqual({ tags: ['Imported'] }));
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   const result = await screen.findByRole('region', { name: 'Result' });
-  expect(within(result).getByRole('button', { name: 'Refused rows' })).toBeTruthy();
-  await user.click(within(result).getByRole('button', { name: 'Take it back' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
+  expect(within(result).getByRole('button', { name: 'Rejected rows' })).toBeTruthy();
+  await user.click(within(result).getByRole('button', { name: 'Undo import' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(/1 stayed/)).toBeTruthy();
 });
 

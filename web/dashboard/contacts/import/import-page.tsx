@@ -22,7 +22,7 @@ const stateWords: Record<ContactImport['status'], string> = {
   ready: 'Not run yet',
   running: 'Running',
   done: 'Done',
-  undoing: 'Being taken back',
+  undoing: 'Being undone',
   undone: 'Taken back',
 };
 
@@ -63,7 +63,7 @@ const sourceTitles: Record<ContactSource, string> = {
 
 /** Where to get a file from, by program. */
 const sources = [
-  ['CSV or Excel', 'Any table with names and phone numbers; headings may be in your language.'],
+  ['CSV or Excel', 'Any table with names and phone numbers; headings can be in your language.'],
   ['Google Contacts', 'contacts.google.com, Export, Google CSV or vCard.'],
   ['Outlook', 'People, Manage contacts, Export; or File, Open & Export in Outlook for Windows.'],
   ['Phones', 'Share contacts as a vCard (.vcf).'],
@@ -84,7 +84,7 @@ export default function ImportPage() {
     <>
       <PageHeader
         title="Import contacts"
-        subtitle="From a file or a connected account. You see what becomes of each row before anything is a contact, and can take it back for 30 days."
+        subtitle="From a file or a connected account. You review each row before anything is added, and can undo it for 30 days."
       />
       {mayWrite && (
         <DropZone enabled={!upload.isPending} where="Contacts" onFiles={take}>
@@ -95,11 +95,11 @@ export default function ImportPage() {
                 <Button busy={upload.isPending} onClick={() => input.current?.click()}>
                   <FileUp aria-hidden /> Choose a file
                 </Button>
-                <p className="text-muted">or drop one here: CSV, Excel or vCard, up to 25 MB and 100,000 rows.</p>
+                <p className="text-muted">or drop one here: CSV, Excel, or vCard, up to 25 MB and 100,000 rows.</p>
                 <input
                   ref={input}
                   type="file"
-                  aria-label="File of contacts"
+                  aria-label="Contacts file"
                   accept=".csv,.txt,.tsv,.vcf,.xlsx,text/csv,text/vcard"
                   className="sr-only"
                   tabIndex={-1}
@@ -122,7 +122,7 @@ export default function ImportPage() {
                     Read from {sourceTitles[one]}
                   </Button>
                 ))}
-                <p className="text-muted">of the account that is connected under External Services.</p>
+                <p className="text-muted">from the account connected under External Services.</p>
               </div>
               <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
                 {sources.map(([name, where]) => (
@@ -144,7 +144,7 @@ export default function ImportPage() {
         keyOf={({ id }) => id}
         error={imports.error}
         onRetry={imports.refetch}
-        empty={<p className="text-muted">Nothing was imported yet.</p>}
+        empty={<p className="text-muted">No imports yet.</p>}
       />
     </>
   );

@@ -43,18 +43,18 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
   const [countryText, setCountryText] = useState(country ?? '');
   const isCountry = countryText === '' || /^[A-Z]{2}$/.test(countryText);
   return (
-    <Card aria-label="What the file holds">
+    <Card aria-label="File contents">
       <CardHeader
-        title="What the file holds"
-        hint={`${read.rows.toLocaleString('en-US')} rows, ${encodingWords[encoding]}. Change what was guessed wrong.`}
+        title="File contents"
+        hint={`${read.rows.toLocaleString('en-US')} rows, ${encodingWords[encoding]}. Correct what was guessed wrong.`}
       />
       <CardBody className="flex flex-col gap-5">
         <ImportColumns read={read} disabled={change.isPending} onChange={(next) => change.mutate({ columns: next })} />
         <div className="grid gap-4 sm:grid-cols-3">
           <Field
             label="Country of numbers without +"
-            hint={country === null ? 'Two letters, as in US.' : countries.of(country)}
-            error={isCountry ? undefined : 'Write the two letters of a country, like US or DE.'}
+            hint={country === null ? 'Two letters, such as US.' : countries.of(country)}
+            error={isCountry ? undefined : 'Enter a country’s two letters, like US or DE.'}
           >
             <Input
               value={countryText}
@@ -66,7 +66,7 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
               }
             />
           </Field>
-          <Field label="Who is there already" hint="By number, then by address.">
+          <Field label="Existing contacts" hint="Matched by number, then by email.">
             <NativeSelect
               value={duplicates}
               onChange={({ target }) => change.mutate({ duplicates: target.value as DuplicateRule })}
@@ -93,7 +93,7 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
           </Field>
         </div>
         <Switch
-          label="Run workflows that wait for new contacts"
+          label="Run workflows that start with new contacts"
           checked={runWorkflows}
           onChange={(next) => change.mutate({ runWorkflows: next })}
         />
@@ -138,7 +138,7 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
         </dl>
         {state === 'undone' && (
           <p className="text-muted">
-            Taken back.{kept > 0 && ` ${kept} stayed, since they were changed or called after the import.`}
+            Taken back.{kept > 0 && `${kept} stayed, because they were edited or called after the import.`}
           </p>
         )}
       </CardBody>
@@ -146,12 +146,12 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
         <CardFooter>
           {counts.refused > 0 && (
             <Button variant="outline" busy={save.isPending} onClick={() => save.mutate()}>
-              <Download aria-hidden /> Refused rows
+              <Download aria-hidden /> Rejected rows
             </Button>
           )}
           {mayManage && undoUntil !== null && (
             <Button variant="outline" onClick={() => setAsking(true)}>
-              Take it back
+              Undo import
             </Button>
           )}
           <Link to="/dashboard/contacts" className="ml-auto font-medium text-accent-text hover:underline">
@@ -163,12 +163,11 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title="Take this import back?"
-          action="Take it back"
+          title="Undo this import?"
+          action="Undo import"
           onConfirm={() => changes.undo.mutateAsync()}
         >
-          Contacts that came with it are deleted, and those that it changed are as they were. Who was changed or called
-          since stays.
+          Contacts added by it are deleted, and those it changed are restored. Contacts edited or called since stay.
         </ConfirmDialog>
       )}
     </Card>

@@ -14,7 +14,7 @@ export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={ids.length === 1 ? 'Assign to' : `Assign ${ids.length} tasks to`}
+      title={ids.length === 1 ? 'Assign to' : `Assign ${ids.length} follow-ups to`}
     >
       <ul className="flex flex-col gap-1">
         {[...people, { value: '', label: 'Nobody' }].map(({ value, label }) => (

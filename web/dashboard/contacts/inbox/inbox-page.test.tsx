@@ -102,14 +102,14 @@ describe('the Inbox', () => {
   it('says what is missing in each tab, and when it fails', async () => {
     const sent = openInbox([]);
     const { user } = renderPage(<InboxPage />, { at });
-    expect(await screen.findByRole('heading', { name: 'Nothing is open' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing open' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: /Mine/ }));
-    expect(await screen.findByRole('heading', { name: 'Nothing is yours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing assigned to you' })).toBeTruthy();
     expect(sent.at(-1)?.search.get('assignee')).toBe('me');
     const error = { code: 'forbidden', message: 'Not now.' };
     openInbox([], aTaskDetail(), { 'GET /v1/tasks': { status: 403, body: { error } } });
     await user.click(screen.getByRole('tab', { name: /Overdue/ }));
-    expect(await screen.findByText('The Inbox could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the Inbox.')).toBeTruthy();
   });
 
   it('lets a reader look and change nothing', async () => {

@@ -23,12 +23,12 @@ const labels: Record<Tab, string> = { open: 'Open', mine: 'Mine', overdue: 'Over
 
 const nothing: Record<Tab, { title: string; text: string }> = {
   open: {
-    title: 'Nothing is open',
-    text: 'What your agents promise to callers appears here: to call back, to pass on a message, to see to something.',
+    title: 'Nothing open',
+    text: 'What your agents promise callers appears here: calling back, passing on a message, looking into something.',
   },
-  mine: { title: 'Nothing is yours', text: 'Tasks that are assigned to you appear here.' },
-  overdue: { title: 'Nothing is overdue', text: 'Every promise is still in time.' },
-  done: { title: 'Nothing is done yet', text: 'Tasks stay here after somebody marked them done.' },
+  mine: { title: 'Nothing assigned to you', text: 'Follow-ups assigned to you appear here.' },
+  overdue: { title: 'Nothing overdue', text: 'Every follow-up is on time.' },
+  done: { title: 'Nothing done yet', text: 'Completed tasks stay here.' },
 };
 
 /** What the address says: the tab, and the task that is open. */
@@ -42,7 +42,9 @@ function useInboxAddress() {
   };
   const to = (task: string | null) => `/dashboard/inbox${searchOf(tab, task)}`;
   return {
-    tab, taskId, to,
+    tab,
+    taskId,
+    to,
     show: (task: string) => setParams(searchOf(tab, task), { replace: true }),
     showTab: (next: Tab) => setParams(searchOf(next, null), { replace: true }),
   };
@@ -128,9 +130,7 @@ function TaskTab({
   } as Record<string, () => void>);
 
   if (!data && error) {
-    return (
-      <ErrorState title="The Inbox could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the Inbox." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (data && tasks.length === 0) {
     const { title, text } = nothing[tab];
@@ -193,11 +193,11 @@ export default function InboxPage() {
       <div className={cn(isOpen && 'max-xl:hidden')}>
         <PageHeader
           title="Inbox"
-          subtitle="What was promised to callers, and is yours to keep."
+          subtitle="What callers were promised, for people to follow up on."
           actions={
             mayWrite && (
               <Button onClick={() => setMaking(true)}>
-                <Plus aria-hidden /> New task
+                <Plus aria-hidden /> New follow-up
               </Button>
             )
           }

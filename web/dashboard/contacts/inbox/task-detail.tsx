@@ -15,8 +15,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TaskFields } from './task-fields.tsx';
-import { TaskNotes } from './task-notes.tsx';
 import { taskTitle } from './task-labels.ts';
+import { TaskNotes } from './task-notes.tsx';
 import { useDone } from './use-tasks.ts';
 
 /** What was said around the promise. */
@@ -81,7 +81,7 @@ function Detail({ task }: { task: TaskDetail }) {
           </div>
           <p className="mt-0.5 text-muted text-sm">
             {task.agentName === null
-              ? `Made by ${task.createdBy?.name ?? 'a program'}`
+              ? `Created by ${task.createdBy?.name ?? 'a program'}`
               : `Promised by ${task.agentName}`}{' '}
             · <Moment iso={task.createdAt} format="date-time" />
           </p>
@@ -147,12 +147,12 @@ export function TaskPanel({ taskId, back }: { taskId: string; back: string }) {
       {isPending && <DetailSkeleton />}
       {data && <Detail key={data.id} task={data} />}
       {!isPending && !data && missing && (
-        <EmptyState icon={Inbox} title="This task does not exist">
-          The address is wrong, or the task belongs to another workspace.
+        <EmptyState icon={Inbox} title="Follow-up not found">
+          The URL is wrong, or the follow-up belongs to another workspace.
         </EmptyState>
       )}
       {!isPending && !data && !missing && (
-        <ErrorState title="The task could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the follow-up." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
     </div>
   );

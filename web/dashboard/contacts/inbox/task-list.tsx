@@ -69,8 +69,8 @@ function Row({ task, to, current, selected, onSelect }: RowProps) {
           <Avatar name={task.assignee.name} className="size-6 rounded-full text-xs" />
         </span>
       ) : (
-        <span title="Nobody is assigned" className="size-6 shrink-0 rounded-full border border-field border-dashed">
-          <span className="sr-only">Nobody is assigned</span>
+        <span title="No one is assigned" className="size-6 shrink-0 rounded-full border border-field border-dashed">
+          <span className="sr-only">No one is assigned</span>
         </span>
       )}
     </li>

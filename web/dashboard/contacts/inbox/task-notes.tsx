@@ -17,7 +17,7 @@ export function TaskNotes({ task, readOnly }: { task: TaskDetail; readOnly: bool
   return (
     <section aria-label="Notes">
       <h3 className="font-semibold">Notes</h3>
-      {task.notes.length === 0 && <p className="mt-1 text-muted">Nobody has noted anything.</p>}
+      {task.notes.length === 0 && <p className="mt-1 text-muted">No notes yet.</p>}
       <ul className="mt-2 flex flex-col gap-3">
         {task.notes.map(({ id, author, text: noted, createdAt }) => (
           <li key={id}>

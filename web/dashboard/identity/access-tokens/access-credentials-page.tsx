@@ -5,7 +5,7 @@ export default function AccessCredentialsPage() {
   return (
     <TokensPage
       title="Access Credentials"
-      subtitle="Keys with which your programs use the HTTP API, the same as under Integrations."
+      subtitle="Keys for your programs to use the HTTP API, the same as under Integrations."
     />
   );
 }

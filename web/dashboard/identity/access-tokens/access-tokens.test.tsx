@@ -96,7 +96,7 @@ describe('the list of tokens', () => {
     const many = Array.from({ length: tokensLimit }, (_, n) => anAccessToken({ id: `${n}`, name: `Token ${n}` }));
     stubNetwork({ 'GET /v1/access-tokens': { body: { items: many } } });
     renderPage(<AccessTokensPage />, { at: `${at}?generate` });
-    expect(await screen.findByText(/tokens, which is the limit/)).toBeTruthy();
+    expect(await screen.findByText(/its limit of/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Generate token' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -198,9 +198,9 @@ describe('generating a token', () => {
     const { user } = renderPage(<AccessTokensPage />, { at: `${at}?generate` });
     await generate(user);
     await user.keyboard('{Escape}');
-    expect(screen.getByText(/You have not copied the token/)).toBeTruthy();
+    expect(screen.getByText(/You haven’t copied the token/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go back' }));
-    expect(screen.queryByText(/You have not copied the token/)).toBeNull();
+    expect(screen.queryByText(/You haven’t copied the token/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.click(screen.getByRole('button', { name: 'Close without copying' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -278,7 +278,7 @@ describe('a token by role', () => {
     const { user } = renderPage(<AccessTokensPage />, { at: `${at}?generate` });
     expect((await screen.findAllByText('Role: Viewer')).length).toBeGreaterThan(0);
     await user.type(await screen.findByLabelText('Name'), 'Shop');
-    await user.click(screen.getByRole('radio', { name: 'What a role may do' }));
+    await user.click(screen.getByRole('radio', { name: 'A role' }));
     expect(screen.queryByRole('checkbox', { name: 'Agents' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     expect(await screen.findByText('Choose a role.', { selector: 'p' })).toBeTruthy();
@@ -289,7 +289,10 @@ describe('a token by role', () => {
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     await screen.findByRole('dialog', { name: 'Copy Shop now' });
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      name: 'Shop', roleId: 'member', readOnly: false, expiresInDays: 90,
+      name: 'Shop',
+      roleId: 'member',
+      readOnly: false,
+      expiresInDays: 90,
     });
   });
 

@@ -31,7 +31,7 @@ export function DeleteToken({ token }: { token: AccessToken }) {
         action="Delete token"
         onConfirm={() => remove.mutateAsync()}
       >
-        Programs that use {token.masked} are refused at once, and the token cannot be brought back.{' '}
+        Programs that use {token.masked} are refused at once. This can’t be undone.{' '}
         {token.lastUsedAt === null ? 'It was never used.' : `Last used: ${formatRelative(token.lastUsedAt)}.`}
       </ConfirmDialog>
     </>

@@ -31,11 +31,11 @@ const expiries: SelectOption<Expiry>[] = [
 ];
 
 const kinds = [
-  { value: 'scopes' as const, label: 'What its scopes open' },
+  { value: 'scopes' as const, label: 'Scopes' },
   {
     value: 'role' as const,
-    label: 'What a role may do',
-    description: 'As the role is at the time, but never in Settings, Integrations and User Management.',
+    label: 'A role',
+    description: 'Whatever the role allows at the time, but never Settings, Integrations, and User Management.',
   },
 ];
 
@@ -65,7 +65,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
   return (
     <FormDialog
       title="Generate access token"
-      description={`It works in ${workspaceName} only, and never reaches settings, members or other tokens.`}
+      description={`It works only in ${workspaceName}, and never reaches settings, members, or other tokens.`}
       action="Generate"
       ready={name.trim() !== ''}
       send={async () => {
@@ -82,7 +82,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
     >
       {(problemOf) => (
         <>
-          <Field label="Name" hint="What uses it, so that you know it again.">
+          <Field label="Name" hint="What uses it, so that you recognize it.">
             <Input
               value={name}
               maxLength={80}
@@ -91,11 +91,11 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
-          <Field label="Expires" hint="A program that still uses it then is refused.">
+          <Field label="Expires" hint="Programs that use it are refused after that.">
             <Select options={expiries} value={expires} onChange={setExpires} />
           </Field>
-          <Checkbox checked={readOnly} onChange={onlyLook} label="Read only" hint="It may look, and change nothing." />
-          {maySeeRoles && <RadioGroup legend="It may do" options={kinds} value={kind} onChange={setKind} />}
+          <Checkbox checked={readOnly} onChange={onlyLook} label="Read only" hint="It can view, and change nothing." />
+          {maySeeRoles && <RadioGroup legend="It can" options={kinds} value={kind} onChange={setKind} />}
           {kind === 'role' ? (
             <TokenRole value={roleId} onChange={setRoleId} error={problemOf('roleId')} />
           ) : (

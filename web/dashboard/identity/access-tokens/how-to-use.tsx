@@ -18,21 +18,20 @@ export function HowToUse() {
         title="Use a token"
         hint={
           <>
-            Send it as bearer. It stands for {name}, so no request has to name the workspace. More in the{' '}
+            Send it as a bearer token. It stands for {name}, so requests don’t have to name the workspace. More in the{' '}
             <AppLink to="/documentation" className="text-accent-text underline underline-offset-2">
               documentation
-            </AppLink>
-            ; every endpoint can be tried in the{' '}
+            </AppLink>{' '}
+            ; try every endpoint in the{' '}
             <Link to="/dashboard/integrations/api-reference" className="text-accent-text underline underline-offset-2">
               API reference
-            </Link>
-            .
+            </Link>{' '}
+            .{' '}
             <Can permission="speech:use">
-              {' '}
-              Voices can be heard in the{' '}
+              Listen to voices in the{' '}
               <Link to="/dashboard/text-to-speech" className="text-accent-text underline underline-offset-2">
                 studio
-              </Link>
+              </Link>{' '}
               .
             </Can>
           </>

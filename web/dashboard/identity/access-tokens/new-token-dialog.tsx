@@ -27,7 +27,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title={`Copy ${token.name} now`}
-      description="This is the only time that the token is shown. We keep no copy that could be read."
+      description="This is the only time the token is shown. We don’t store a readable copy."
       footer={
         leaving && !copied ? (
           <>
@@ -47,7 +47,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {leaving && !copied && (
-          <Banner>You have not copied the token. Once this is closed, nobody can see it again.</Banner>
+          <Banner>You haven’t copied the token. Once you close this, it can’t be shown again.</Banner>
         )}
         <Field label="Token">
           <div className="flex gap-2 max-sm:flex-col">
@@ -68,7 +68,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
           </div>
         </Field>
         <Banner tone="warning">
-          Whoever has it acts in this workspace, in what you allowed it. Keep it on your server or in a password
+          Anyone who has it can act in this workspace, within what you allowed. Keep it on your server or in a password
           manager, never in a web page or a repository.
         </Banner>
         {example && (

@@ -16,8 +16,8 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
 
   /** Why a scope cannot be chosen. */
   function hintOf(scope: TokenScope): string | false {
-    if (readOnly && scope === 'speech') return 'Speaking costs characters, which is more than to look.';
-    return !mayGive(scope) && 'Your role does not let you give this.';
+    if (readOnly && scope === 'speech') return 'Speaking uses characters; viewing doesn’t.';
+    return !mayGive(scope) && 'Your role can’t grant this.';
   }
 
   return (
@@ -26,7 +26,7 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
       <p id="scope-hint" className="mt-1 mb-3 text-muted text-sm">
         {readOnly
           ? 'Each one shows everything in its area.'
-          : 'Each one opens everything in its area; Speech is the text-to-speech API.'}
+          : 'Each one gives access to everything in its area; Speech is the text-to-speech API.'}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {tokenScopes.map((scope) => (

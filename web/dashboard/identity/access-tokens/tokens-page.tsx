@@ -27,8 +27,8 @@ function NoTokens() {
   return (
     <EmptyState icon={KeyRound} title="No tokens yet" action={mayWrite && <GenerateLink />}>
       {mayWrite
-        ? 'A token lets a program of yours work in this workspace, in no more than you allow it.'
-        : 'Nobody has generated a token in this workspace, and your role may only look.'}
+        ? 'A token lets a program work in this workspace, within what you allow.'
+        : 'No tokens yet. Your role can only view them.'}
     </EmptyState>
   );
 }
@@ -64,7 +64,7 @@ export function TokensPage({ title, subtitle }: { title: string; subtitle: strin
       <PageHeader title={title} subtitle={subtitle} actions={mayWrite && count > 0 && !full && <GenerateLink />} />
       {full && (
         <Banner tone="warning" className="mb-4">
-          This workspace has {tokensLimit} tokens, which is the limit. Delete one to generate another.
+          This workspace has reached its limit of {tokensLimit} tokens. Delete one to generate another.
         </Banner>
       )}
       <TokenList />

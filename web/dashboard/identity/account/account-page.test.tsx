@@ -30,7 +30,7 @@ it('asks both addresses about a change, and says so until it is done', async () 
   });
   await user.type(screen.getByLabelText('New email address'), 'Ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Change email' }));
-  await screen.findByText('That is your address already.');
+  await screen.findByText('That’s already your email.');
   await user.clear(screen.getByLabelText('New email address'));
   await user.type(screen.getByLabelText('New email address'), 'lovelace@example.com');
   await user.click(screen.getByRole('button', { name: 'Change email' }));
@@ -39,8 +39,8 @@ it('asks both addresses about a change, and says so until it is done', async () 
   const change = sent.find(({ method }) => method === 'PUT');
   expect(change?.body).toMatchObject({ email: 'lovelace@example.com' });
   expect(change?.search.get('redirect_to')).toBe('http://localhost:3000/dashboard/account');
-  await user.click(screen.getByRole('button', { name: 'Send both mails again' }));
-  await screen.findByText('Both mails are on their way again.');
+  await user.click(screen.getByRole('button', { name: 'Send both emails again' }));
+  await screen.findByText('Both emails are on their way again.');
   expect(sent.at(-1)?.body).toMatchObject({ type: 'email_change', email: 'ada@example.com' });
 });
 
@@ -63,8 +63,8 @@ it('changes the password, with a mailed code when the session is an old one', as
   await screen.findByText('Choose a password.');
   await user.type(screen.getByLabelText('New password'), 'battery staple');
   await press();
-  const code = await screen.findByLabelText<HTMLInputElement>('Code from the mail');
-  screen.getByText(/we mailed a code to/);
+  const code = await screen.findByLabelText<HTMLInputElement>('Code from the email');
+  screen.getByText(/we emailed a code to/);
   await user.type(code, '999999');
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('Nonce has expired or is invalid');
@@ -73,7 +73,7 @@ it('changes the password, with a mailed code when the session is an old one', as
   await press();
   await screen.findByText('Password changed');
   expect(sent.at(-1)?.body).toMatchObject({ password: 'battery staple', nonce: '123456' });
-  expect(screen.queryByLabelText('Code from the mail')).toBeNull();
+  expect(screen.queryByLabelText('Code from the email')).toBeNull();
 });
 
 it('says what the provider has against a password', async () => {
@@ -140,7 +140,7 @@ it('removes an authenticator app after a question', async () => {
     'POST /auth/v1/token': { body: aSession() },
   });
   await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
-  screen.getByText(/It is the last one/);
+  screen.getByText(/It’s the last one/);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await screen.findByText('Sign-in asks for no code.');
   expect(sent.some(({ path }) => path === '/auth/v1/token')).toBe(true);
@@ -176,7 +176,7 @@ it('disconnects Google, but not as the last way in', async () => {
   screen.getByText('ada@gmail.example');
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
   await user.click(screen.getByRole('button', { name: 'Disconnect' }));
-  await screen.findByText('Google is disconnected.');
+  await screen.findByText('Google disconnected.');
   screen.getByRole('button', { name: 'Connect Google' });
 });
 
@@ -184,7 +184,7 @@ it('explains why the last way in stays', async () => {
   await open({ user: { ...aUser(), identities: [googleIdentity] } });
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Disconnect Google' });
   expect(button.disabled).toBe(true);
-  screen.getByText(/cannot be disconnected/);
+  screen.getByText(/can’t be disconnected/);
 });
 
 it('signs out of other devices, and says when that failed', async () => {

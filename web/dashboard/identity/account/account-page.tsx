@@ -20,10 +20,7 @@ export default function AccountPage() {
   const { data: user, error, refetch } = useQuery(accountQuery);
   return (
     <>
-      <PageHeader
-        title="Your Account"
-        subtitle="Who you are and how you sign in. It is the same in all of your workspaces."
-      />
+      <PageHeader title="Your Account" subtitle="Who you are and how you sign in, in all of your workspaces." />
       {user ? (
         <>
           <Profile user={user} />
@@ -39,11 +36,7 @@ export default function AccountPage() {
           />
         </>
       ) : error ? (
-        <ErrorState
-          title="Your account could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load your account." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         loading.map((title) => <Skeleton key={title} className="mb-4 h-28" />)
       )}

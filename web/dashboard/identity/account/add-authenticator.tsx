@@ -84,8 +84,8 @@ export function AddAuthenticator({ taken, onClose }: { taken: string[]; onClose:
       title="Add authenticator app"
       description={
         enrolment
-          ? 'Scan the picture with your app, or type the key into it. Then enter the six digits that the app shows.'
-          : 'Any app for one-time codes works. Name it after the device it runs on.'
+          ? 'Scan the code with your app, or type the key into it. Then enter the six digits the app shows.'
+          : 'Any app for one-time codes works. Name it after your device.'
       }
       footer={
         <>

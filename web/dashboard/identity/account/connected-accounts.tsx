@@ -54,7 +54,7 @@ export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }
   return (
     <AccountSection
       title="Connected accounts"
-      hint="What opens your account besides a link by mail. One of them always stays."
+      hint="How you sign in, besides a link by email. At least one always stays."
     >
       {problem && <Banner>{problem}</Banner>}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -88,7 +88,7 @@ export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }
       </ul>
       {google && last && (
         <p id="last-identity" className="text-muted text-sm">
-          Google is the only account you sign in with, so it cannot be disconnected.
+          Google is your only way to sign in, so it can’t be disconnected.
         </p>
       )}
       {removing && (
@@ -99,7 +99,7 @@ export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }
           action="Disconnect"
           onConfirm={() => disconnect(removing)}
         >
-          {addressOf(removing)} will not open this account any more. Your email address and password still do.
+          {addressOf(removing)} will no longer open this account. Your email and password still do.
         </ConfirmDialog>
       )}
     </AccountSection>

@@ -18,7 +18,7 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
   return (
     <ConfirmByTyping
       title="Delete your account?"
-      description="It is gone at once and cannot be taken back. Workspaces that have no other member go with it; what you made for others stays with them, and their audit logs keep what you did."
+      description="It’s deleted at once. This can’t be undone. Workspaces without other members are deleted with it; what you created for others stays, and their audit logs keep what you did."
       text={email}
       fits={(typed) => typed.trim().toLowerCase() === email.toLowerCase()}
       action="Delete account"
@@ -46,7 +46,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   return (
     <AccountSection
       title="Delete your account"
-      hint="You are signed out everywhere, your tokens are refused, and nobody can sign in with this address until it is registered anew."
+      hint="You’re signed out everywhere, your tokens stop working, and no one can sign in with this email until it’s registered again."
     >
       <div>
         <Button variant="destructive" onClick={() => setAsking(true)}>

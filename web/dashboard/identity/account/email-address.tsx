@@ -24,7 +24,7 @@ function PendingChange({ email, next }: { email: string; next: string }) {
     const refused = await attempt(async () => (await authClient()).resend({ type: 'email_change', email, options }));
     setBusy(false);
     if (refused) setProblem(refused.message);
-    else toast.success('Both mails are on their way again.');
+    else toast.success('Both emails are on their way again.');
   }
 
   return (
@@ -32,11 +32,11 @@ function PendingChange({ email, next }: { email: string; next: string }) {
       {problem && <Banner>{problem}</Banner>}
       <Banner tone="info">
         <p>
-          Waiting for <strong className="break-all font-medium">{next}</strong>. We mailed both addresses: open the link
-          in each mail, in any order. Until then nothing changes.
+          Waiting for <strong className="break-all font-medium">{next}</strong>. We emailed both addresses: open the
+          link in each email, in any order. Nothing changes until then.
         </p>
         <Button variant="link" className="mt-1 h-auto p-0" busy={busy} onClick={() => void resend()}>
-          Send both mails again
+          Send both emails again
         </Button>
       </Banner>
     </>
@@ -60,19 +60,19 @@ export function EmailAddress({ user }: { user: User }) {
     });
     if (refused) return setProblem(refused.message);
     reset();
-    if (moved) toast.success('Your email address is changed.');
+    if (moved) toast.success('Your email address has changed.');
     // The menu shows the address, too.
     await Promise.all([reloadAccount(), revalidate()]);
   }
 
   return (
-    <AccountSection title="Email address" hint="You sign in with it, and it gets the mails about your account.">
+    <AccountSection title="Email address" hint="You sign in with it, and it gets the emails about your account.">
       <p className="break-all font-medium">{current}</p>
       {user.new_email && <PendingChange email={current} next={user.new_email} />}
       {problem && <Banner>{problem}</Banner>}
       <form
         noValidate
-        aria-label="Change your email address"
+        aria-label="Change your email"
         onSubmit={handleSubmit(change)}
         className="flex flex-col gap-3 sm:flex-row sm:items-start"
       >
@@ -82,8 +82,8 @@ export function EmailAddress({ user }: { user: User }) {
             autoComplete="email"
             {...register('email', {
               required: 'Enter the new address.',
-              pattern: { value: /^[^\s@]+@[^\s@]+$/, message: 'That does not look like an email address.' },
-              validate: (email) => email.toLowerCase() !== current.toLowerCase() || 'That is your address already.',
+              pattern: { value: /^[^\s@]+@[^\s@]+$/, message: 'That doesn’t look like an email address.' },
+              validate: (email) => email.toLowerCase() !== current.toLowerCase() || 'That’s already your email.',
             })}
           />
         </Field>

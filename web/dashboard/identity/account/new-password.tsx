@@ -43,8 +43,8 @@ export function NewPassword({ email }: { email: string }) {
       {problem && <Banner>{problem}</Banner>}
       {asksCode && !problem && (
         <Banner tone="info">
-          You signed in a while ago, so we mailed a code to <strong className="break-all font-medium">{email}</strong>.
-          Enter it to confirm that it is you.
+          You signed in a while ago, so we emailed a code to <strong className="break-all font-medium">{email}</strong>.
+          Enter it to confirm that it’s you.
         </Banner>
       )}
       <form
@@ -59,7 +59,7 @@ export function NewPassword({ email }: { email: string }) {
           <PasswordInput autoComplete="new-password" {...register('password', { required: 'Choose a password.' })} />
         </Field>
         {asksCode && (
-          <Field label="Code from the mail">
+          <Field label="Code from the email">
             <CodeInput value={code} onChange={setCode} />
           </Field>
         )}
@@ -69,7 +69,7 @@ export function NewPassword({ email }: { email: string }) {
           </Button>
           {asksCode && (
             <Button variant="link" onClick={() => void mailCode()}>
-              Mail another code
+              Email another code
             </Button>
           )}
         </div>

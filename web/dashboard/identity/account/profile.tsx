@@ -28,7 +28,7 @@ export function Profile({ user }: { user: User }) {
   }
 
   return (
-    <AccountSection title="Profile" hint="What those you work with see beside your address.">
+    <AccountSection title="Profile" hint="Shown to people you work with, next to your email.">
       {problem && <Banner>{problem}</Banner>}
       <form
         noValidate

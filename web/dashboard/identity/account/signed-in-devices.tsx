@@ -30,7 +30,7 @@ export function SignedInDevices() {
   }
 
   return (
-    <AccountSection title="Devices" hint="When you lost a device, or left yourself signed in somewhere.">
+    <AccountSection title="Devices" hint="If you lost a device, or left yourself signed in somewhere.">
       {problem && <Banner>{problem}</Banner>}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" busy={busy} onClick={() => void signOutOthers()}>
@@ -48,7 +48,7 @@ export function SignedInDevices() {
         destructive={false}
         onConfirm={signOutEverywhere}
       >
-        Every device is signed out, this one too.
+        Every device is signed out, including this one.
       </ConfirmDialog>
     </AccountSection>
   );

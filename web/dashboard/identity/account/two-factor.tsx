@@ -25,7 +25,7 @@ async function remove(factor: Factor): Promise<void> {
     toast.error(refused.message);
     throw new Error(refused.message);
   }
-  toast.success(`${nameOf(factor)} was removed.`);
+  toast.success(`${nameOf(factor)} removed.`);
   await reloadAccount();
 }
 
@@ -39,7 +39,7 @@ export function TwoFactor({ user }: { user: User }) {
   return (
     <AccountSection
       title="Two-factor authentication"
-      hint="Every way in then also asks for a code from an app on your phone."
+      hint="Sign-in then also asks for a code from an app on your phone."
     >
       <p className="flex items-center gap-2">
         {factors.length > 0 ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
@@ -85,8 +85,8 @@ export function TwoFactor({ user }: { user: User }) {
           onConfirm={() => remove(removing)}
         >
           {last
-            ? 'It is the last one: sign-in will not ask for a code any more.'
-            : 'Its codes will not work any more. The other apps stay.'}
+            ? 'It’s the last one: sign-in will no longer ask for a code.'
+            : 'Its codes stop working. Your other apps stay.'}
         </ConfirmDialog>
       )}
     </AccountSection>

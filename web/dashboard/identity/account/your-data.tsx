@@ -17,7 +17,7 @@ export function YourData() {
   return (
     <AccountSection
       title="Your data"
-      hint="Everything that is stored about you, in all of your workspaces. Passwords and keys are not part of it."
+      hint="Everything stored about you, in all of your workspaces. Doesn’t include passwords and keys."
     >
       {load.error && <Banner>{messageOf(load.error)}</Banner>}
       <div>

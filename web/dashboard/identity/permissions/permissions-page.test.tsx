@@ -111,9 +111,11 @@ describe('a role of one’s own', () => {
     await user.type(within(dialog).getByLabelText('Role name'), ' Reception ');
     await user.type(within(dialog).getByLabelText(/^Description/), 'Answers people back.');
     await user.click(within(dialog).getByRole('button', { name: 'Create role' }));
-    expect(await screen.findByText('Reception was made. Set its levels below.')).toBeTruthy();
+    expect(await screen.findByText('Reception created. Set its levels below.')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      name: 'Reception', description: 'Answers people back.', levels: roleMatrix.viewer,
+      name: 'Reception',
+      description: 'Answers people back.',
+      levels: roleMatrix.viewer,
     });
     expect(router.state.location.search).toBe('');
   });

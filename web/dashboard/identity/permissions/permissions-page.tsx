@@ -73,7 +73,7 @@ function AgencyLimit({ most }: { most: RoleRow }) {
   if (less.length === 0) return null;
   return (
     <Banner tone="info" className="mb-4">
-      {agency?.name ?? 'The agency'} lets nobody here do more than this, whatever their role: {less.join(', ')}.
+      {agency?.name ?? 'The agency'} lets no one here do more than this, whatever their role: {less.join(', ')}.
     </Banner>
   );
 }
@@ -104,7 +104,7 @@ export default function PermissionsPage() {
     <>
       <PageHeader
         title="Permissions"
-        subtitle="Roles, and what each of them may do in this workspace."
+        subtitle="Roles, and what each can do in this workspace."
         actions={
           <>
             <SearchInput
@@ -123,7 +123,7 @@ export default function PermissionsPage() {
       />
       {full && (
         <Banner tone="warning" className="mb-4">
-          This workspace has made {limit} roles, which is the limit. Delete one to make another.
+          This workspace has reached its limit of {limit} custom roles. Delete one to create another.
         </Banner>
       )}
       {data?.most && <AgencyLimit most={data.most} />}
@@ -139,11 +139,13 @@ export default function PermissionsPage() {
       {found && found.length > 0 && (
         <section aria-labelledby="matrix" className="mt-8">
           <h2 id="matrix" className="font-semibold text-lg">
-            What each role may do
+            What each role can do
           </h2>
           <p className="mt-0.5 mb-4 text-muted">
-            View looks. Limited also makes and changes things. Full also activates, deletes and exports them.
-            {mayManage ? ' A change holds at once; you can give no more than you have.' : ' Your role may only look.'}
+            View is read-only. Limited can also create and edit. Full can also activate, delete, and export.{' '}
+            {mayManage
+              ? 'Changes take effect at once; you can’t grant more than you have.'
+              : 'Your role can only view this.'}
           </p>
           <PermissionsMatrix roles={found} changeable={changeable} />
         </section>

@@ -21,7 +21,7 @@ const holdersOf = ({ members, invitations, tokens }: Role) =>
     members > 0 && (members === 1 ? '1 member has it' : `${members} members have it`),
     invitations > 0 &&
       (invitations === 1 ? '1 person is invited with it' : `${invitations} people are invited with it`),
-    tokens > 0 && (tokens === 1 ? '1 access token acts by it' : `${tokens} access tokens act by it`),
+    tokens > 0 && (tokens === 1 ? '1 access token uses it' : `${tokens} access tokens use it`),
   ]
     .filter(Boolean)
     .join(', and ');
@@ -78,13 +78,13 @@ export function RoleMenu({ role, givable }: { role: Role; givable: readonly Role
           destructive={false}
           onConfirm={() => setLevels.mutateAsync({ role, levels: roleMatrix[role.id as BuiltInRole] })}
         >
-          Its levels become what they are in a new workspace, at once for everybody who has it.
+          Its levels go back to those of a new workspace, at once for everyone who has it.
         </ConfirmDialog>
       )}
       {asking === 'delete' && isHeld && (
         <RoleDialog
           title={`Delete ${role.name}?`}
-          description={`${holdersOf(role)}. Choose which role takes its place.`}
+          description={`${holdersOf(role)}. Choose a role to replace it.`}
           label="Role instead"
           roles={givable.filter(({ id }) => id !== role.id && id !== 'owner')}
           first={undefined}
@@ -101,7 +101,7 @@ export function RoleMenu({ role, givable }: { role: Role; givable: readonly Role
         action="Delete role"
         onConfirm={() => remove.mutateAsync({ role })}
       >
-        Nobody has it. It cannot be brought back.
+        No one has it. This can’t be undone.
       </ConfirmDialog>
     </>
   );

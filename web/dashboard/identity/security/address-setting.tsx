@@ -24,7 +24,7 @@ export function AddressSetting({ text, onChange, yourAddress, disabled, onSave, 
   const entries = entriesOf(text);
   return (
     <div className="flex max-w-md flex-col gap-2">
-      <Field label="Addresses" hint="One a line: an address, or a network like 203.0.113.0/24.">
+      <Field label="Addresses" hint="One per line: an IP address, or a network such as 203.0.113.0/24.">
         <Textarea
           rows={3}
           className="font-mono"
@@ -37,7 +37,7 @@ export function AddressSetting({ text, onChange, yourAddress, disabled, onSave, 
         <div className="flex flex-wrap gap-2">
           {!entries.includes(yourAddress) && (
             <Button variant="ghost" onClick={() => onChange([...entries, yourAddress].join('\n'))}>
-              Add my address, {yourAddress}
+              Add my IP address, {yourAddress}
             </Button>
           )}
           {onSave && (

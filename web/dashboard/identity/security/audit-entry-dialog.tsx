@@ -18,7 +18,7 @@ const shown = (value: Json | undefined) => {
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const [old, now] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  if (names.length === 0) return <p className="text-muted">Nothing else was recorded of it.</p>;
+  if (names.length === 0) return <p className="text-muted">Nothing else was recorded.</p>;
   return (
     <ul aria-label="What changed" className="divide-y divide-line rounded-md border border-line">
       {names.map((name) => (

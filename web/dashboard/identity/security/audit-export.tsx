@@ -22,7 +22,7 @@ export function AuditExport() {
   const save = useChange(fetchExport, {
     // The export is an entry itself.
     reloads: 'audit',
-    says: 'The audit log was exported',
+    says: 'Audit log exported',
   });
   return (
     <Menu

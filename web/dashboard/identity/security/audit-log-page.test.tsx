@@ -80,9 +80,9 @@ describe('the chain', () => {
     expect(await within(dialog).findByText('All 7 entries are as they were recorded.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Save a receipt' }));
     expect(URL.createObjectURL).toHaveBeenCalledOnce();
-    await user.type(within(dialog).getByLabelText('A receipt from before'), ' x.y ');
+    await user.type(within(dialog).getByLabelText('An earlier receipt'), ' x.y ');
     await user.click(within(dialog).getByRole('button', { name: 'Check receipt' }));
-    expect(await within(dialog).findByText(/Something of the first 3 entries was changed/)).toBeTruthy();
+    expect(await within(dialog).findByText(/Some of the first 3 entries was changed/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ receipt: 'x.y' });
   });
 
@@ -99,7 +99,7 @@ describe('the chain', () => {
     const { user } = renderPage(<AuditLogPage />, { at });
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'JSON lines, to check the hashes' }));
-    expect(await screen.findByText('The audit log was exported')).toBeTruthy();
+    expect(await screen.findByText('Audit log exported')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ format: 'jsonl' });
     expect(URL.createObjectURL).toHaveBeenCalledOnce();
   });

@@ -63,7 +63,7 @@ export default function AuditLogPage() {
     <>
       <PageHeader
         title="Audit Log"
-        subtitle="Every change of this workspace. Entries are only ever added, and each is chained to the one before."
+        subtitle="Every change in this workspace. Entries are only ever added, and each is chained to the one before."
         actions={
           <>
             <AuditVerify />
@@ -80,13 +80,13 @@ export default function AuditLogPage() {
         empty={
           isFiltered ? (
             <NothingFound
-              title="No such entry"
+              title="No matching entries"
               clear="Show all entries"
               onClear={() => setParams({}, { replace: true })}
             />
           ) : (
             <EmptyState icon={ScrollText} title="Nothing recorded yet">
-              Changes of this workspace appear here as they are made.
+              Changes in this workspace appear here as they happen.
             </EmptyState>
           )
         }

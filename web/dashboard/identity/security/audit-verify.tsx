@@ -42,8 +42,8 @@ function Now({ check }: { check: ReturnType<typeof useCheck> }) {
           Save a receipt
         </Button>
         <p className="mt-2 max-w-prose text-muted text-sm">
-          Keep it outside of this server. Whoever owns the database could write the whole log anew or cut off its end;
-          then the receipt does not fit any more.
+          Keep it outside this server. Anyone who controls the database could rewrite the whole log or cut off its end;
+          then the receipt no longer matches.
         </p>
       </div>
     </>
@@ -51,11 +51,9 @@ function Now({ check }: { check: ReturnType<typeof useCheck> }) {
 }
 
 const verdicts: Record<ReceiptState['verdict'], (state: ReceiptState) => string> = {
-  unchanged: ({ seq, at }) =>
-    `Nothing was changed: the first ${seq} entries are as they were on ${formatDateTime(at!)}.`,
-  changed: ({ seq, at }) =>
-    `Something of the first ${seq} entries was changed or taken away since ${formatDateTime(at!)}.`,
-  unknown: () => 'This is no receipt of this workspace, or the key that signed it is gone.',
+  unchanged: ({ seq, at }) => `Unchanged: the first ${seq} entries are as they were on ${formatDateTime(at!)}.`,
+  changed: ({ seq, at }) => `Some of the first ${seq} entries were changed or removed since ${formatDateTime(at!)}.`,
+  unknown: () => 'This isn’t a receipt of this workspace, or the key that signed it is gone.',
 };
 const tones = { unchanged: 'success', changed: 'danger', unknown: 'warning' } as const;
 
@@ -73,7 +71,7 @@ function Before() {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 border-line border-t pt-4">
-      <Field label="A receipt from before">
+      <Field label="An earlier receipt">
         <Textarea rows={3} className="font-mono" value={receipt} onChange={(event) => setReceipt(event.target.value)} />
       </Field>
       <div>

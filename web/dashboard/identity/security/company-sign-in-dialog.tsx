@@ -23,7 +23,7 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
   return (
     <FormDialog
       title="Company sign-in"
-      description={`Register ${site.name} as a client at your provider first; it asks for the address that people come back to.`}
+      description={`Register ${site.name} as a client with your provider first; it asks for the redirect URI.`}
       action="Save"
       form={form}
       send={({ clientSecret, ...fields }: Fields) =>
@@ -32,7 +32,7 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
       next={keepCompany}
       onClose={onClose}
     >
-      <Field label="Domain" hint="What stands behind the @ of your people's addresses." error={errors.domain?.message}>
+      <Field label="Domain" hint="The part after the @ of your people’s emails." error={errors.domain?.message}>
         <Input {...register('domain')} placeholder="example.com" autoComplete="off" />
       </Field>
       <Field label="Issuer" error={errors.issuer?.message}>
@@ -49,7 +49,7 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
         <PasswordInput {...register('clientSecret')} autoComplete="off" />
       </Field>
       <p className="text-muted text-sm">
-        People come back to <span className="break-all font-mono">{`${location.origin}/auth/v1/callback`}</span>
+        Redirect URI: <span className="break-all font-mono">{`${location.origin}/auth/v1/callback`}</span>
       </p>
     </FormDialog>
   );

@@ -28,8 +28,7 @@ it('is set up, verified, required and removed', async () => {
       return answer();
     },
     [`POST ${path}/verify`]: () => {
-      if (!hasRecord)
-        return { status: 409, body: { error: { code: 'conflict', message: 'There is no such record yet.' } } };
+      if (!hasRecord) return { status: 409, body: { error: { code: 'conflict', message: 'No such record yet.' } } };
       stored = { ...unverified, verifiedAt: '2026-11-22T10:00:00Z' };
       return answer();
     },
@@ -56,7 +55,7 @@ it('is set up, verified, required and removed', async () => {
   });
 
   await user.click(screen.getByRole('button', { name: 'Verify domain' }));
-  await screen.findByText('There is no such record yet.');
+  await screen.findByText('No such record yet.');
   hasRecord = true;
   await user.click(screen.getByRole('button', { name: 'Verify domain' }));
   await user.click(await screen.findByRole('switch', { name: 'Required' }));

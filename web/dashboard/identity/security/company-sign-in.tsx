@@ -25,7 +25,9 @@ function Verification({ stored }: { stored: Stored }) {
   });
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">Add this TXT record to {stored.domain}, then verify it. Nobody can sign in before.</p>
+      <p className="text-muted">
+        Add this TXT record to {stored.domain}, then verify it. No one can sign in with it before that.
+      </p>
       <div className="rounded-lg border border-line px-4">
         <ToCopy label="name" text={stored.record.name} />
         <ToCopy label="value" text={stored.record.value} />
@@ -47,7 +49,7 @@ function Requirement({ stored }: { stored: Stored }) {
   return (
     <Switch
       label="Required"
-      hint={`Members with an address of ${stored.domain} have to come by it. Owners keep every other way in.`}
+      hint={`Members with an email at ${stored.domain} have to use it. Owners keep every other way to sign in.`}
       checked={require.isPending ? require.variables : stored.required}
       disabled={require.isPending}
       onChange={(required) => require.mutate(required)}
@@ -86,7 +88,7 @@ function Details({ stored, onEdit }: { stored: Stored; onEdit: () => void }) {
         action="Remove"
         onConfirm={() => remove.mutateAsync()}
       >
-        Nobody can sign in by it any more. Sessions that came by it go on; accounts and memberships stay.
+        No one can sign in with it any more. Existing sessions continue; accounts and memberships stay.
       </ConfirmDialog>
     </div>
   );
@@ -101,7 +103,7 @@ export function CompanySignIn() {
     <Card className="mt-6">
       <CardHeader
         title="Company sign-in"
-        hint="People of your domain sign in with your own OpenID Connect provider, like Entra ID, Okta or Keycloak."
+        hint="People at your domain sign in with your own OpenID Connect provider, such as Entra ID, Okta, or Keycloak."
         action={
           data &&
           stored === null && (

@@ -47,9 +47,9 @@ export function EndSession({ session }: { session: MemberSession }) {
         onConfirm={() => (asking === null ? undefined : end.mutateAsync(asking))}
       >
         {asking === 'one'
-          ? `The session on ${deviceOf(userAgent)} ends, in all workspaces of this person.`
-          : 'Every session of this person ends, in all of their workspaces.'}{' '}
-        They are told by mail, and can sign in again.
+          ? `The session on ${deviceOf(userAgent)} ends, in all of this person’s workspaces.`
+          : 'All of this person’s sessions end, in all of their workspaces.'}{' '}
+        They’re notified by email, and can sign in again.
       </ConfirmDialog>
     </>
   );

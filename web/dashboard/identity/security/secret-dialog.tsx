@@ -23,7 +23,7 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
   return (
     <FormDialog
       title={secret === null ? 'Add a secret' : `Change ${secret.name}`}
-      description="The value is sealed at once. No one can read it here again, you included."
+      description="The value is encrypted at once. No one can read it here again, including you."
       action="Save secret"
       send={() =>
         secret === null
@@ -40,7 +40,7 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
             <>
               <Field
                 label="Name"
-                hint="Capital letters, digits and underscores, like STRIPE_KEY."
+                hint="Capital letters, digits, and underscores, such as STRIPE_KEY."
                 error={problemOf('name')}
               >
                 <Input value={name} onChange={(event) => setName(event.target.value)} className="font-mono" />
@@ -53,7 +53,11 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
           <Field label="Value" error={problemOf('value')}>
             <PasswordInput autoComplete="off" value={value} onChange={(event) => setValue(event.target.value)} />
           </Field>
-          <Field label="Hosts" hint="Where it may be sent, by comma, like api.stripe.com." error={problemOf('hosts')}>
+          <Field
+            label="Hosts"
+            hint="Hosts it may be sent to, separated by commas, such as api.stripe.com."
+            error={problemOf('hosts')}
+          >
             <Input value={hosts} onChange={(event) => setHosts(event.target.value)} />
           </Field>
         </>

@@ -57,7 +57,7 @@ describe('a switch', () => {
     await user.click(await box('Encryption at Rest'));
     expect(await screen.findByText('Encryption at Rest is on')).toBeTruthy();
     expect(screen.getByText(/Sealing what was stored before/)).toBeTruthy();
-    expect(screen.getByText(/Contacts, appointments, notifications and the audit log stay readable/)).toBeTruthy();
+    expect(screen.getByText(/Contacts, appointments, notifications, and the audit log stay readable/)).toBeTruthy();
   });
 
   it('is changed at once, with its score', async () => {
@@ -110,7 +110,7 @@ describe('the values', () => {
     const sent = keeping(someSettings());
     const { user } = renderPage(<SecuritySettingsPage />, { at });
     await user.type(await screen.findByLabelText('Addresses'), '198.51.100.0/24');
-    await user.click(screen.getByRole('button', { name: 'Add my address, 203.0.113.9' }));
+    await user.click(screen.getByRole('button', { name: 'Add my IP address, 203.0.113.9' }));
     await user.click(await box('IP Whitelist'));
     expect(await screen.findByText('IP Whitelist is on')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -129,7 +129,7 @@ describe('the values', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await user.type(minutes, '5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The minutes were saved')).toBeTruthy();
+    expect(await screen.findByText('Time limit saved')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ sessionMinutes: 45 });
   });
 
@@ -142,7 +142,7 @@ describe('the values', () => {
     });
     const { user } = renderPage(<SecuritySettingsPage />, { at });
     expect((await box('Webhook Security')).disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Make signing secret' }));
+    await user.click(screen.getByRole('button', { name: 'Create signing secret' }));
     const dialog = await screen.findByRole('dialog', { name: 'Copy the signing secret now' });
     expect(within(dialog).getByDisplayValue('whsec_x')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
@@ -162,7 +162,7 @@ it('lets those look who may not change anything, and says when it cannot be load
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await box('Audit Logging')).disabled).toBe(true);
   expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Make signing secret' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create signing secret' })).toBeNull();
 });
 
 describe('support', () => {
@@ -182,9 +182,9 @@ describe('support', () => {
       },
     });
     const { user } = renderPage(<SecuritySettingsPage />, { at });
-    await user.click(await screen.findByRole('checkbox', { name: 'It may change things, too' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'It can also make changes' }));
     await user.click(screen.getByRole('button', { name: 'Let support in' }));
-    expect(await screen.findByText(/Support may look and change things until/)).toBeTruthy();
+    expect(await screen.findByText(/Support may view and change things until/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 24, mayChange: true });
     await user.click(screen.getByRole('button', { name: 'End access' }));
     expect(await screen.findByRole('button', { name: 'Let support in' })).toBeTruthy();

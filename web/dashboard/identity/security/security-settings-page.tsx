@@ -50,7 +50,7 @@ export default function SecuritySettingsPage() {
           <SecurityScore settings={data} />
           {!mayManage && (
             <Banner tone="info" className="mb-4">
-              Your role may look at these settings, and not change them.
+              Your role can view these settings, but not change them.
             </Banner>
           )}
           <SecuritySwitches settings={data} />
@@ -60,7 +60,7 @@ export default function SecuritySettingsPage() {
         </>
       ) : error ? (
         <ErrorState
-          title="The security settings could not be loaded."
+          title="Couldn’t load the security settings."
           message={messageOf(error)}
           onRetry={() => void refetch()}
         />

@@ -91,7 +91,7 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
         onSave={
           areSaved
             ? undefined
-            : () => change.mutate({ body: { allowedAddresses: entries }, done: 'The addresses were saved' })
+            : () => change.mutate({ body: { allowedAddresses: entries }, done: 'IP addresses saved' })
         }
       />
     ),
@@ -104,7 +104,7 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
         most={1440}
         disabled={disabled}
         busy={busy}
-        onSave={(sessionMinutes) => change.mutate({ body: { sessionMinutes }, done: 'The minutes were saved' })}
+        onSave={(sessionMinutes) => change.mutate({ body: { sessionMinutes }, done: 'Time limit saved' })}
       />
     ),
     apiRateLimit: (
@@ -116,13 +116,13 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
         most={10_000}
         disabled={disabled}
         busy={busy}
-        onSave={(requestsPerMinute) => change.mutate({ body: { requestsPerMinute }, done: 'The limit was saved' })}
+        onSave={(requestsPerMinute) => change.mutate({ body: { requestsPerMinute }, done: 'Limit saved' })}
       />
     ),
     encryptionAtRest: settings.contentSettles && (
       <p role="status" className="text-muted text-sm">
-        {settings.encryptionAtRest ? 'Sealing' : 'Opening'} what was stored before. Calls that are under way follow when
-        they have ended.
+        {settings.encryptionAtRest ? 'Sealing' : 'Opening'} what was stored before. Live calls follow once they’ve
+        ended.
       </p>
     ),
     webhookSecurity: <WebhookSecret known={settings.webhookSecret} disabled={disabled} />,

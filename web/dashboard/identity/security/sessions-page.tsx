@@ -22,11 +22,11 @@ export default function SessionsPage() {
     <>
       <PageHeader
         title="Sessions"
-        subtitle="The devices on which the people of this workspace are signed in."
+        subtitle="The devices on which this workspace’s members are signed in."
         actions={
           <SearchInput
             className="w-64 max-sm:w-full"
-            placeholder="Search by person or address"
+            placeholder="Search by person or IP address"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
@@ -41,10 +41,10 @@ export default function SessionsPage() {
         onRetry={refetch}
         empty={
           wanted ? (
-            <NothingFound title="No such session" clear="Show all sessions" onClear={() => setSearch('')} />
+            <NothingFound title="No matching sessions" clear="Show all sessions" onClear={() => setSearch('')} />
           ) : (
-            <EmptyState icon={MonitorSmartphone} title="Nobody is signed in">
-              Sessions of members appear here when they sign in.
+            <EmptyState icon={MonitorSmartphone} title="No one is signed in">
+              Sessions appear here when members sign in.
             </EmptyState>
           )
         }

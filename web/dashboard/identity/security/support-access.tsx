@@ -34,7 +34,7 @@ function Allow() {
   const [mayChange, setMayChange] = useState(false);
   const allow = useSupportChange(
     () => api.supportAccess.allow({ body: { hours: Number(hours) as 1 | 24 | 168, mayChange } }),
-    'Support may enter this workspace',
+    'Support can enter this workspace',
   );
   return (
     <div className="flex flex-col items-start gap-4">
@@ -44,8 +44,8 @@ function Allow() {
       <Checkbox
         checked={mayChange}
         onChange={setMayChange}
-        label="It may change things, too"
-        hint="Never settings, people or tokens."
+        label="It can also make changes"
+        hint="Never to settings, people, or tokens."
       />
       <Button variant="outline" busy={allow.isPending} onClick={() => allow.mutate()}>
         Let support in
@@ -55,7 +55,7 @@ function Allow() {
 }
 
 function End() {
-  const end = useSupportChange(() => api.supportAccess.end(), 'Support has no access any more');
+  const end = useSupportChange(() => api.supportAccess.end(), 'Support no longer has access');
   return (
     <Button variant="outline" busy={end.isPending} onClick={() => end.mutate()}>
       End access
@@ -72,7 +72,7 @@ export function SupportAccess() {
     <Card className="mt-6">
       <CardHeader
         title="Support access"
-        hint="The operator of this installation sees nothing of this workspace here unless you let it in. It then sees all that is in it, calls and transcripts included. The access ends by itself, and all that is done is in the audit log."
+        hint="The operator of this installation can’t see anything in this workspace unless you let them in. They then see everything in it, including calls and transcripts. Access ends by itself, and everything they do is in the audit log."
       />
       <CardBody>
         {error ? (
@@ -82,14 +82,14 @@ export function SupportAccess() {
         ) : access ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p>
-              Support may {access.mayChange ? 'look and change things' : 'look'} until{' '}
+              Support can {access.mayChange ? 'view and change things' : 'look'} until{' '}
               <Moment iso={access.expiresAt} format="date-time" />.{' '}
               {access.enteredAt ? (
                 <>
                   It first came <Moment iso={access.enteredAt} />.
                 </>
               ) : (
-                'It has not come yet.'
+                'It hasn’t come yet.'
               )}
             </p>
             {mayManage && <End />}

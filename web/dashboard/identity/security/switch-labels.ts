@@ -4,45 +4,45 @@ import type { SecuritySwitch } from '#domain/identity/security.ts';
 export const switchWords: Record<SecuritySwitch, { title: string; does: string; doesNot: string }> = {
   twoFactorAuth: {
     title: 'Two-Factor Authentication',
-    does: 'From a day that you choose on, members get in with a code from an authenticator app only. Who has none stays a member and is led to set one up.',
-    doesNot: 'Access tokens are programs and go on working; making one needs a second factor from the start.',
+    does: 'From the date you choose, members need a code from an authenticator app. Members without one stay members and are guided to set it up.',
+    doesNot: 'Access tokens keep working; creating one needs a second factor from the start.',
   },
   ipWhitelist: {
     title: 'IP Whitelist',
-    does: 'Members, access tokens, test calls and links to kept speech work from the addresses on the list only.',
+    does: 'Members, access tokens, test calls, and links to stored speech work only from listed IP addresses.',
     doesNot:
-      'Callers from the public are no members and are not checked. Should nobody get in any more, the operator clears the list at the machine itself.',
+      'Callers aren’t members and aren’t checked. If everyone gets locked out, the operator can clear the list on the server.',
   },
   sessionTimeout: {
     title: 'Session Timeout',
-    does: 'Who does nothing for this long signs in again. That goes for everybody who was away for longer since they signed in, you too.',
-    doesNot: 'What an open page asks for by itself, and an open call, are no activity. Told to the minute.',
+    does: 'People who are inactive for this long sign in again, including everyone who has been inactive for longer already. That includes you.',
+    doesNot: 'Background requests of an open page, and an open call, don’t count as activity. Accurate to the minute.',
   },
   apiRateLimit: {
     title: 'API Rate Limit',
-    does: 'Each access token may ask this often in a minute, and is told to wait beyond that.',
-    doesNot: 'The dashboard is not counted, and the limits that always hold stay.',
+    does: 'Requests per minute for each access token; more have to wait.',
+    doesNot: 'The dashboard isn’t counted, and general limits stay.',
   },
   webhookSecurity: {
     title: 'Webhook Security',
-    does: 'Every webhook of this workspace goes to https addresses only and is signed after Standard Webhooks, so that receivers can tell it from a forgery.',
-    doesNot: 'Without it webhooks are not signed. Where none is set up, none is sent.',
+    does: 'Every webhook of this workspace uses https only and is signed according to Standard Webhooks, so that receivers can detect forgeries.',
+    doesNot: 'If off, webhooks aren’t signed. Without any webhooks, nothing is sent.',
   },
   auditLogging: {
     title: 'Audit Logging',
-    does: 'Every change is recorded: who, when, from where, what was before and after.',
+    does: 'Every change is recorded: who, when, from where, before and after.',
     doesNot:
-      'While it is off, only what concerns access is recorded: members, roles, tokens, sessions, these settings. That cannot be switched off.',
+      'If off, only access is recorded: members, roles, tokens, sessions, and these settings. That can’t be turned off.',
   },
   encryptionAtRest: {
     title: 'Encryption at Rest',
-    does: 'Transcripts, what callers were asked for, what actions were given and gave back, and notes on contacts are sealed with a key of this workspace, in the database and its backups. Calls are still listed by agent, with day and outcome, and cannot be searched by their words.',
+    does: 'Transcripts, collected values, action inputs and results, and contact notes are encrypted with this workspace’s key, in the database and its backups. Calls are still listed by agent, day, and outcome, but can’t be searched by their words.',
     doesNot:
-      'Contacts, appointments, notifications and the audit log stay readable, so that they can be searched. Whoever has the secret key beside the database can open all of it: keep SECRET_KEY elsewhere. Backups from before stay as they are. Passwords, tokens and keys of services are sealed whatever stands here.',
+      'Contacts, appointments, notifications, and the audit log stay readable, so that they can be searched. Anyone who has the secret key along with the database can decrypt everything: keep SECRET_KEY elsewhere. Earlier backups stay as they are. Passwords, tokens, and service keys are always encrypted.',
   },
   sslEnforcement: {
     title: 'SSL Enforcement',
-    does: 'Unencrypted requests are refused, and a token that came in one is revoked at once: somebody may have listened.',
-    doesNot: 'Browsers are told to use https only by every site with an https address, whatever stands here.',
+    does: 'Unencrypted requests are refused, and a token sent in one is revoked at once, since someone may have read it.',
+    doesNot: 'Browsers are always told to use https only on sites with an https URL.',
   },
 };

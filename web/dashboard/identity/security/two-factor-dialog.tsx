@@ -25,13 +25,13 @@ function WithoutFactor() {
   if (!data) return <Skeleton className="h-10" />;
   const without = data.items.filter(({ secondFactor }) => secondFactor === false);
   if (data.items.some(({ secondFactor }) => secondFactor === null)) {
-    return <p className="text-muted">Sign-in is done elsewhere, so this server cannot tell who has a second factor.</p>;
+    return <p className="text-muted">Sign-in is external, so this server can’t tell who has a second factor.</p>;
   }
   if (without.length === 0) return <p className="text-muted">Every member has a second factor.</p>;
   return (
     <div>
       <p>
-        {without.length === 1 ? 'One member has' : `${without.length} members have`} no second factor yet, and cannot
+        {without.length === 1 ? 'One member has' : `${without.length} members have`} no second factor yet, and can’t
         work here from then on until they set one up:
       </p>
       <ul className="mt-2 max-h-40 overflow-y-auto rounded-md border border-line px-3 py-2 text-muted">

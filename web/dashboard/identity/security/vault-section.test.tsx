@@ -8,8 +8,13 @@ import { VaultSection } from './vault-section.tsx';
 
 const id = '019a0000-0000-7000-8000-0000000000f1';
 const key: VaultSecret = {
-  id, name: 'SHOP_KEY', environment: 'live', hosts: ['api.example.com'],
-  updatedAt: '2026-11-20T10:00:00Z', changedBy: 'Ada', usedIn: ['the action Ask the shop'],
+  id,
+  name: 'SHOP_KEY',
+  environment: 'live',
+  hosts: ['api.example.com'],
+  updatedAt: '2026-11-20T10:00:00Z',
+  changedBy: 'Ada',
+  usedIn: ['the action Ask the shop'],
 };
 
 it('keeps a secret without showing it, and says what would miss one before it goes', async () => {
@@ -32,7 +37,10 @@ it('keeps a secret without showing it, and says what would miss one before it go
   const list = within(await screen.findByRole('list', { name: 'Secrets' }));
   expect(list.getByText(/Goes to api.example.com.*by Ada.*Used in the action Ask the shop/)).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-    name: 'SHOP_KEY', value: 'sk-secret', environment: 'live', hosts: ['api.example.com', '*.example.org'],
+    name: 'SHOP_KEY',
+    value: 'sk-secret',
+    environment: 'live',
+    hosts: ['api.example.com', '*.example.org'],
   });
   expect(document.body.textContent).not.toContain('sk-secret');
   await user.click(list.getByRole('button', { name: 'Delete SHOP_KEY (live)' }));

@@ -33,7 +33,7 @@ function DeleteSecret({ secret, onClose }: { secret: VaultSecret; onClose: () =>
     >
       {usedIn.length > 0
         ? `It's used in ${usedIn.join(', ')}. Requests there fail without it.`
-        : 'Nothing uses it. Its value is gone for good.'}
+        : 'Nothing uses it. Its value is deleted for good.'}
     </ConfirmDialog>
   );
 }
@@ -51,7 +51,7 @@ function SecretRow({ secret, mayManage }: { secret: VaultSecret; mayManage: bool
           </Badge>
         </p>
         <p className="text-muted text-sm">
-          Goes to {hosts.join(', ')}. Changed <Moment iso={changed} format="date-time" />
+          Sent to {hosts.join(', ')}. Changed <Moment iso={changed} format="date-time" />{' '}
           {changedBy !== null && ` by ${changedBy}`}.{' '}
           {usedIn.length > 0 ? `Used in ${usedIn.join(', ')}.` : 'Not used yet.'}
         </p>
@@ -86,7 +86,7 @@ export function VaultSection() {
     <Card className="mt-6">
       <CardHeader
         title="Secrets"
-        hint="Keys for other systems, kept sealed. Write {{secret.NAME}} in the address, headers or body of a request, or as the key of a language model. A value is never shown again and goes only to the hosts you name. Tests use the test value if there's one."
+        hint="Keys for other systems, stored encrypted. Use {{secret.NAME}} in the URL, headers, or body of a request, or as the key of a language model. A value is never shown again and is sent only to the hosts you name. Tests use the test value if there is one."
       />
       <CardBody>
         {error ? (

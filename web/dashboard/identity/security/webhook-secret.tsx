@@ -17,7 +17,7 @@ function NewSecretDialog({ secret, onClose }: { secret: string; onClose: () => v
       open
       onOpenChange={(open) => !open && onClose()}
       title="Copy the signing secret now"
-      description="This is the only time that it is shown. Give it to whoever receives your webhooks."
+      description="This is the only time it’s shown. Add it to the server that receives your webhooks."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <Field label="Signing secret">
@@ -43,14 +43,13 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-muted text-sm">
         {known === null ? (
-          'There is no signing secret yet. Make one first.'
+          'There’s no signing secret yet. Create one first.'
         ) : (
           <>
-            Signing secret made <Moment iso={known.createdAt} format="date" />.
+            Signing secret created <Moment iso={known.createdAt} format="date" />.{' '}
             {known.previousUntil && (
               <>
-                {' '}
-                The one before signs, too, until <Moment iso={known.previousUntil} format="date" />.
+                The previous one also signs until <Moment iso={known.previousUntil} format="date" />.
               </>
             )}
           </>
@@ -62,18 +61,18 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
           busy={make.isPending}
           onClick={() => (known === null ? make.mutate() : setAsking(true))}
         >
-          {known === null ? 'Make signing secret' : 'Make a new one'}
+          {known === null ? 'Create signing secret' : 'Create a new one'}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Make a new signing secret?"
+        title="Create a new signing secret?"
         action="Make secret"
         destructive={false}
         onConfirm={() => make.mutateAsync()}
       >
-        For {oldSecretHours} hours webhooks are signed with both. After that receivers that still check with the old one
+        For {oldSecretHours} hours, webhooks are signed with both. After that, receivers that still check the old one
         refuse them.
       </ConfirmDialog>
       {secret && <NewSecretDialog secret={secret} onClose={() => setSecret('')} />}

@@ -23,7 +23,7 @@ export default function AccountPreferencesPage() {
   const readOnly = !useCan('settings:write');
   return (
     <>
-      <PageHeader title="Account Preferences" subtitle="What concerns this workspace as a whole." />
+      <PageHeader title="Account Preferences" subtitle="Settings for the whole workspace." />
       {preferences ? (
         <>
           <PreferencesForm preferences={preferences} readOnly={readOnly} />
@@ -34,11 +34,7 @@ export default function AccountPreferencesPage() {
           <RecordingDays days={preferences.recordingDays} readOnly={readOnly} />
         </>
       ) : error ? (
-        <ErrorState
-          title="The preferences could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load the preferences." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         Object.entries(loading).map(([title, height]) => <Skeleton key={title} className={`mb-4 ${height}`} />)
       )}

@@ -11,8 +11,10 @@ import AccountPreferencesPage from './account-preferences-page.tsx';
 const workspace = aWorkspace('owner', { name: 'Second office', operator: false });
 const other = aWorkspace('owner', { id: '019a0000-0000-7000-8000-000000000002' });
 const deleted = {
-  id: '019a0000-0000-7000-8000-000000000003', name: 'Old office',
-  deletedAt: '2026-11-20T10:00:00Z', goneAt: '2026-12-20T10:00:00Z',
+  id: '019a0000-0000-7000-8000-000000000003',
+  name: 'Old office',
+  deletedAt: '2026-11-20T10:00:00Z',
+  goneAt: '2026-12-20T10:00:00Z',
 };
 
 const preferences: Preferences = {
@@ -39,7 +41,7 @@ function preferencesServer(): Sent[] {
     'GET /v1/workspaces': { body: { items: [workspace] } },
     'PATCH /v1/workspace/preferences': ({ body }) => {
       const { website } = body as Partial<Preferences>;
-      const message = 'Write an address like https://example.com.';
+      const message = 'Enter a URL like https://example.com.';
       const error = {
         code: 'invalid_input',
         message: 'Some fields are not valid.',
@@ -100,7 +102,7 @@ it('takes a deleted workspace back', async () => {
 
 it.each([
   ['a member', aWorkspace('admin', { operator: false }), 'Only its owner can delete it.'],
-  ['the operator', aWorkspace('owner'), 'It belongs to the operator of this installation and has to stay.'],
+  ['the operator', aWorkspace('owner'), 'It belongs to the operator of this installation and can’t be deleted.'],
 ])('tells %s why it cannot be deleted', async (_, shown, why) => {
   stubNetwork(basics);
   renderPage(<AccountPreferencesPage />, { at: '/dashboard/settings/account', workspace: shown });
@@ -133,7 +135,7 @@ describe('preferences', () => {
     await user.selectOptions(zone, 'Asia/Tokyo');
     await user.type(screen.getByLabelText(/^Website/), 'nowhere');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Write an address like https://example.com.');
+    await screen.findByText('Enter a URL like https://example.com.');
     await user.clear(screen.getByLabelText(/^Website/));
     await user.type(screen.getByLabelText(/^Website/), 'https://example.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -149,7 +151,7 @@ describe('preferences', () => {
     fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: '12:00' } });
     await user.click(screen.getByRole('button', { name: 'Add times on Monday' }));
     fireEvent.change(screen.getByLabelText('Monday to 2'), { target: { value: '12:30' } });
-    await screen.findByText('The end has to be after the beginning.');
+    await screen.findByText('The end has to be after the start.');
     expect(screen.getByRole('button', { name: 'Save hours' })).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Monday to 2'), { target: { value: '18:00' } });
     await user.click(screen.getByRole('button', { name: 'Save hours' }));
@@ -178,7 +180,7 @@ describe('preferences', () => {
     const { user } = open();
     await user.selectOptions(await screen.findByLabelText('Keep recordings for'), '30 days');
     await waitFor(() => expect(changes(sent)).toEqual([{ recordingDays: 30 }]));
-    await user.selectOptions(screen.getByLabelText('Keep recordings for'), 'Until somebody removes them');
+    await user.selectOptions(screen.getByLabelText('Keep recordings for'), 'Until someone removes them');
     await waitFor(() => expect(changes(sent).at(-1)).toEqual({ recordingDays: null }));
   });
 

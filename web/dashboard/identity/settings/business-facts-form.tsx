@@ -39,7 +39,7 @@ export function BusinessFactsForm({ stored, readOnly }: { stored: BusinessFacts;
   return (
     <AccountSection
       title="What callers ask"
-      hint="All agents answer with these sentences, word for word. The Knowledge Base holds everything else."
+      hint="All agents answer with these sentences, word for word. Everything else is in the Knowledge Base."
     >
       <form
         noValidate

@@ -23,7 +23,7 @@ export function BusinessHoursForm({ stored, readOnly }: { stored: BusinessHours;
   return (
     <AccountSection
       title="Business hours"
-      hint="Agents book appointments within them, in the time zone of the workspace."
+      hint="Agents book appointments within these hours, in the workspace’s time zone."
     >
       <form noValidate aria-label="Business hours" onSubmit={submit} className="flex flex-col gap-4">
         {save.error && <Banner>{messageOf(save.error)}</Banner>}

@@ -15,11 +15,11 @@ export function DeleteWorkspaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmByTyping
       title={`Delete ${name}?`}
-      description={`Its agents stop answering, its access tokens are refused, and nobody can open it. You can take it back for ${restoreDays} days.`}
+      description={`Its agents stop answering, its access tokens stop working, and no one can open it. You can restore it for ${restoreDays} days.`}
       text={name}
       action="Delete workspace"
       onConfirm={(typed) => api.workspaces.remove({ params: { ownedWorkspaceId: id }, body: { name: typed } })}
-      says={({ goneAt }) => `${name} was deleted. You can take it back until ${formatDate(goneAt)}.`}
+      says={({ goneAt }) => `${name} deleted. You can restore it until ${formatDate(goneAt)}.`}
       next={async () => {
         // There is always another one: the server makes it for who has none.
         const { items } = await api.workspaces.list();

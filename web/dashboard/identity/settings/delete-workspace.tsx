@@ -10,14 +10,14 @@ export function DeleteWorkspace() {
   const { name, role, operator } = useWorkspace();
   const [asking, setAsking] = useState(false);
   const why = operator
-    ? 'It belongs to the operator of this installation and has to stay.'
+    ? 'It belongs to the operator of this installation and can’t be deleted.'
     : role === 'owner'
       ? null
       : 'Only its owner can delete it.';
   return (
     <AccountSection
       title="Delete this workspace"
-      hint={`It is closed at once; calls that are live come to their end. You can take it back for ${restoreDays} days; then it is gone, with its agents, calls, contacts and files.`}
+      hint={`It’s closed at once; live calls come to their end. You can restore it for ${restoreDays} days; then it’s deleted, with its agents, calls, contacts, and files.`}
     >
       {why ? (
         <p className="text-muted">{why}</p>

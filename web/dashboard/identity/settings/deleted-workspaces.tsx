@@ -14,12 +14,7 @@ function TakeBack({ workspace: { id, name } }: { workspace: DeletedWorkspace }) 
     says: `${name} is back. Choose it in the menu.`,
   });
   return (
-    <Button
-      variant="outline"
-      busy={restore.isPending}
-      onClick={() => restore.mutate()}
-      aria-label={`Take ${name} back`}
-    >
+    <Button variant="outline" busy={restore.isPending} onClick={() => restore.mutate()} aria-label={`Restore ${name}`}>
       Take back
     </Button>
   );
@@ -30,10 +25,7 @@ export function DeletedWorkspaces() {
   const { data } = useQuery(query.workspaces.deleted());
   if (!data || data.items.length === 0) return null;
   return (
-    <AccountSection
-      title="Deleted workspaces"
-      hint="They are closed, and gone for good after the day that each one names."
-    >
+    <AccountSection title="Deleted workspaces" hint="They’re closed, and deleted for good after the date shown.">
       <ul className="flex flex-col gap-2">
         {data.items.map((workspace) => (
           <li
@@ -42,7 +34,7 @@ export function DeletedWorkspaces() {
           >
             <div className="min-w-0">
               <p className="truncate font-medium">{workspace.name}</p>
-              <p className="text-muted">Gone on {formatDate(workspace.goneAt)}</p>
+              <p className="text-muted">Deleted on {formatDate(workspace.goneAt)}</p>
             </div>
             <TakeBack workspace={workspace} />
           </li>

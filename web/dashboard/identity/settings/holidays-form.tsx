@@ -29,7 +29,7 @@ export function HolidaysForm({ stored, readOnly }: { stored: Holiday[]; readOnly
   }
 
   return (
-    <AccountSection title="Holidays" hint="Days on which your agents book nothing.">
+    <AccountSection title="Holidays" hint="Days when your agents book nothing.">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       {stored.length > 0 ? (
         <ul className="max-h-96 overflow-y-auto rounded-lg border border-line bg-surface">
@@ -57,11 +57,7 @@ export function HolidaysForm({ stored, readOnly }: { stored: Holiday[]; readOnly
       )}
       {!readOnly && stored.length < holidaysLimit && (
         <form noValidate aria-label="Add a holiday" onSubmit={add} className="flex flex-wrap items-start gap-3">
-          <Field
-            label="Day"
-            className="w-40 max-sm:w-full"
-            error={isTaken ? 'That day stands there already.' : undefined}
-          >
+          <Field label="Day" className="w-40 max-sm:w-full" error={isTaken ? 'That day is already listed.' : undefined}>
             <Input
               type="date"
               value={draft.date}

@@ -9,10 +9,10 @@ export function ListenerNotice({ tells, readOnly }: { tells: boolean; readOnly: 
   return (
     <AccountSection
       title="Listening in"
-      hint="The agent says so before somebody of your team listens or takes a call over. Switch it off only where your greeting tells every caller already."
+      hint="The agent says so before someone on your team listens or takes over. Turn it off only if your greeting already tells every caller."
     >
       <Switch
-        label="Tell callers when somebody listens or takes over"
+        label="Tell callers when someone listens or takes over"
         checked={tells}
         disabled={readOnly || save.isPending}
         onChange={(tellsOfListeners) => save.mutate({ tellsOfListeners }, { onError: toastError })}

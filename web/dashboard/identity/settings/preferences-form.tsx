@@ -22,10 +22,10 @@ const regions = new Intl.DisplayNames('en', { type: 'region' });
 
 /** How numbers without a country code are read. */
 function countryHint({ country, timeZone }: Preferences): string {
-  if (country !== null) return `Phone numbers without a country code are read as numbers of ${regions.of(country)}.`;
+  if (country !== null) return `Phone numbers without a country code are read as numbers in ${regions.of(country)}.`;
   if (timeZone === 'UTC')
-    return 'Two letters, like US. Without a country, phone numbers need their country code, as in +1 571 555 0123.';
-  return 'Two letters, like US. Left empty, phone numbers without a country code are read in the country of the time zone.';
+    return 'Two letters, such as US. Without a country, phone numbers need their country code, as in +1 571 555 0123.';
+  return 'Two letters, such as US. If empty, phone numbers without a country code use the time zone’s country.';
 }
 
 /** What the workspace is called, where it is, and how it is reached. */
@@ -48,7 +48,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
   }
 
   return (
-    <AccountSection title="Workspace" hint="What agents and mails call it, and where people find it.">
+    <AccountSection title="Workspace" hint="Used by agents and emails, and how people find you.">
       <form
         noValidate
         aria-label="Workspace"
@@ -65,7 +65,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
         <Field
           label="Contact email"
           optional
-          hint="Mail to your team goes there, and answers to mails of your agents. Without one, to the owner."
+          hint="Emails to your team go there, and so do replies to your agents’ emails. If empty, the owner."
           error={errors.contactEmail?.message}
         >
           <Input {...register('contactEmail')} type="email" placeholder="team@example.com" maxLength={254} />
@@ -92,7 +92,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
         <Field
           label="Calendar link"
           optional
-          hint="Where people choose a time by themselves. It stands in the mail that confirms an appointment."
+          hint="Where people choose a time themselves. It’s in the email that confirms an appointment."
           error={errors.calendarLink?.message}
         >
           <Input {...register('calendarLink')} type="url" placeholder="https://cal.example.com/you" maxLength={500} />

@@ -16,7 +16,7 @@ export function RecordingDays({ days, readOnly }: { days: number | null; readOnl
   return (
     <AccountSection
       title="Recordings"
-      hint="Calls are recorded only where an agent says so or asks, at the start of its workflow. What is older than this is removed each hour, also what was recorded before."
+      hint="Calls are recorded only if an agent says so or asks, at the start of its workflow. Older recordings are deleted every hour, including earlier ones."
     >
       <Field label="Keep recordings for">
         <NativeSelect
@@ -31,7 +31,7 @@ export function RecordingDays({ days, readOnly }: { days: number | null; readOnl
               {wordsOf(one)}
             </option>
           ))}
-          <option value="always">Until somebody removes them</option>
+          <option value="always">Until someone removes them</option>
         </NativeSelect>
       </Field>
     </AccountSection>

@@ -39,12 +39,12 @@ export function InvitationMenu({ invitation, roles }: { invitation: Invitation; 
       <ConfirmDialog
         open={asking === 'again'}
         onOpenChange={(open) => !open && setAsking(undefined)}
-        title={`Send ${email} a new mail?`}
+        title={`Send ${email} a new email?`}
         action="Send again"
         destructive={false}
         onConfirm={() => resend.mutateAsync(invitation)}
       >
-        Its link is good for {invitationDays} days, and the one before ends.
+        Its link is valid for {invitationDays} days, and the previous one stops working.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'withdraw'}
@@ -53,7 +53,7 @@ export function InvitationMenu({ invitation, roles }: { invitation: Invitation; 
         action="Withdraw"
         onConfirm={() => withdraw.mutateAsync(invitation)}
       >
-        The link in the mail stops working at once.
+        The link in the email stops working at once.
       </ConfirmDialog>
     </>
   );

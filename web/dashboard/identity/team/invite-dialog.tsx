@@ -19,7 +19,7 @@ function faultOf(addresses: string[]): string | undefined {
   if (addresses.length === 0) return 'Enter at least one email address.';
   if (addresses.length > mostAtOnce) return `Invite at most ${mostAtOnce} people at once.`;
   const wrong = addresses.find((address) => !InvitedEmail.safeParse(address).success);
-  return wrong && `${wrong} does not look like an email address.`;
+  return wrong && `${wrong} doesn’t look like an email address.`;
 }
 
 /** Asks whom to invite, and with which role. */
@@ -31,7 +31,7 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
   return (
     <FormDialog
       title="Invite people"
-      description={`Each gets a mail with a link into ${workspace.name} that is good for ${invitationDays} days.`}
+      description={`Each gets an email with a link to ${workspace.name} that is valid for ${invitationDays} days.`}
       action="Send invitations"
       ready={role !== undefined}
       send={(_, once) => {
@@ -41,16 +41,14 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
         return api.invitations.create({ body: { emails, role: role! } }, once);
       }}
       reloads={teamNouns}
-      says={({ items }) =>
-        items.length === 1 ? `${items[0]!.email} was invited` : `${items.length} people were invited`
-      }
+      says={({ items }) => (items.length === 1 ? `${items[0]!.email} invited` : `${items.length} people were invited`)}
       onClose={onClose}
     >
       {(problemOf) => (
         <>
           <Field
             label="Email addresses"
-            hint="Several are set apart by commas or lines."
+            hint="Separate several with commas or line breaks."
             error={problemOf('emails')}
             required
           >
@@ -62,7 +60,7 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
               onChange={(event) => setText(event.target.value)}
             />
           </Field>
-          <Field label="Role" hint="You can give roles that allow no more than your own.">
+          <Field label="Role" hint="You can’t assign roles that allow more than your own.">
             <Select options={roleOptions(choices)} value={role} onChange={setRole} />
           </Field>
         </>

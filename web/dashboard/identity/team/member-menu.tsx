@@ -12,15 +12,14 @@ import { RoleDialog } from './role-dialog.tsx';
 import { useTeamChanges } from './team-changes.ts';
 import { givable } from './team-row.ts';
 
-const tokensOf = (n: number) => (n === 1 ? 'The access token that they made' : `The ${n} access tokens that they made`);
+const tokensOf = (n: number) => (n === 1 ? 'The access token they created' : `The ${n} access tokens they created`);
 
 /** What removing somebody ends. */
 function WhatEnds({ member: { tokens } }: { member: Member }) {
   return (
     <>
-      They cannot open this workspace any more, at once and wherever they are signed in. A call that they have open goes
-      on to its end. What they made stays.
-      {tokens > 0 && ` ${tokensOf(tokens)} will be refused from now on.`}
+      They lose access to this workspace at once, wherever they’re signed in. A call they have open continues to its
+      end. What they created stays. {tokens > 0 && ` ${tokensOf(tokens)} will be refused from now on.`}
     </>
   );
 }
@@ -56,7 +55,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         )}
         {mayHandOver && (
           <MenuItem onSelect={() => setAsking('hand over')}>
-            <Crown /> Hand over the workspace
+            <Crown /> Transfer the workspace
           </MenuItem>
         )}
         {mayChange && (mayRemove || member.you) && <MenuSeparator />}
@@ -74,7 +73,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
       {asking === 'role' && (
         <RoleDialog
           title="Change role"
-          description={`What ${member.email} may do changes at once.`}
+          description={`What ${member.email} can do changes at once.`}
           label="Role"
           roles={choices}
           first={member.role}
@@ -85,8 +84,8 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
       )}
       {asking === 'hand over' && (
         <RoleDialog
-          title={`Hand over ${workspace.name}?`}
-          description={`${member.email} becomes its owner and can do everything, also delete it. You cannot take that back yourself.`}
+          title={`Transfer ${workspace.name}?`}
+          description={`${member.email} becomes its owner and can do everything, including deleting it. You can’t undo that yourself.`}
           label="Your own role from then on"
           roles={choices.filter(({ id }) => id !== 'owner')}
           first="admin"
@@ -112,8 +111,8 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         action="Leave workspace"
         onConfirm={() => leave.mutateAsync()}
       >
-        You cannot open it any more until somebody invites you again. What you made stays.
-        {member.tokens > 0 && ' Access tokens that you made are refused from now on.'}
+        You can’t open it again until someone invites you. What you created stays.{' '}
+        {member.tokens > 0 && 'Access tokens you created are refused from now on.'}
       </ConfirmDialog>
     </>
   );

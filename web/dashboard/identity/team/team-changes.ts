@@ -17,24 +17,24 @@ export function useTeamChanges() {
     changeRole: useChange(
       ({ member, role }: { member: Member; role: RoleId }) =>
         api.members.changeRole({ params: { memberId: member.id }, body: { role } }),
-      { ...asked, says: ({ email, roleName }) => `${email} is ${roleName} now` },
+      { ...asked, says: ({ email, roleName }) => `${email} is now ${roleName}` },
     ),
     handOver: useChange(
       ({ member, role }: { member: Member; role: RoleId }) =>
         api.members.handOver({ params: { memberId: member.id }, body: { role } }),
-      { ...asked, says: ({ email }) => `${email} owns this workspace now` },
+      { ...asked, says: ({ email }) => `${email} now owns this workspace` },
     ),
     remove: useChange(({ id }: Member) => api.members.remove({ params: { memberId: id } }), {
       ...shared,
-      says: (_, { email }) => `${email} was removed`,
+      says: (_, { email }) => `${email} removed`,
     }),
     resend: useChange(({ id }: Invitation) => api.invitations.resend({ params: { invitationId: id } }), {
       ...shared,
-      says: ({ email }) => `${email} gets a new mail`,
+      says: ({ email }) => `${email} gets a new email`,
     }),
     withdraw: useChange(({ id }: Invitation) => api.invitations.withdraw({ params: { invitationId: id } }), {
       ...shared,
-      says: (_, { email }) => `The invitation of ${email} was withdrawn`,
+      says: (_, { email }) => `Invitation of ${email} withdrawn`,
     }),
   };
 }

@@ -59,7 +59,7 @@ describe('Team Members', () => {
     expect(row('grace@example.com').textContent).toMatch(/Member.*Active/);
     expect(row('alan@example.com').textContent).toMatch(/Viewer.*Invited.*until/);
     expect(row('old@example.com').textContent).toContain('Expired');
-    expect(row('slow@example.com').textContent).toContain('could not be sent yet');
+    expect(row('slow@example.com').textContent).toContain('couldn’t be sent yet');
     expect(row('alone@example.com').textContent).toMatch(/Invited.*Whoever sent it has left.*Send it again/);
     for (const [term, about] of [
       ['Admin', 'full access'],
@@ -84,7 +84,7 @@ describe('Team Members', () => {
     expect(await screen.findByText('person-249@example.com')).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'x');
-    expect(await screen.findByText('Nobody matches “person-249x”')).toBeTruthy();
+    expect(await screen.findByText('No one matches “person-249x”')).toBeTruthy();
   });
 
   it('says why it could not be loaded and tries again', async () => {
@@ -128,7 +128,7 @@ describe('inviting', () => {
     const field = within(dialog).getByLabelText('Email addresses');
     await user.type(field, 'nonsense');
     await user.click(within(dialog).getByRole('button', { name: 'Send invitations' }));
-    expect(await within(dialog).findByText('nonsense does not look like an email address.')).toBeTruthy();
+    expect(await within(dialog).findByText('nonsense doesn’t look like an email address.')).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'alan@example.com, joan@example.com;{Enter}alan@example.com');
     await user.click(within(dialog).getByRole('button', { name: 'Send invitations' }));
@@ -159,10 +159,10 @@ describe('inviting', () => {
     const { user } = renderPage(<TeamMembersPage />, { at });
     await openMenu(user, 'alan@example.com', 'Send again');
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('alan@example.com gets a new mail')).toBeTruthy();
+    expect(await screen.findByText('alan@example.com gets a new email')).toBeTruthy();
     await openMenu(user, 'alan@example.com', 'Withdraw');
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('The invitation of alan@example.com was withdrawn')).toBeTruthy();
+    expect(await screen.findByText('Invitation of alan@example.com was withdrawn')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 });
@@ -173,7 +173,7 @@ describe('a member', () => {
     const { user } = renderPage(<TeamMembersPage />, { at });
     await openMenu(user, 'grace@example.com', 'Remove');
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove grace@example.com?' });
-    expect(dialog.textContent).toContain('The 2 access tokens that they made will be refused');
+    expect(dialog.textContent).toContain('The 2 access tokens they created will be refused');
     await user.click(within(dialog).getByRole('button', { name: 'Remove member' }));
     expect(await screen.findByText('grace@example.com was removed')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);
@@ -188,9 +188,9 @@ describe('a member', () => {
     await openMenu(user, 'grace@example.com', 'Change role');
     await user.click(await screen.findByRole('button', { name: 'Change role' }));
     expect(await screen.findByText('grace@example.com is Member now')).toBeTruthy();
-    await openMenu(user, 'grace@example.com', 'Hand over the workspace');
+    await openMenu(user, 'grace@example.com', 'Transfer the workspace');
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
-    expect(await screen.findByText('grace@example.com owns this workspace now')).toBeTruthy();
+    expect(await screen.findByText('grace@example.com now owns this workspace')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
       { role: 'member' },
       { role: 'admin' },

@@ -31,7 +31,7 @@ function RolesExplained() {
         ))}
       </dl>
       <Link to="/dashboard/agency/permissions" className="text-accent-text underline-offset-4 hover:underline">
-        What each role may do
+        What each role can do
       </Link>
     </div>
   );
@@ -110,9 +110,9 @@ export default function TeamMembersPage() {
         onRetry={refetch}
         empty={
           wanted === '' ? (
-            <EmptyState icon={Users} title="Nobody is here" />
+            <EmptyState icon={Users} title="No members yet" />
           ) : (
-            <NothingFound title={`Nobody matches “${search.trim()}”`} onClear={() => setSearch('')} />
+            <NothingFound title={`No one matches “${search.trim()}”`} onClear={() => setSearch('')} />
           )
         }
         sort={sort}

@@ -7,8 +7,14 @@ const names = ['Owner', 'Admin', 'Agent Manager', 'Member', 'Viewer'];
 
 /** The five roles that every workspace has. */
 export const fiveRoles: Role[] = builtInRoles.map((id, n) => ({
-  id, name: names[n]!, description: `What ${names[n]} does.`, builtIn: true,
-  levels: roleMatrix[id], members: id === 'owner' ? 1 : 0, invitations: 0, tokens: 0,
+  id,
+  name: names[n]!,
+  description: `What ${names[n]} does.`,
+  builtIn: true,
+  levels: roleMatrix[id],
+  members: id === 'owner' ? 1 : 0,
+  invitations: 0,
+  tokens: 0,
 }));
 
 export function aRole(change: Partial<Role> = {}): Role {
@@ -30,22 +36,30 @@ export function aRole(change: Partial<Role> = {}): Role {
 export function aMember(change: Partial<Member> = {}): Member {
   return {
     id: 'user-2',
-      name: null,
-      email: 'grace@example.com',
-      you: false,
-      role: 'member',
-      roleName: 'Member',
-      tokens: 0,
-    joinedAt: '2026-11-20T10:00:00Z', lastActiveAt: null,
+    name: null,
+    email: 'grace@example.com',
+    you: false,
+    role: 'member',
+    roleName: 'Member',
+    tokens: 0,
+    joinedAt: '2026-11-20T10:00:00Z',
+    lastActiveAt: null,
     ...change,
   };
 }
 
 export function anInvitation(change: Partial<Invitation> = {}): Invitation {
   return {
-    id: '019a0000-0000-7000-8000-0000000000d1', email: 'alan@example.com', role: 'viewer', roleName: 'Viewer',
-    status: 'invited', mail: 'sent', invitedBy: 'ada@example.com', vouched: true,
-    createdAt: '2026-11-20T10:00:00Z', expiresAt: '2099-11-27T10:00:00Z',
+    id: '019a0000-0000-7000-8000-0000000000d1',
+    email: 'alan@example.com',
+    role: 'viewer',
+    roleName: 'Viewer',
+    status: 'invited',
+    mail: 'sent',
+    invitedBy: 'ada@example.com',
+    vouched: true,
+    createdAt: '2026-11-20T10:00:00Z',
+    expiresAt: '2099-11-27T10:00:00Z',
     ...change,
   };
 }

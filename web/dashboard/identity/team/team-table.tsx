@@ -10,16 +10,16 @@ import { PresenceDot, type TeamPresence } from './presence-dot.tsx';
 import { nameOf, personOf, statusOf, type TeamRow } from './team-row.ts';
 
 const mails = {
-  waiting: 'The mail is on its way.',
+  waiting: 'The email is on its way.',
   sent: null,
-  delayed: 'The mail could not be sent yet. It is tried again.',
-  failed: 'The mail could not be sent. Check the address.',
+  delayed: 'The email couldn’t be sent yet. Retrying.',
+  failed: 'The email couldn’t be sent. Check the address.',
 };
 
 /** Why somebody who was invited cannot come, if so. */
 function problemOf({ status, vouched, mail }: Invitation): string | null {
   if (status !== 'invited') return null;
-  return vouched ? mails[mail] : 'Whoever sent it has left or may not invite any more. Send it again.';
+  return vouched ? mails[mail] : 'The person who sent it has left or can’t invite any more. Send it again.';
 }
 
 function Status({ row }: { row: TeamRow }) {

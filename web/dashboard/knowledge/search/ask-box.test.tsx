@@ -13,11 +13,20 @@ const answer = { text: sentence, fileId, pieceId, title: 'House rules', version:
 const found: KnowledgeFound = {
   items: [
     {
-      fileId, pieceId, title: 'House rules', headings: ['Parking'], page: 2, text: sentence, score: 7.25,
+      fileId,
+      pieceId,
+      title: 'House rules',
+      headings: ['Parking'],
+      page: 2,
+      text: sentence,
+      score: 7.25,
       marks: [{ from: 7, to: 11 }],
     },
   ],
-  answer, best: answer, maybe: null, threshold: 0.35,
+  answer,
+  best: answer,
+  maybe: null,
+  threshold: 0.35,
 };
 const folder = { id: '019a0000-0000-7000-8000-0000000000f3', name: 'FAQ', count: 1 };
 
@@ -33,7 +42,7 @@ it('shows what an agent would say, how sure it is, and the pieces with the words
   const said = await screen.findByRole('status');
   expect(await within(said).findByText(sentence)).toBeTruthy();
   expect(within(said).getByText('82 % sure; agents answer from 35 % on')).toBeTruthy();
-  const [piece] = within(screen.getByRole('list', { name: 'Pieces that fit' })).getAllByRole('listitem');
+  const [piece] = within(screen.getByRole('list', { name: 'Matching chunks' })).getAllByRole('listitem');
   expect(piece!.querySelector('mark')?.textContent).toBe('park');
   expect(piece!.textContent).toContain('Parking · page 2');
   expect(piece!.textContent).toContain('Score 7.3');

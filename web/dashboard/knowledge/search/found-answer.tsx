@@ -49,18 +49,18 @@ export function SpokenAnswer({ found }: { found: KnowledgeFound }) {
       <h3 className="text-muted text-sm">{maybe ? 'The agent asks back' : 'The agent says that it does not know'}</h3>
       {maybe && (
         <p dir="auto" className="text-left text-lg">
-          Do you mean: {maybe.question}
+          Did you mean: {maybe.question}
         </p>
       )}
       {best ? (
         <>
           <p className="text-muted">
-            Nearest, and not sure enough: <q dir="auto">{best.text}</q>
+            Closest, but not sure enough: <q dir="auto">{best.text}</q>
           </p>
           <Sureness confidence={best.confidence} threshold={threshold} />
         </>
       ) : (
-        <p className="text-muted">No document has a word of it.</p>
+        <p className="text-muted">No document contains these words.</p>
       )}
     </div>
   );
@@ -97,7 +97,7 @@ export function MarkedText({ text, marks }: Pick<FoundPiece, 'text' | 'marks'>) 
 /** The pieces that fit, best first. */
 export function FoundPieces({ pieces }: { pieces: readonly FoundPiece[] }) {
   return (
-    <ol aria-label="Pieces that fit" className="flex flex-col">
+    <ol aria-label="Matching chunks" className="flex flex-col">
       {pieces.map(({ pieceId, fileId, title, headings, page, text, score, marks }) => (
         <li key={pieceId} className="flex flex-col gap-1 border-line border-t py-3">
           <p className="flex items-baseline gap-3 text-sm">

@@ -23,13 +23,16 @@ describe('the recogniser of speech', () => {
         return { body: state.recogniser };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Connect a recogniser' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Connect a speech recogniser' }));
+    await user.click(await screen.findByRole('button', { name: 'Connect speech-to-text' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect speech-to-text' }));
     await user.type(dialog.getByLabelText(/^Key/), '0123456789abcdef');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     await screen.findByText('Deepgram is connected');
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
-      service: 'deepgram', key: '0123456789abcdef', baseUrl: null, model: null,
+      service: 'deepgram',
+      key: '0123456789abcdef',
+      baseUrl: null,
+      model: null,
     });
     const card = within(await screen.findByRole('region', { name: 'Speech recogniser' }));
     expect(await card.findByText('Connected')).toBeTruthy();
@@ -40,14 +43,14 @@ describe('the recogniser of speech', () => {
     const message = 'The service does not take this key. Copy it again.';
     const error = { code: 'invalid_input', message, details: [{ path: 'body.key', message }] };
     const { user } = show(noRecogniser, { 'PUT /v1/recogniser': { status: 400, body: { error } } });
-    await user.click(await screen.findByRole('button', { name: 'Connect a recogniser' }));
+    await user.click(await screen.findByRole('button', { name: 'Connect speech-to-text' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Key/), 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     expect(await dialog.findByText(message)).toBeTruthy();
   });
 
-  it('says who listens once it is disconnected, and why it was of no use', async () => {
+  it('says who listens once it disconnected, and why it was of no use', async () => {
     const problem = 'Deepgram answers 401.';
     const { user, sent, state } = show(aRecogniser({ dependents: ['calls of +15715550100'], problem }), {
       'DELETE /v1/recogniser': () => {
@@ -58,7 +61,7 @@ describe('the recogniser of speech', () => {
     expect(await screen.findByText(/Deepgram answers 401/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Disconnect the recogniser' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/The carrier listens again, turn by turn, in calls of \+15715550100\./)).toBeTruthy();
+    expect(dialog.getByText(/The carrier listens again, turn by turn, on calls of \+15715550100\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Not connected')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);

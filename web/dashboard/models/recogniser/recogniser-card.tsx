@@ -14,18 +14,17 @@ import { RecogniserDialog } from './recogniser-dialog.tsx';
 import { lossOf, recogniserNames } from './recogniser-labels.ts';
 
 const title = 'Speech recogniser';
-const hint = 'Listens to callers on the phone as they speak. Without one the carrier listens, turn by turn.';
+const hint = 'Transcribes callers on the phone as they speak. Without it, the carrier listens, turn by turn.';
 
 function Connected({ recogniser }: { recogniser: RecogniserConnection }) {
   const { service, baseUrl, model, maskedKey, connectedAt, problem } = recogniser;
   const parts = [baseUrl && ` at ${baseUrl}`, model && `, model ${model}`, maskedKey && `, key ${maskedKey}`];
   return (
     <CardBody className="flex flex-col gap-4">
-      {problem && <Banner>{problem} Calls went on with the carrier listening.</Banner>}
+      {problem && <Banner>{problem} Calls continued with the carrier listening.</Banner>}
       <p className="wrap-anywhere text-muted">
-        {service && recogniserNames[service]}
-        {parts.filter(Boolean).join('')}, connected {connectedAt && <Moment iso={connectedAt} format="date" />}. Choose
-        in the settings of a phone number that it listens.
+        {service && recogniserNames[service]} {parts.filter(Boolean).join('')}, connected{' '}
+        {connectedAt && <Moment iso={connectedAt} format="date" />}. Choose it in the settings of a phone number.
       </p>
     </CardBody>
   );
@@ -38,13 +37,15 @@ export function RecogniserCard() {
   const [asking, setAsking] = useState<'connect' | 'disconnect'>();
   const disconnect = useChange(() => api.recogniser.disconnect(), {
     reloads: 'recogniser',
-    says: 'The recogniser is disconnected',
+    says: 'Speech-to-text disconnected',
   });
   if (recogniser === undefined) {
     return (
       <UnloadedService
-        title={title} hint={hint} error={error}
-        failed="The recogniser could not be loaded."
+        title={title}
+        hint={hint}
+        error={error}
+        failed="Couldn’t load the speech-to-text service."
         onRetry={() => void refetch()}
       />
     );
@@ -53,13 +54,14 @@ export function RecogniserCard() {
   return (
     <>
       <ServiceCard
-        title={title} hint={hint}
+        title={title}
+        hint={hint}
         state={connected ? 'connected' : 'none'}
         connect={
           mayManage && (
             <Button
               variant={connected ? 'outline' : 'default'}
-              aria-label={connected ? 'Connect another recogniser' : 'Connect a recogniser'}
+              aria-label={connected ? 'Connect another service' : 'Connect speech-to-text'}
               onClick={() => setAsking('connect')}
             >
               {connected ? 'Connect another' : 'Connect'}
@@ -69,7 +71,9 @@ export function RecogniserCard() {
         disconnect={
           mayManage && connected
             ? {
-                name: 'the recogniser', loss: lossOf(recogniser), isAsked: asking === 'disconnect',
+                name: 'the recogniser',
+                loss: lossOf(recogniser),
+                isAsked: asking === 'disconnect',
                 ask: (is) => setAsking(is ? 'disconnect' : undefined),
                 run: () => disconnect.mutateAsync(),
               }

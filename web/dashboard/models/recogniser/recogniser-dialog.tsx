@@ -28,8 +28,8 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
   const service = watch('service');
   return (
     <FormDialog
-      title="Connect a speech recogniser"
-      description="It is sent a moment of silence when you save, which shows whether it can be used."
+      title="Connect speech-to-text"
+      description="It gets a moment of silence when you save, which checks that it works."
       action="Connect"
       form={form}
       send={({ key, baseUrl, model }: Fields) =>
@@ -65,8 +65,8 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
           optional={service === 'openai'}
           hint={
             service === 'openai'
-              ? "Only for a server of your own, up to /v1; else OpenAI's. In a private network the operator has to allow it."
-              : 'As in wss://speech.example.com. In a private network the operator has to allow it.'
+              ? 'Only for your own server, up to /v1; otherwise OpenAI’s. The operator has to allow private network addresses.'
+              : 'As in wss://speech.example.com. The operator has to allow private network addresses.'
           }
           error={errors.baseUrl?.message}
         >
@@ -78,7 +78,7 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
           <Field
             label="Key"
             optional={service === 'openai'}
-            hint="It is sealed and never shown again."
+            hint="It’s stored encrypted and never shown again."
             error={errors.key?.message}
           >
             <PasswordInput {...register('key')} autoComplete="off" />

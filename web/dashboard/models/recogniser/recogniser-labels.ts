@@ -8,8 +8,8 @@ export const recogniserNames: Record<RecogniserService, string> = {
 
 /** What becomes of calls when it is disconnected. */
 export function lossOf({ dependents }: RecogniserConnection): string {
-  if (dependents.length === 0) return 'Nothing here uses it now.';
+  if (dependents.length === 0) return 'Nothing uses it now.';
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `The carrier listens again, turn by turn, in ${named}${more}.`;
+  return `The carrier listens again, turn by turn, on ${named}${more}.`;
 }

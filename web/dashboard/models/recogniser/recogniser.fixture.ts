@@ -2,12 +2,22 @@ import type { RecogniserConnection } from '#domain/channels/recogniser.ts';
 
 /** Before one is connected. */
 export const noRecogniser: RecogniserConnection = {
-  connected: false, service: null, baseUrl: null, model: null, maskedKey: null,
-  connectedAt: null, problem: null, dependents: [],
+  connected: false,
+  service: null,
+  baseUrl: null,
+  model: null,
+  maskedKey: null,
+  connectedAt: null,
+  problem: null,
+  dependents: [],
 };
 
 /** Deepgram, connected. */
 export const aRecogniser = (change: Partial<RecogniserConnection> = {}): RecogniserConnection => ({
-  ...noRecogniser, connected: true, service: 'deepgram', maskedKey: '…cdef', connectedAt: '2026-11-20T10:00:00Z',
+  ...noRecogniser,
+  connected: true,
+  service: 'deepgram',
+  maskedKey: '…cdef',
+  connectedAt: '2026-11-20T10:00:00Z',
   ...change,
 });

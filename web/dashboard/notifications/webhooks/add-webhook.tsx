@@ -11,7 +11,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
       <SecretDialog
         value={secret}
         previousUntil={null}
-        description="The webhook was added. Your receiver checks with this that a message came from here."
+        description="Webhook added. Your receiver uses this to verify that a message came from here."
         onClose={onClose}
       />
     );

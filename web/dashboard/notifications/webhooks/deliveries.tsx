@@ -91,10 +91,10 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         keyOf={({ id }) => id}
         empty={
           status || type ? (
-            <NothingFound title="No delivery is like that" clear="Show all deliveries" onClear={clear} />
+            <NothingFound title="No matching deliveries" clear="Show all deliveries" onClear={clear} />
           ) : (
-            <EmptyState icon={Inbox} title="Nothing was sent yet">
-              What happens from now on appears here, with each try and its answer, for 30 days.
+            <EmptyState icon={Inbox} title="Nothing sent yet">
+              Events from now on appear here, with each attempt and its response, for 30 days.
             </EmptyState>
           )
         }

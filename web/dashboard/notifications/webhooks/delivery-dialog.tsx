@@ -35,7 +35,7 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
   });
   const again = useChange(() => api.webhooks.redeliver({ params }), {
     reloads: 'webhooks',
-    says: 'It is sent again',
+    says: 'Sent again',
   });
   return (
     <Dialog
@@ -67,16 +67,16 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
             <Moment iso={data.createdAt} format="date-time" />
             {data.nextTryAt && (
               <span>
-                Next try: <Moment iso={data.nextTryAt} format="date-time" />
+                Next attempt: <Moment iso={data.nextTryAt} format="date-time" />
               </span>
             )}
           </p>
           <div>
             <h3 className="mb-2 font-semibold">Request</h3>
             {data.request === null ? (
-              <p className="text-muted">Your role does not let you see what this event tells of.</p>
+              <p className="text-muted">Your role can’t see what this event contains.</p>
             ) : (
-              <CodeBlock label="body of the request" code={JSON.stringify(data.request, null, 2)} />
+              <CodeBlock label="request body" code={JSON.stringify(data.request, null, 2)} />
             )}
           </div>
           <div>

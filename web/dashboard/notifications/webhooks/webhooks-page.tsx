@@ -26,8 +26,8 @@ function NoWebhooks() {
   return (
     <EmptyState icon={WebhookIcon} title="No webhooks yet" action={mayWrite && <AddLink />}>
       {mayWrite
-        ? 'A webhook tells a program of yours what happens here: a call that ended, a time that was booked.'
-        : 'Nobody has added a webhook in this workspace, and your role may only look.'}
+        ? 'A webhook tells your programs what happens here: a call that ended, a time that was booked.'
+        : 'No webhooks yet. Your role can only view them.'}
     </EmptyState>
   );
 }
@@ -44,7 +44,7 @@ export default function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        subtitle="Your programs hear what happens here, as it happens."
+        subtitle="Notify your programs of events as they happen."
         actions={
           <>
             <Link
@@ -59,7 +59,7 @@ export default function WebhooksPage() {
       />
       {full && (
         <Banner tone="warning" className="mb-4">
-          This workspace has {webhooksLimit} webhooks, which is the limit. Delete one to add another.
+          This workspace has reached its limit of {webhooksLimit} webhooks. Delete one to add another.
         </Banner>
       )}
       <DataList

@@ -39,10 +39,10 @@ export function CalendarSettings({ account, mayManage }: Props) {
         onChange={(on) => set.mutate({ keepsCalendar: on })}
         disabled={isFixed || lacks.includes('calendar')}
         label="Keep appointments in its calendar"
-        hint="Nothing is booked over what stands there. Appointments are written there, and what is moved or deleted there is moved or cancelled here."
+        hint="Agents don’t book over its events. Appointments are written there, and what is moved or deleted there is moved or canceled here."
       />
       {keepsCalendar && options.length > 1 && (
-        <Field label="Calendar here" hint="Appointments of this calendar stand there.">
+        <Field label="Calendar here" hint="Appointments of this calendar are there.">
           <Select
             options={options}
             value={calendarId ?? mainCalendar}

@@ -27,8 +27,8 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
     {
       reloads: 'office',
       next: ({ revoked }) => {
-        if (revoked) toast.success(`${title} is disconnected`);
-        else toast.success(`${title} is disconnected. ${takeBackWords(service)}`);
+        if (revoked) toast.success(`${title} disconnected`);
+        else toast.success(`${title} disconnected. ${takeBackWords(service)}`);
       },
     },
   );
@@ -53,7 +53,10 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
       disconnect={
         mayManage && account
           ? {
-              name: title, loss: lossOf(account), isAsked: isAsking, ask: setAsking,
+              name: title,
+              loss: lossOf(account),
+              isAsked: isAsking,
+              ask: setAsking,
               run: () => disconnect.mutateAsync(account),
             }
           : null

@@ -58,7 +58,7 @@ describe('Google and Microsoft', () => {
     );
   });
 
-  it('says what depends on it before it is disconnected, and where the access is taken back', async () => {
+  it('says what depends on it before it disconnected, and where the access is taken back', async () => {
     const { user } = show(offices([anOffice({ dependents: ['the agent Emma (Book)'] })]), {
       [`DELETE /v1/office-accounts/${anOffice().id}`]: { body: { revoked: false } },
     });
@@ -90,6 +90,6 @@ describe('coming back', () => {
   it('says that nothing was agreed to, or why it was refused', async () => {
     stubNetwork({});
     renderPage(<OfficeReturnPage />, { at: `${at}/return?error=access_denied&state=s` });
-    expect(await screen.findByText(/did not agree there/)).toBeTruthy();
+    expect(await screen.findByText(/didn’t give consent there/)).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ export function OfficeCards() {
     <UnloadedService
       title="Google and Microsoft 365"
       hint="Your calendar and your contacts."
-      failed="The accounts could not be loaded."
+      failed="Couldn’t load the accounts."
       error={error}
       onRetry={() => void refetch()}
     />

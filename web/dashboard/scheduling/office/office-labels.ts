@@ -4,8 +4,8 @@ export const officeTitles: Record<OfficeService, string> = { google: 'Google', m
 
 /** What each card is for. */
 export const officeHints: Record<OfficeService, string> = {
-  google: 'Agents book around what stands in your Google Calendar, and you can import Google Contacts.',
-  microsoft: 'Agents book around what stands in your Outlook calendar, and you can import its contacts.',
+  google: 'Agents book around events in your Google Calendar, and you can import Google Contacts.',
+  microsoft: 'Agents book around events in your Outlook calendar, and you can import its contacts.',
 };
 
 const useWords: Record<OfficeUse, string> = { calendar: 'its calendar', contacts: 'its contacts' };
@@ -14,15 +14,15 @@ const useWords: Record<OfficeUse, string> = { calendar: 'its calendar', contacts
 export const lackWords = ({ lacks }: OfficeAccount): string | null =>
   lacks.length === 0
     ? null
-    : `You have not agreed to the use of ${lacks.map((use) => useWords[use]).join(' and ')}. Connect it again to do so.`;
+    : `You haven’t given consent to use ${lacks.map((use) => useWords[use]).join(' and ')}. Connect it again to do so.`;
 
 /** What is lost when it is disconnected. */
 export function lossOf({ service, dependents }: OfficeAccount): string {
-  const stays = `What stands at ${officeNames[service]} stays there.`;
-  if (dependents.length === 0) return `Nothing here uses it now. ${stays}`;
+  const stays = `What is at ${officeNames[service]} stays there.`;
+  if (dependents.length === 0) return `Nothing uses it now. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `These will book without looking into its calendar: ${named}${more}. ${stays}`;
+  return `These will book without checking its calendar: ${named}${more}. ${stays}`;
 }
 
 /** Where an owner takes an access back that the service has not. */
@@ -31,4 +31,4 @@ const accessPages: Record<OfficeService, string> = {
   microsoft: 'myapps.microsoft.com or account.live.com/consent/Manage',
 };
 export const takeBackWords = (service: OfficeService) =>
-  `${officeNames[service]} may still list the access. Take it back there, at ${accessPages[service]}.`;
+  `${officeNames[service]} may still list the access. Revoke it there, at ${accessPages[service]}.`;

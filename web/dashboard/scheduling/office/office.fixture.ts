@@ -3,8 +3,15 @@ import type { OfficeAccount, OfficeService, officeApi } from '#domain/scheduling
 
 /** An account at Google, connected. */
 export const anOffice = (change: Partial<OfficeAccount> = {}): OfficeAccount => ({
-  id: '019a0000-0000-7000-8000-0000000000f1', service: 'google', name: 'ann@example.com', lacks: [],
-  keepsCalendar: true, calendarId: null, connectedAt: '2026-11-20T10:00:00Z', problem: null, dependents: [],
+  id: '019a0000-0000-7000-8000-0000000000f1',
+  service: 'google',
+  name: 'ann@example.com',
+  lacks: [],
+  keepsCalendar: true,
+  calendarId: null,
+  connectedAt: '2026-11-20T10:00:00Z',
+  problem: null,
+  dependents: [],
   ...change,
 });
 

@@ -9,7 +9,7 @@ const sections = pages.filter((page) => page.children);
 export default function AllServicesPage() {
   return (
     <>
-      <PageHeader title="All Services" subtitle="Everything that this workspace can do, in one place." />
+      <PageHeader title="All Services" subtitle="Everything in this workspace, in one place." />
       <PageCards pages={servicesOf(pages)} />
       {sections.map((section) => (
         <section key={section.path} aria-label={section.title} className="mt-8">

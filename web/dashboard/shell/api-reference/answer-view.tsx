@@ -40,10 +40,10 @@ function FileAnswer({ answer }: { answer: ApiAnswer }) {
 }
 
 function Body({ answer }: { answer: ApiAnswer }) {
-  if (answer.body.size === 0) return <p className="text-muted">The answer has no body.</p>;
+  if (answer.body.size === 0) return <p className="text-muted">The response has no body.</p>;
   if (answer.type.startsWith('audio/')) return <AudioAnswer answer={answer} />;
   if (answer.text === null) return <FileAnswer answer={answer} />;
-  return <CodeBlock label="body of the answer" code={shownJson(answer.text)} copied={answer.text} />;
+  return <CodeBlock label="response body" code={shownJson(answer.text)} copied={answer.text} />;
 }
 
 /** What the server answered, good or bad: status, time, headers and body, as they are. */

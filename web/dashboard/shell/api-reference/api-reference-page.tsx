@@ -25,7 +25,7 @@ export default function ApiReferencePage() {
     <>
       <PageHeader
         title="API Reference"
-        subtitle="Try each endpoint with your own key. Requests are real: what they change is changed, and speech is counted."
+        subtitle="Try each endpoint with your own key. Requests are real: changes take effect, and speech is counted."
         actions={
           <a href="/openapi.json" target="_blank" rel="noreferrer" className={buttonStyles({ variant: 'outline' })}>
             <FileJson /> OpenAPI document
@@ -34,7 +34,7 @@ export default function ApiReferencePage() {
       />
       {named !== null && !chosen && (
         <Banner tone="info" className="mb-4">
-          There is no endpoint “{named}” here. Choose one from the list.
+          No endpoint “{named}”. Choose one from the list.
         </Banner>
       )}
       <KeyBar />

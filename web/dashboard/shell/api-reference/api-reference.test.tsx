@@ -19,7 +19,7 @@ describe('the reference', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search endpoints' }));
     await user.keyboard('list agents with their figures{ArrowDown}{Enter}');
     expect(router.state.location.search).toBe('?endpoint=agents.list');
-    expect(await heading('List agents with their figures')).toBeTruthy();
+    expect(await heading('List agents with their metrics')).toBeTruthy();
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'xyz');
     expect(screen.getByText('No endpoint matches “xyz”.')).toBeTruthy();
@@ -27,7 +27,7 @@ describe('the reference', () => {
 
   it('says when an address names no endpoint', () => {
     open('speech.sing');
-    expect(screen.getByText(/There is no endpoint “speech.sing” here/)).toBeTruthy();
+    expect(screen.getByText(/No endpoint “speech.sing” here/)).toBeTruthy();
   });
 
   it('sends with the key and nothing else, and shows the answer as it is', async () => {
@@ -36,7 +36,7 @@ describe('the reference', () => {
     await user.type(screen.getByLabelText('Access token'), key);
     await user.type(screen.getByLabelText(/^limit/), '5{Control>}{Enter}{/Control}');
     expect(await screen.findByText(/200 OK/)).toBeTruthy();
-    expect(screen.getByLabelText('body of the answer').textContent).toContain('"next": null');
+    expect(screen.getByLabelText('response body').textContent).toContain('"next": null');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.search.toString()).toBe('limit=5');
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${key}`);
@@ -54,7 +54,7 @@ describe('the reference', () => {
     const { user } = open('agents.list');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/401 Unauthorized/)).toBeTruthy();
-    expect(screen.getByLabelText('body of the answer').textContent).toContain('Sign in.');
+    expect(screen.getByLabelText('response body').textContent).toContain('Sign in.');
     up = false;
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/The server cannot be reached/)).toBeTruthy();
@@ -72,9 +72,9 @@ describe('the reference', () => {
     const body = screen.getByLabelText<HTMLTextAreaElement>('Body');
     await user.clear(body);
     await user.type(body, '{{"text":');
-    expect(screen.getByText(/This is no valid JSON/)).toBeTruthy();
+    expect(screen.getByText(/This isn’t valid JSON/)).toBeTruthy();
     await user.type(body, '"Hi"}');
-    expect(screen.queryByText(/This is no valid JSON/)).toBeNull();
+    expect(screen.queryByText(/This isn’t valid JSON/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(bodies).toEqual([{ text: 'Hi' }]));
     await user.click(screen.getByRole('button', { name: 'Reset' }));

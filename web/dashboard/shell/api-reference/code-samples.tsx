@@ -55,7 +55,9 @@ export function CodeSamples({ requestWith, secret, needsKey, raw }: CodeSamplesP
         ))}
       </Tabs>
       {secret && (
-        <p className="mt-2 text-muted text-sm">The copied code holds your whole key; take care where you paste it.</p>
+        <p className="mt-2 text-muted text-sm">
+          The copied code contains your whole key; be careful where you paste it.
+        </p>
       )}
     </section>
   );

@@ -77,7 +77,7 @@ export function EndpointView({ entry: { endpoint }, draft, onChange }: EndpointV
         onSend={submit}
         onCancel={() => running.current?.abort()}
       />
-      {cancelled && <Banner tone="info">Cancelled. The server stops what it had begun.</Banner>}
+      {cancelled && <Banner tone="info">Canceled. The server stops what it had started.</Banner>}
       {send.error && !cancelled && <Banner>{messageOf(send.error)}</Banner>}
       {send.data && <AnswerView key={send.submittedAt} answer={send.data} />}
       <CodeSamples
@@ -86,7 +86,7 @@ export function EndpointView({ entry: { endpoint }, draft, onChange }: EndpointV
         needsKey={endpoint.can !== 'public'}
         raw={endpoint.raw}
       />
-      <FieldDocs title="Fields of the body" fields={fieldsOf(endpoint.body)} />
+      <FieldDocs title="Body fields" fields={fieldsOf(endpoint.body)} />
     </article>
   );
 }

@@ -28,7 +28,7 @@ export function KeyBar() {
       <CardBody className="flex flex-wrap items-end gap-3 pt-4 pb-4">
         <Field
           label="Access token"
-          hint="Stays in the memory of this tab: it is stored nowhere, and a reload forgets it."
+          hint="Kept in this tab’s memory: it isn’t stored, and a reload forgets it."
           error={strange ? 'A token is sk- and 32 letters and digits.' : undefined}
           className="min-w-60 flex-1"
         >

@@ -96,7 +96,7 @@ export function RequestForm({ endpoint, draft, busy, onChange, onSend, onCancel 
             {draft.body !== null && (
               <Field
                 label="Body"
-                error={problem && `This is no valid JSON, and is sent as it stands: ${problem}`}
+                error={problem && `This isn’t valid JSON, and is sent as it is: ${problem}`}
                 className="min-w-0"
               >
                 <Textarea

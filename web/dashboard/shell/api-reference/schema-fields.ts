@@ -33,7 +33,7 @@ interface JsonSchema {
 const jsonSchemaOf = (schema: z.ZodObject) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-const formats: Record<string, string> = { uuid: 'UUID', 'date-time': 'ISO 8601 moment', uri: 'address' };
+const formats: Record<string, string> = { uuid: 'UUID', 'date-time': 'ISO 8601 date and time', uri: 'address' };
 
 /** `1 to 80 characters`, `at least 0.25`; nothing where there is no limit, or only that of all integers. */
 function range(low: number | undefined, high: number | undefined, unit: string): string {

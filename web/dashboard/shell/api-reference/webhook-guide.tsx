@@ -49,60 +49,62 @@ export function WebhookGuide() {
     <article className="max-w-3xl">
       <h2 className="font-semibold text-xl">Events by webhook</h2>
       <p className="mt-2 text-muted">
-        A webhook posts each event to an address of yours as it happens. Add one under{' '}
+        A webhook posts each event to your URL as it happens. Add one under{' '}
         <Link to="/dashboard/integrations/webhooks" className={linkStyles}>
           Webhooks
-        </Link>
-        , or by the API. Messages follow{' '}
+        </Link>{' '}
+        , or with the API. Messages follow{' '}
         <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" className={linkStyles}>
           Standard Webhooks
-        </a>
-        , so its libraries check them.
+        </a>{' '}
+        , so its libraries verify them.
       </p>
       <Part title="What arrives">
         <p>
-          A POST with JSON: the type, the time at which it happened, and the data of the event. A test has{' '}
-          <code className="font-mono text-sm">"test": true</code> beside them. Three headers say which message it is and
-          where it comes from:
+          A POST with JSON: the type, the time it happened, and the event’s data. A test has{' '}
+          <code className="font-mono text-sm">"test": true</code> as well. Three headers identify the message and its
+          origin:
         </p>
         <CodeBlock label="headers" code={headers} />
       </Part>
-      <Part title="Check the signature">
+      <Part title="Verify the signature">
         <p>
-          Check each message with the secret of your webhook, over the very text that arrived, and refuse what is older
-          than five minutes. For 24 hours after a secret was rotated there are two signatures, separated by a space: one
-          of them has to be right.
+          Verify each message with your webhook’s secret, using the raw body, and refuse anything older than five
+          minutes. For 24 hours after a secret is rotated there are two signatures, separated by a space: one of them
+          has to match.
         </p>
-        <CodeBlock label="check with a library" code={verify} />
+        <CodeBlock label="verify with a library" code={verify} />
         <p>Without a library, in Node.js:</p>
-        <CodeBlock label="check by hand" code={byHand} />
+        <CodeBlock label="verify by hand" code={byHand} />
       </Part>
       <Part title="Answer">
         <ul className="flex list-disc flex-col gap-1 pl-5">
-          <li>Answer with a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds, and work afterwards.</li>
           <li>
-            Anything else is tried again, {webhookWaits.length} times within about {hours} hours, with longer waits each
-            time. Redirects are not followed.
+            Respond with a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds, and do the work afterward.
           </li>
           <li>
-            The same message may come more than once, always with the same <code className="font-mono">webhook-id</code>
-            : keep the ids that you have dealt with. The order is not promised.
+            Anything else is retried, {webhookWaits.length} times within about {hours} hours, with longer waits each
+            time. Redirects aren’t followed.
           </li>
-          <li>Answer 410 to hear nothing more: the webhook is paused at once.</li>
+          <li>
+            The same message can arrive more than once, always with the same{' '}
+            <code className="font-mono">webhook-id</code> : remember the ids you’ve handled. The order isn’t guaranteed.
+          </li>
+          <li>Respond with 410 to stop: the webhook is paused at once.</li>
         </ul>
       </Part>
       <Part title="Zapier, Make and n8n">
         <p>
           They subscribe by themselves (REST hooks), with an access token that has the scope Webhooks and the scope of
-          what the event tells of: Calls and transcripts, or Agents.
+          the event: Calls and transcripts, or Agents.
         </p>
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>
             Subscribe:{' '}
             <Link to="?endpoint=webhooks.create" className={linkStyles}>
               POST /v1/webhooks
-            </Link>
-            , whose answer holds the <code className="font-mono">id</code> and the{' '}
+            </Link>{' '}
+            , whose response has the <code className="font-mono">id</code> and the{' '}
             <code className="font-mono">secret</code>.
           </li>
           <li>
@@ -116,8 +118,8 @@ export function WebhookGuide() {
             Samples (“perform list”):{' '}
             <Link to="?endpoint=webhooks.events" className={linkStyles}>
               GET /v1/webhook-events
-            </Link>
-            , each event with an example as it arrives.
+            </Link>{' '}
+            , an example of each event as it arrives.
           </li>
         </ul>
         <CodeBlock label="subscription" code={subscribeOf(site.origin)} />

@@ -8,7 +8,7 @@ const releases = parseChangelog(changelog);
 export default function ChangelogPage() {
   return (
     <>
-      <PageHeader title="Changelog" subtitle="What has changed from version to version." />
+      <PageHeader title="Changelog" subtitle="What’s new in each version." />
       <ol className="max-w-2xl divide-y divide-line">
         {releases.map((release) => (
           <li key={release.title} className="py-6 first:pt-0">

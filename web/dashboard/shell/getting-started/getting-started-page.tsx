@@ -49,9 +49,7 @@ export default function GettingStartedPage() {
   const [chosen, setChosen] = useState<LessonId | null>(null);
 
   if (error && !data) {
-    return (
-      <ErrorState title="Your progress could not be loaded" message={error.message} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load your progress" message={error.message} onRetry={() => void refetch()} />;
   }
 
   const completed = data?.completed ?? [];
@@ -60,7 +58,7 @@ export default function GettingStartedPage() {
     <>
       <PageHeader
         title="Getting Started"
-        subtitle="Four short lessons from an empty workspace to a talking agent."
+        subtitle="Four short lessons, from an empty workspace to a talking agent."
         actions={<OpenSample />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

@@ -23,7 +23,7 @@ export function GroupFrame({ id, data }: NodeProps<GroupNode>) {
         {!readOnly && (
           <button
             type="button"
-            aria-label={`Dissolve the group ${data.group.title}`}
+            aria-label={`Ungroup ${data.group.title}`}
             className="nodrag grid size-6 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
             onClick={() => store.edit((flow) => ungroup(flow, id))}
           >

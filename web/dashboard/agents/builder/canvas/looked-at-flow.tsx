@@ -40,8 +40,15 @@ export default function LookedAtFlow({ flow, nodeId = null, notes = noNotes }: L
   }, [notes]);
   const context = useMemo(
     () => ({
-      store, readOnly: true, problems: [], agentId: null, voice: '', language: 'en-US', people: [],
-      greeting: undefined, chooseStep: () => {},
+      store,
+      readOnly: true,
+      problems: [],
+      agentId: null,
+      voice: '',
+      language: 'en-US',
+      people: [],
+      greeting: undefined,
+      chooseStep: () => {},
     }),
     [store],
   );

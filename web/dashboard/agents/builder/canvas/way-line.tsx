@@ -10,7 +10,12 @@ export function WayLine({ id, source, sourceHandleId, data, ...ends }: EdgeProps
   const { sourceX, sourceY, sourcePosition, targetX, targetY, targetPosition, style, markerEnd } = ends;
   const isHovered = useIsHovered(id);
   const [path, labelX, labelY] = getSmoothStepPath({
-    sourceX, sourceY, sourcePosition, targetX, targetY, targetPosition,
+    sourceX,
+    sourceY,
+    sourcePosition,
+    targetX,
+    targetY,
+    targetPosition,
     borderRadius: 10,
   });
   return (
@@ -27,7 +32,7 @@ export function WayLine({ id, source, sourceHandleId, data, ...ends }: EdgeProps
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={`Put a step into ${data?.label ?? 'this way'}`}
+                aria-label={`Insert a step into ${data?.label ?? 'this way'}`}
                 style={{ pointerEvents: 'all' }}
                 className="grid size-5 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-hover"
                 onClick={() => chooseStep({ way: { from: source, port: sourceHandleId } })}

@@ -130,7 +130,7 @@ function Rows({
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label="Remove the row"
+                aria-label="Remove row"
                 onClick={() => onChange({ all, rows: rows.filter((_, at) => at !== n) })}
               >
                 <Trash2 aria-hidden />
@@ -169,13 +169,12 @@ function Rows({
               onChange({ all, rows: [...rows, { name: rows.at(-1)!.name, compare: 'is_set', value: '' }] })
             }
           >
-            <Plus aria-hidden />
-            Add a row
+            <Plus aria-hidden /> Add row
           </Button>
         )}
         {rows.length > 1 && (
           <NativeSelect
-            aria-label="How many rows have to hold"
+            aria-label="How many rows must match"
             disabled={readOnly}
             value={all ? 'all' : 'any'}
             className="w-auto"

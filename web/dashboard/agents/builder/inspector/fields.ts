@@ -67,7 +67,7 @@ function shapeOf(schema: z.ZodType): FieldShape {
     return { kind: 'record', of: shapeOf(within(schema.valueType as z.ZodType).inner) };
   if (schema instanceof z.ZodObject) return { kind: 'group', fields: fieldsOf(schema) };
   if (schema instanceof z.ZodUnion) return { kind: 'value' };
-  throw new Error(`There is no form for a setting of the kind ${schema.def.type}.`);
+  throw new Error(`There’s no form for settings of type ${schema.def.type}.`);
 }
 
 const known = new WeakMap<z.ZodType, readonly FieldDef[]>();
@@ -76,7 +76,7 @@ const known = new WeakMap<z.ZodType, readonly FieldDef[]>();
 export function fieldsOf(schema: z.ZodType): readonly FieldDef[] {
   const before = known.get(schema);
   if (before) return before;
-  if (!(schema instanceof z.ZodObject)) throw new Error('The settings of a step are an object.');
+  if (!(schema instanceof z.ZodObject)) throw new Error('The settings of a step must be an object.');
   const fields = Object.entries(schema.shape).map(([name, member]) => {
     const { inner, initial } = within(member as z.ZodType);
     return { name, shape: shapeOf(inner), initial };

@@ -55,8 +55,7 @@ export function HearText({ text, label }: { text: string; label: string }) {
         onClick={() => hear.mutate()}
         className="-ml-1.5 px-1.5"
       >
-        <Volume2 aria-hidden />
-        Hear it
+        <Volume2 aria-hidden /> Listen
       </Button>
       {hear.data && <p className="min-w-0 pt-1 text-muted text-sm">{hear.data.spoken}</p>}
       {/* biome-ignore lint/a11y/useMediaCaption: what is heard stands above and beside it. */}

@@ -18,8 +18,8 @@ import { StepTimes } from './step-times.tsx';
 import { Ways } from './ways.tsx';
 
 const modeWords = {
-  '': 'As the agent says',
-  scripted: 'The script alone',
+  '': 'Agent’s default',
+  scripted: 'Script only',
   assisted: 'A language model may help',
 } as const;
 
@@ -28,7 +28,7 @@ function Title({ node, field }: { node: FlowNode; field: RefObject<HTMLInputElem
   const [title, setTitle] = useState(node.title);
   useEffect(() => setTitle(node.title), [node.title]);
   return (
-    <Field label="Title" error={title.trim() === '' ? 'A step has a title.' : undefined}>
+    <Field label="Title" error={title.trim() === '' ? 'A step needs a title.' : undefined}>
       <Input
         ref={field}
         value={title}
@@ -52,14 +52,14 @@ function Untested({ node }: { node: FlowNode }) {
   if (!untested) return null;
   return (
     <div className="rounded-lg border border-line p-3 text-sm">
-      <h3 className="font-medium">No test reaches</h3>
+      <h3 className="font-medium">Not covered by tests</h3>
       <ul className="mt-1 list-disc pl-4 text-muted">
         {untested.map((what) => (
           <li key={what}>{what}</li>
         ))}
       </ul>
       <Button variant="link" size="sm" className="-mx-1 mt-2 px-1" onClick={() => markUntested(new Map())}>
-        Hide what is untested
+        Hide coverage
       </Button>
     </div>
   );
@@ -123,10 +123,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
       <Title key={node.id} node={node} field={titleField} />
       <StepForm key={`${node.id} form`} node={node} />
       {(step?.listens || step?.proposed) && (
-        <Field
-          label="Who understands"
-          hint="Where the engine is not sure, a language model may propose what was meant."
-        >
+        <Field label="Who understands" hint="If the engine isn’t sure, a language model can suggest what was meant.">
           <NativeSelect
             value={node.mode ?? ''}
             disabled={readOnly}
@@ -184,7 +181,7 @@ export function Inspector({ titleField }: { titleField: RefObject<HTMLInputEleme
     );
   return (
     <div className="p-4 text-muted">
-      <p>Choose a step to see and change what it does.</p>
+      <p>Select a step to see and edit what it does.</p>
     </div>
   );
 }

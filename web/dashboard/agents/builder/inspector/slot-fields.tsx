@@ -32,10 +32,10 @@ const typeWords: Record<SlotType, string> = {
 };
 
 const confirmWords: Record<SlotDef['confirm'], string> = {
-  auto: 'What is easily misheard is read back',
+  auto: 'Confirm what is easily misheard',
   explicit: 'Read back and ask for a yes',
-  implicit: 'Named in the next sentence',
-  never: 'Taken as heard',
+  implicit: 'Repeat in the next sentence',
+  never: 'Don’t confirm',
 };
 
 interface Editing<T> {
@@ -80,7 +80,7 @@ function Choices({ value, onChange, readOnly }: Editing<Choice[]>) {
           </div>
           <Input
             aria-label={`Other words for ${choice.label || 'the choice'}`}
-            placeholder="Other words for it, with commas"
+            placeholder="Other words for it, separated by commas"
             defaultValue={(choice.synonyms ?? []).join(', ')}
             readOnly={readOnly}
             className="text-sm"
@@ -124,7 +124,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
   const hasBounds = value.type === 'number' || value.type === 'rating';
   return (
     <div className="flex flex-col gap-3">
-      <Field label="Question" hint="Ends in one question mark.">
+      <Field label="Question" hint="One question, ending in a question mark.">
         <TextField
           value={value.prompt}
           onChange={(prompt) => change({ prompt })}
@@ -134,7 +134,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
         />
       </Field>
       <HearText text={value.prompt} label="the question" />
-      <Field label="Kept as" hint="The name that other steps read it by.">
+      <Field label="Kept as" hint="The name other steps use for it.">
         <Input
           value={value.name}
           maxLength={40}
@@ -178,8 +178,8 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
         </div>
       )}
       <Switch
-        label="Has to be answered"
-        hint="Callers may leave other questions open."
+        label="Required"
+        hint="Callers can leave other questions unanswered."
         checked={value.required ?? true}
         disabled={readOnly}
         onChange={(required) => change({ required })}
@@ -191,11 +191,11 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
         aria-expanded={more}
         onClick={() => setMore(!more)}
       >
-        {more ? 'Less' : 'Reading back, other wordings, attempts'}
+        {more ? 'Less' : 'Confirmation, other wordings, attempts'}
       </Button>
       {more && (
         <>
-          <Field label="Reading back" hint="What is read back is booked and sent only after a yes.">
+          <Field label="Reading back" hint="Confirmed values are booked and sent only after a yes.">
             <NativeSelect
               value={value.confirm ?? 'auto'}
               disabled={readOnly}
@@ -223,7 +223,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
               />
             </Field>
           ))}
-          <Field label="Attempts" hint="Answers that are not understood before the way Not understood is taken.">
+          <Field label="Attempts" hint="Answers not understood before the path Not understood is taken.">
             <Input
               type="number"
               min={1}
@@ -234,15 +234,15 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
             />
           </Field>
           <Switch
-            label="Take what is known"
-            hint="Filled from what is known of the caller beforehand."
+            label="Use what is known"
+            hint="Filled in from what is known about the caller."
             checked={value.prefill ?? false}
             disabled={readOnly}
             onChange={(prefill) => change({ prefill })}
           />
           <Switch
             label="Keep hidden"
-            hint="The value is for the conversation alone: hidden in transcripts, exports, mails, webhooks, tasks and the search. Steps that name it still get it."
+            hint="Used only in the conversation: hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that name it still get it."
             checked={value.sensitive ?? false}
             disabled={readOnly}
             onChange={(sensitive) => change({ sensitive })}

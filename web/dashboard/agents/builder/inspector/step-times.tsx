@@ -46,7 +46,10 @@ export function StepTimes({ node }: { node: FlowNode }) {
     change({ timing: value === undefined ? others : { ...others, [name]: value }, heard }, name);
   };
   const field = (name: keyof StepTiming) => ({
-    value: timing?.[name], optional: true, placeholder: asAgent, disabled: readOnly,
+    value: timing?.[name],
+    optional: true,
+    placeholder: asAgent,
+    disabled: readOnly,
     onChange: (value: number | undefined) => set(name, value),
   });
   return (
@@ -54,25 +57,35 @@ export function StepTimes({ node }: { node: FlowNode }) {
       <div className="flex flex-col gap-4">
         {(step.listens || timing) && (
           <>
-            <p className="text-muted text-sm">Left empty, as the agent says.</p>
+            <p className="text-muted text-sm">If empty, the agent’s setting.</p>
             <NumberField
-              label="Wait behind the last word"
-              {...field('waitMs')} min={waitBounds.min.least} max={waitBounds.min.most} unit="ms"
+              label="Wait after the last word"
+              {...field('waitMs')}
+              min={waitBounds.min.least}
+              max={waitBounds.min.most}
+              unit="ms"
             />
             <NumberField
               label="Longest wait"
-              hint="Behind an answer that sounds as if more will come."
-              {...field('longestMs')} min={waitBounds.max.least} max={waitBounds.max.most} unit="ms"
+              hint="After an answer that sounds unfinished."
+              {...field('longestMs')}
+              min={waitBounds.max.least}
+              max={waitBounds.max.most}
+              unit="ms"
             />
             <NumberField
-              label="Silence until it asks again"
-              {...field('silenceMs')} min={3_000} max={120_000} factor={1_000} unit="seconds"
+              label="Silence before it asks again"
+              {...field('silenceMs')}
+              min={3_000}
+              max={120_000}
+              factor={1_000}
+              unit="seconds"
             />
           </>
         )}
         <Switch
-          label="Heard to the end"
-          hint="Callers cannot interrupt what is said here."
+          label="Can’t be interrupted"
+          hint="Callers can’t interrupt what is said here."
           checked={heard}
           disabled={readOnly}
           onChange={(next) => change({ timing, heard: next }, 'heard')}

@@ -69,11 +69,11 @@ export function WorkflowPicker({ value, onChange, readOnly }: WorkflowPickerProp
       </NativeSelect>
       {isOlder && !readOnly && chosen.workflowId && (
         <Button variant="link" size="sm" className="-ml-1 px-1" onClick={() => pin.mutate(chosen.workflowId!)}>
-          Take version {newest.data.version}
+          Update to version {newest.data.version}
         </Button>
       )}
       {data && others.length === 0 && Object.keys(pinned).length === 0 && (
-        <p className="text-muted text-sm">No workflow is active yet: publish and activate one on the Workflows page.</p>
+        <p className="text-muted text-sm">No workflow is active yet. Publish and activate one on the Workflows page.</p>
       )}
     </div>
   );

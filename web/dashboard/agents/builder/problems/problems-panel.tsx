@@ -30,8 +30,8 @@ export function ProblemsPanel({ onShow }: { onShow: () => void }) {
   if (problems.length === 0)
     return (
       <p className="flex items-center gap-2 p-4 text-muted">
-        <CircleCheck aria-hidden className="size-4 text-success-text" />
-        No problem was found: whatever a caller says, this flow comes to an end.
+        <CircleCheck aria-hidden className="size-4 text-success-text" /> No problems: whatever a caller says, this flow
+        ends.
       </p>
     );
   const sorted = [...problems].sort((a, b) => order[a.level] - order[b.level]);

@@ -3,8 +3,8 @@ import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { addStep, changeStep, removeSteps } from '#domain/agents/flow-edits/steps.ts';
 import { Flow } from '#domain/agents/workflows.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
-import { quickFixOf } from './quick-fixes.ts';
 import { pathTo } from './problems-panel.tsx';
+import { quickFixOf } from './quick-fixes.ts';
 
 const flow: Flow = Flow.parse(agentTemplates[0]!.flow);
 const end = flow.nodes.find(({ type }) => type === 'end')!.id;

@@ -55,7 +55,7 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
       // Where other steps lead by the same way.
       const usual = flow.edges.find(({ port, to }) => port === about && ends.some(({ id }) => id === to))?.to;
       const end = ends.find(({ id }) => id === usual) ?? ends[0];
-      if (end) return { label: `Lead to ${end.title}`, apply: (now) => connect(now, way, end.id) };
+      if (end) return { label: `Connect to ${end.title}`, apply: (now) => connect(now, way, end.id) };
       const at = { x: node.x + behind, y: node.y };
       return { label: 'End the call there', apply: (now) => insertStep(now, way, fresh('end', at), null).graph };
     }
@@ -68,7 +68,7 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
         ...fresh('ask', { x: node.x, y: node.y - 240 }, { slots: [slot] }),
         title: `Ask ${words}`.slice(0, 80),
       };
-      return { label: `Ask for ${words} before`, apply: (now) => insertStep(now, before, step, 'filled').graph };
+      return { label: `Ask for ${words} first`, apply: (now) => insertStep(now, before, step, 'filled').graph };
     }
     case 'unset_name': {
       const bare = new RegExp(`\\{\\{\\s*(${about}(?::[a-z_:]+)?)\\s*\\}\\}`, 'g');
@@ -94,7 +94,7 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
         );
       if (!open) return null;
       return {
-        label: `Lead ${open.from.title}, ${open.label} here`,
+        label: `Connect ${open.from.title}, ${open.label} here`,
         apply: (now) => connect(now, { from: open.from.id, port: open.port }, node.id),
       };
     }
@@ -107,13 +107,13 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
         const before = flow.edges.find(({ to }) => to === node.id);
         return before
           ? {
-              label: 'Leave a task',
+              label: 'Leave a follow-up',
               apply: (now) => insertStep(now, before, { ...task, x: node.x - 60, y: node.y - 160 }, 'next').graph,
             }
           : null;
       }
       return {
-        label: 'Leave a task',
+        label: 'Leave a follow-up',
         apply: (now) => insertStep(now, { from: node.id, port: port.id }, task, 'next').graph,
       };
     }

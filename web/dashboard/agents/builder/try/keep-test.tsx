@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useBuilder } from '../use-builder.tsx';
 import type { Rehearsal } from './rehearsal.ts';
 
-const noTest = new Error('Nothing was said yet that a test could hold.');
+const noTest = new Error('Nothing has been said yet that a test could check.');
 
 /** Keeps what was tried as a test of the agent: what the caller did, what actions came to, and how it went. */
 export function KeepTest({ agentId, rehearsal }: { agentId: string; rehearsal: Rehearsal }) {
@@ -19,7 +19,7 @@ export function KeepTest({ agentId, rehearsal }: { agentId: string; rehearsal: R
       const { testFromRun } = await import('#voice/flow/agent-tests/test-from-run.ts');
       const { agentName, greeting, tone, knowledge } = first.setting;
       const subject = { flow, agentName, greeting, language, ...(tone && { tone }), ...(knowledge && { knowledge }) };
-      const name = `Try of ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`;
+      const name = `Trial of ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`;
       const made = testFromRun(subject, steps, { name, plain: true });
       if (made === null || made.test.turns?.length === 0) throw noTest;
       await api.agentTests.create({ params: { agentId }, body: { test: made.test } });
@@ -28,8 +28,8 @@ export function KeepTest({ agentId, rehearsal }: { agentId: string; rehearsal: R
     {
       reloads: 'agentTests',
       says: (notes) => ({
-        title: 'Kept as a test',
-        description: ['Look it over on the tab Tests.', ...notes].join(' '),
+        title: 'Saved as a test',
+        description: ['Review it on the Tests tab.', ...notes].join(' '),
       }),
     },
   );
@@ -41,8 +41,7 @@ export function KeepTest({ agentId, rehearsal }: { agentId: string; rehearsal: R
       busy={keep.isPending}
       onClick={() => keep.mutate()}
     >
-      <FlaskConical aria-hidden />
-      Keep as a test
+      <FlaskConical aria-hidden /> Save as a test
     </Button>
   );
 }

@@ -10,33 +10,36 @@ export interface RehearsalLine {
 
 const words = (name: string) => name.replaceAll('_', ' ');
 
-const calendar = 'In a calendar for trying: free on weekdays from nine to five';
+const calendar = 'In a test calendar: free on weekdays, 9 to 5';
 /** Actions that something answers here, too. */
 const doneHere: Record<string, string> = {
   find_answer: 'Looked up in the Knowledge Base',
-  find_times: calendar, book_time: calendar, find_appointments: calendar,
-  move_time: calendar, cancel_time: calendar,
+  find_times: calendar,
+  book_time: calendar,
+  find_appointments: calendar,
+  move_time: calendar,
+  cancel_time: calendar,
 };
 
 /** What an intent reads like where nothing is really done; null for what nobody notices. */
 function noteOf(intent: Intent): string | null {
   switch (intent.type) {
     case 'run_action':
-      return doneHere[intent.action] ?? `${words(intent.action)}: nothing was really done`;
+      return doneHere[intent.action] ?? `${words(intent.action)}: simulated`;
     case 'make_task':
       return `A person would be told: ${intent.summary}`;
     case 'transfer':
-      return 'The call would be handed over';
+      return 'The call would be transferred';
     case 'end':
       return `The call ends: ${words(intent.reason)}, ${intent.outcome}`;
     case 'ask_model':
-      return 'A language model would be asked; here the script goes on';
+      return 'A language model would be asked; here, the script continues';
     case 'tag':
       return `Tagged ${intent.tags.join(', ')}`;
     case 'press_keys':
       return `Keys are pressed: ${intent.digits}`;
     case 'record':
-      return intent.on ? 'Recording would begin' : 'Recording would stop';
+      return intent.on ? 'Recording would start' : 'Recording would stop';
     default:
       return null;
   }

@@ -24,8 +24,13 @@ const said = (rehearsal: Rehearsal) =>
     .map(({ text }) => text);
 
 const answers: Partial<Record<string, string>> = {
-  choice: 'a consultation', name: 'Maria Lopez', text: 'my back', email: 'maria at example dot com',
-  phone: '571 555 0123', date_time: 'Monday at ten in the morning', yes_no: 'yes',
+  choice: 'a consultation',
+  name: 'Maria Lopez',
+  text: 'my back',
+  email: 'maria at example dot com',
+  phone: '571 555 0123',
+  date_time: 'Monday at ten in the morning',
+  yes_no: 'yes',
 };
 
 describe('a flow that is tried out', () => {

@@ -77,7 +77,7 @@ function settle(rehearsal: Rehearsal, backend: Backend): Rehearsal {
 }
 
 const done: ActionResult = { ok: true, output: {} };
-const noModel = { ok: false, code: 'not_asked', message: 'No language model is asked here.' } as const;
+const noModel = { ok: false, code: 'not_asked', message: 'No language model is used here.' } as const;
 
 const isTold = ({ steps }: Rehearsal, runId: string) =>
   steps.some(({ event }) => event.type === 'action_done' && event.runId === runId);

@@ -81,7 +81,7 @@ function Start({ onStart }: { onStart: (node: string, values: Record<string, str
       }}
     >
       <p className="text-muted text-sm">
-        Runs the flow as it stands here, by the same engine that runs a call. Nothing is sent, booked or stored.
+        Runs the flow as it is here, on the same engine that runs calls. Nothing is sent, booked, or stored.
       </p>
       <Field label="Begin at">
         <NativeSelect value={node} onChange={({ target }) => setNode(target.value)}>
@@ -94,7 +94,7 @@ function Start({ onStart }: { onStart: (node: string, values: Record<string, str
       </Field>
       {node !== first && names.length > 0 && (
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1 font-medium">What is known by then</legend>
+          <legend className="mb-1 font-medium">Known so far</legend>
           {names.map((name) => (
             <div key={name} className="grid grid-cols-[2fr_3fr] items-center gap-2">
               <label htmlFor={`known-${name}`} className="truncate font-mono text-sm">
@@ -123,7 +123,7 @@ function Understood({ rehearsal, text }: { rehearsal: Rehearsal; text: string })
     <div aria-live="polite" className="rounded-md bg-sunken px-3 py-2 text-sm">
       <p className="text-muted">Would be understood as</p>
       {would.values.length === 0 && would.ways.length === 0 && (
-        <p>Nothing yet: {would.says[0] ?? 'the agent goes on'}</p>
+        <p>Nothing yet: {would.says[0] ?? 'the agent continues'}</p>
       )}
       {would.values.map(({ name, spoken }) => (
         <p key={name}>
@@ -207,13 +207,12 @@ export function TryPanel() {
         <div className="flex">
           {agentId !== null && !readOnly && <KeepTest agentId={agentId} rehearsal={rehearsal} />}
           <Button variant="ghost" size="sm" onClick={() => setRehearsal(null)}>
-            <RotateCcw aria-hidden />
-            Start anew
+            <RotateCcw aria-hidden /> Start over
           </Button>
         </div>
       </div>
       {rehearsal.flow !== flow && (
-        <Banner className="m-3">The flow has changed since. Start anew, or go back, to try it as it is now.</Banner>
+        <Banner className="m-3">The flow has changed. Start over or go back to try it as it is now.</Banner>
       )}
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
         <ol aria-label="Conversation" className="flex flex-col gap-2">
@@ -231,7 +230,8 @@ export function TryPanel() {
         {open && runId === null && (
           <div className="mt-3 flex flex-col gap-2 rounded-lg border border-line p-3">
             <p>
-              The flow waits for <b className="font-medium">{open.action.replaceAll('_', ' ')}</b>. What came of it?
+              The flow is waiting for <b className="font-medium">{open.action.replaceAll('_', ' ')}</b>. What was the
+              result?
             </p>
             <div className="flex gap-2">
               <Button
@@ -248,7 +248,7 @@ export function TryPanel() {
                   act({
                     type: 'action_done',
                     runId: open.runId,
-                    result: { ok: false, code: 'unavailable', message: 'Failed in a try.' },
+                    result: { ok: false, code: 'unavailable', message: 'Failed in a trial.' },
                   })
                 }
               >

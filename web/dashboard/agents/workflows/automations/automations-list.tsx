@@ -57,11 +57,11 @@ const columns = (open: (id: string) => void): Column<AutomationSummary>[] => [
 const didNames: Record<string, string> = {
   make_task: 'left a task',
   set_timer: 'waited',
-  transfer: 'asked for somebody',
+  transfer: 'asked for someone',
 };
 
 function Steps({ steps }: { steps: Automation['steps'] }) {
-  if (steps.length === 0) return <p className="text-muted">It did nothing that shows.</p>;
+  if (steps.length === 0) return <p className="text-muted">It had no visible effect.</p>;
   return (
     <ol className="flex flex-col gap-2">
       {steps.map(({ nodeId, title, did, at, ok, message }) => (
@@ -104,7 +104,7 @@ function AutomationDialog({ workflowId, id, onClose }: { workflowId: string; id:
             to={href('/dashboard/calls/:callId', { callId: data.callId })}
             className={buttonStyles({ variant: 'outline' })}
           >
-            Show the call
+            Show call
           </Link>
         )
       }
@@ -117,7 +117,7 @@ function AutomationDialog({ workflowId, id, onClose }: { workflowId: string; id:
           <div className="min-w-0">
             <h3 className="mb-1 text-muted text-sm">What it knew</h3>
             {data.withheld ? (
-              <p className="text-muted">It holds what was said in a call, which your role does not show.</p>
+              <p className="text-muted">It contains parts of a call, which your role can’t see.</p>
             ) : (
               <JsonView value={data.values} />
             )}

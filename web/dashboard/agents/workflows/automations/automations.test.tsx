@@ -15,14 +15,29 @@ const agentId = '019a0000-0000-7000-8000-0000000000b1';
 const runId = '019a0000-0000-7000-8000-0000000000c1';
 const variable = { name: 'amount', type: 'number' as const, initial: null, given: true, sensitive: false };
 const workflow: Workflow = {
-  id, name: 'Weekly', template: null, type: 'Own workflow', status: 'active', steps: 1,
-  executions: 0, successRate: null, lastRunAt: null, createdAt: '2026-11-20T10:00:00Z',
+  id,
+  name: 'Weekly',
+  template: null,
+  type: 'Own workflow',
+  status: 'active',
+  steps: 1,
+  executions: 0,
+  successRate: null,
+  lastRunAt: null,
+  createdAt: '2026-11-20T10:00:00Z',
   flow: { ...workflowTemplates[0]!.flow, variables: [variable] },
-  revision: 1, version: 2, isChanged: false, problems: [], usedBy: [],
+  revision: 1,
+  version: 2,
+  isChanged: false,
+  problems: [],
+  usedBy: [],
 };
 const trigger = (settings: TriggerSettings) => ({
-  id: '019a0000-0000-7000-8000-0000000000d1', settings, isPaused: false,
-  nextRunAt: '2026-11-30T08:00:00Z', createdAt: '2026-11-23T08:00:00Z',
+  id: '019a0000-0000-7000-8000-0000000000d1',
+  settings,
+  isPaused: false,
+  nextRunAt: '2026-11-30T08:00:00Z',
+  createdAt: '2026-11-23T08:00:00Z',
 });
 const address = `/v1/workflows/${id}`;
 
@@ -72,9 +87,16 @@ describe('triggers of a workflow', () => {
 describe('runs without a caller', () => {
   it('show what was done, and one is begun with values', async () => {
     const run = {
-      id: runId, cause: 'manual', status: 'failed', version: 2, outcome: 'failure',
-      error: '"Write": Nobody is there.', callId: null, contactId: null,
-      startedAt: '2026-11-23T08:00:00Z', endedAt: '2026-11-23T08:00:01Z',
+      id: runId,
+      cause: 'manual',
+      status: 'failed',
+      version: 2,
+      outcome: 'failure',
+      error: '"Write": Nobody is there.',
+      callId: null,
+      contactId: null,
+      startedAt: '2026-11-23T08:00:00Z',
+      endedAt: '2026-11-23T08:00:01Z',
     };
     const step = { nodeId: 'mail', title: 'Write', did: 'send_email', at: '2026-11-23T08:00:00Z', ok: false };
     const sent = stubNetwork({

@@ -25,7 +25,7 @@ function RunDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => v
   return (
     <FormDialog
       title={`Run ${workflow.name} now?`}
-      description="Version and actions are the live ones: what its steps do is really done."
+      description="Uses the live version and actions: its steps really take effect."
       action="Run now"
       send={() => run.mutateAsync(values)}
       onClose={onClose}

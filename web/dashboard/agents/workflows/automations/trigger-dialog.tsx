@@ -20,7 +20,7 @@ function Settings({ settings, onChange }: { settings: TriggerSettings; onChange:
   if (settings.kind === 'schedule')
     return (
       <>
-        <Field label="At" hint={`By the clock of ${timeZone}.`}>
+        <Field label="At" hint={`In the time zone ${timeZone}.`}>
           <Input
             type="time"
             className="w-32"
@@ -40,7 +40,7 @@ function Settings({ settings, onChange }: { settings: TriggerSettings; onChange:
     );
   if (settings.kind === 'contact_added')
     return (
-      <Field label="With one of these tags" hint="Separate them by commas. Any contact where there is none.">
+      <Field label="With one of these tags" hint="Separate them with commas. If empty, any contact.">
         <Input
           value={settings.tags.join(', ')}
           onChange={(event) => onChange({ ...settings, tags: event.target.value.split(/,\s*/).slice(0, 20) })}
@@ -79,7 +79,7 @@ export function TriggerDialog({ workflowId, onClose }: { workflowId: string; onC
   return (
     <FormDialog
       title="Add a trigger"
-      description="The workflow then runs by itself, with nobody on the line."
+      description="The workflow then runs by itself, with no one on the line."
       action="Add trigger"
       send={() => add.mutateAsync(sendable(settings))}
       onClose={onClose}

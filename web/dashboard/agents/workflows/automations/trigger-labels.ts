@@ -17,9 +17,9 @@ export const kindNames: Record<TriggerKind, string> = {
 /** What of the event a workflow may know, by the names that its variables have to have. */
 export const knownNames: Record<TriggerKind, string> = {
   call_ended:
-    'Variables of these names are filled: call_id, agent, outcome, end_reason, started_at, duration_seconds, transcript, and whatever the caller said, by its own name.',
-  contact_added: 'Variables of these names are filled: contact_id, name, email, phone, company, tags.',
-  schedule: 'Variables of these names are filled: date, time.',
+    'These variables are filled: call_id, agent, outcome, end_reason, started_at, duration_seconds, transcript, and the caller’s answers by name.',
+  contact_added: 'These variables are filled: contact_id, name, email, phone, company, tags.',
+  schedule: 'These variables are filled: date, time.',
 };
 
 const listed = (words: readonly string[], last: string) =>

@@ -69,7 +69,7 @@ function TriggerRow({ workflow, trigger }: { workflow: Workflow; trigger: Workfl
         action="Remove"
         onConfirm={() => remove.mutateAsync(trigger.id).catch(() => undefined)}
       >
-        {sentence}: {workflow.name} no longer runs then. What it did stays in the list.
+        {sentence}: {workflow.name} no longer runs then. Past runs stay in the list.
       </ConfirmDialog>
     </li>
   );
@@ -85,7 +85,7 @@ export function TriggersCard({ workflow }: { workflow: Workflow }) {
     <Card aria-label="Triggers">
       <CardHeader
         title="Triggers"
-        hint="Events that run this workflow by itself, with nobody on the line."
+        hint="Events that run this workflow by itself, with no one on the line."
         action={
           mayManage && (
             <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
@@ -96,17 +96,12 @@ export function TriggersCard({ workflow }: { workflow: Workflow }) {
       />
       <CardBody>
         {error && !data && (
-          <ErrorState
-            title="The triggers could not be loaded."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Couldn’t load the triggers." message={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {!error && !data && <Skeleton className="h-12 w-full" />}
         {data?.items.length === 0 && (
           <p className="text-muted text-sm">
-            None. A workflow that only acts, and asks nobody anything, can run when a call ends, when a contact is
-            added, or on a schedule.
+            None. A workflow that asks no questions can run when a call ends, when a contact is added, or on a schedule.
           </p>
         )}
         {waits && <p className="mb-1 text-muted text-sm">They wait until the workflow is active.</p>}

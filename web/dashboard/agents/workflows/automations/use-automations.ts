@@ -28,10 +28,9 @@ export function useAutomationChanges(workflowId: string) {
     },
   );
   const run = useChange(
-    (values: Record<string, Json>, once) =>
-      api.automations.run({ params, body: { values } }, once),
+    (values: Record<string, Json>, once) => api.automations.run({ params, body: { values } }, once),
     {
-      says: { title: 'It runs', description: 'What it does shows below.' },
+      says: { title: 'It runs', description: 'Results appear below.' },
       next: () => settle(),
       refusal: 'shown',
     },

@@ -41,12 +41,12 @@ function Steps({ alert: { acknowledged, resolved } }: { alert: Alert }) {
     <>
       {acknowledged && (
         <span className="block">
-          {acknowledged.by ?? 'Somebody'} sees to it since <Moment iso={acknowledged.at} format="date-time" />.
+          {acknowledged.by ?? 'Somebody'} is on it since <Moment iso={acknowledged.at} format="date-time" />.
         </span>
       )}
       {resolved && (
         <span className="block">
-          {resolved.itself ? 'Over by itself' : `${resolved.by ?? 'Somebody'} said that it is over`},{' '}
+          {resolved.itself ? 'Resolved by itself' : `${resolved.by ?? 'Somebody'} resolved it`},{' '}
           <Moment iso={resolved.at} format="date-time" />.
         </span>
       )}
@@ -90,12 +90,12 @@ function AlertItem({ alert }: { alert: Alert }) {
         )}
         {mayWrite && resolved === null && acknowledged === null && (
           <Button variant="outline" size="sm" busy={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
-            <Eye /> I see to it
+            <Eye /> I’m on it
           </Button>
         )}
         {mayWrite && resolved === null && (
           <Button variant="outline" size="sm" busy={resolve.isPending} onClick={() => resolve.mutate()}>
-            <Check /> It is over
+            <Check /> Resolve
           </Button>
         )}
       </div>

@@ -12,14 +12,34 @@ beforeEach(() => signIn());
 const ruleId = '01ff0000-0000-7000-8000-00000000a001';
 const alertId = '01ff0000-0000-7000-8000-00000000a002';
 const rule: AlertRule = {
-  id: ruleId, name: 'Fewer calls succeed', figure: 'success_rate', when: 'below', limit: 60, minutes: 60,
-  leastCalls: 10, filters: {}, active: true, value: 52.4, checkedAt: '2026-11-23T08:10:00.000Z',
+  id: ruleId,
+  name: 'Fewer calls succeed',
+  figure: 'success_rate',
+  when: 'below',
+  limit: 60,
+  minutes: 60,
+  leastCalls: 10,
+  filters: {},
+  active: true,
+  value: 52.4,
+  checkedAt: '2026-11-23T08:10:00.000Z',
   openAlertId: alertId,
 };
 const alert: Alert = {
-  id: alertId, ruleId, name: rule.name, figure: 'success_rate', when: 'below', limit: 60, minutes: 60,
-  filters: {}, value: 55, latest: 52.4, worst: 48, raisedAt: '2026-11-23T08:00:00.000Z',
-  acknowledged: null, resolved: null,
+  id: alertId,
+  ruleId,
+  name: rule.name,
+  figure: 'success_rate',
+  when: 'below',
+  limit: 60,
+  minutes: 60,
+  filters: {},
+  value: 55,
+  latest: 52.4,
+  worst: 48,
+  raisedAt: '2026-11-23T08:00:00.000Z',
+  acknowledged: null,
+  resolved: null,
 };
 
 function network(rules: AlertRule[], open: Alert[], over: Alert[] = []) {
@@ -47,11 +67,11 @@ function network(rules: AlertRule[], open: Alert[], over: Alert[] = []) {
 it('watches the usual by one click', async () => {
   const sent = network([], []);
   const { user } = renderPage(<AlertsPage />);
-  await user.click(await screen.findByRole('button', { name: 'Watch the usual' }));
+  await user.click(await screen.findByRole('button', { name: 'Set up the usual alerts' }));
   await waitFor(() =>
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual(usualRules),
   );
-  await screen.findByText('What is watched');
+  await screen.findByText('Alert rules');
 });
 
 it('says what passed its limit, and takes what is said of it', async () => {
@@ -59,13 +79,11 @@ it('says what passed its limit, and takes what is said of it', async () => {
   const { user } = renderPage(<AlertsPage />);
   const open = await screen.findByRole('list', { name: 'Open alerts' });
   within(open).getByText(/It was 55 % when it was raised, 48 % at the worst, and is 52.4 % now/);
-  await user.click(within(open).getByRole('button', { name: 'I see to it' }));
+  await user.click(within(open).getByRole('button', { name: 'I’m on it' }));
   await within(open).findByText(/Ada sees to it/);
-  await user.click(within(open).getByRole('button', { name: 'It is over' }));
-  await within(await screen.findByRole('list', { name: 'Alerts that are over' })).findByText(
-    /Ada said that it is over/,
-  );
-  screen.getByText('All figures are within their limits.');
+  await user.click(within(open).getByRole('button', { name: 'Resolve' }));
+  await within(await screen.findByRole('list', { name: 'Past alerts' })).findByText(/Ada resolved it/);
+  screen.getByText('All metrics are within their limits.');
 });
 
 it('sets up an alert, and says what the figure is now', async () => {
@@ -83,7 +101,12 @@ it('sets up an alert, and says what the figure is now', async () => {
   await user.click(screen.getByRole('button', { name: 'Watch it' }));
   await waitFor(() =>
     expect(sent.find(({ path, method }) => method === 'POST' && path === '/v1/alert-rules')?.body).toMatchObject({
-      name: 'Bad day', figure: 'success_rate', when: 'below', limit: 45, minutes: 1440, leastCalls: 10,
+      name: 'Bad day',
+      figure: 'success_rate',
+      when: 'below',
+      limit: 45,
+      minutes: 1440,
+      leastCalls: 10,
       openHoursOnly: true,
     }),
   );

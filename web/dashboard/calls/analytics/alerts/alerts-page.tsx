@@ -13,8 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AlertList } from './alert-list.tsx';
 import { usualRules } from './alert-labels.ts';
+import { AlertList } from './alert-list.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesCard } from './rules-card.tsx';
 
@@ -35,12 +35,12 @@ function NothingWatched({ mayWrite, onNew }: { mayWrite: boolean; onNew: () => v
   return (
     <EmptyState
       icon={BellRing}
-      title="Nothing is watched yet"
+      title="No alerts yet"
       action={
         mayWrite && (
           <div className="flex flex-wrap justify-center gap-2">
             <Button busy={usual.isPending} onClick={() => usual.mutate()}>
-              Watch the usual
+              Set up the usual alerts
             </Button>
             <Button variant="outline" onClick={onNew}>
               <Plus /> New alert
@@ -58,7 +58,7 @@ function NothingWatched({ mayWrite, onNew }: { mayWrite: boolean; onNew: () => v
 function OpenAlerts({ alerts }: { alerts: readonly Alert[] }) {
   return (
     <Card>
-      <CardHeader title="Open" hint={alerts.length === 0 ? 'All figures are within their limits.' : undefined} />
+      <CardHeader title="Open" hint={alerts.length === 0 ? 'All metrics are within their limits.' : undefined} />
       {alerts.length > 0 && <AlertList label="Open alerts" alerts={alerts} />}
     </Card>
   );
@@ -79,7 +79,7 @@ export default function AlertsPage() {
     <>
       <PageHeader
         title="Alerts"
-        subtitle="Limits over your figures and over failures."
+        subtitle="Limits on metrics and failures."
         actions={
           mayWrite &&
           !nothing && (
@@ -91,7 +91,7 @@ export default function AlertsPage() {
       />
       {error && !isThere && (
         <ErrorState
-          title="The alerts could not be loaded."
+          title="Couldn’t load the alerts."
           message={messageOf(error)}
           onRetry={() => void Promise.all([rules.refetch(), open.refetch(), over.refetch()])}
         />
@@ -105,7 +105,7 @@ export default function AlertsPage() {
           {over.data.items.length > 0 && (
             <Card>
               <CardHeader title="Over" hint="The last twenty." />
-              <AlertList label="Alerts that are over" alerts={over.data.items} />
+              <AlertList label="Past alerts" alerts={over.data.items} />
             </Card>
           )}
         </div>

@@ -24,7 +24,8 @@ type Wanted = Watched & { name: string };
 
 const figures = Object.entries(alertFigures).map(([value, { label, hint }]) => ({
   value: value as AlertFigureId,
-  label, description: hint,
+  label,
+  description: hint,
 }));
 const windows = alertWindows.map((minutes) => ({ value: String(minutes), label: windowWords[minutes] }));
 const whens = [
@@ -41,11 +42,11 @@ function Now({ wanted: { name: _, ...watched } }: { wanted: Wanted }) {
     placeholderData: (before) => before,
   });
   const words = () => {
-    if (data === undefined) return 'Looking it up…';
-    if (data.closed) return 'You are closed now: it is looked at again when you open.';
-    if (data.value === null) return 'Nothing can be said of it yet: there are too few calls.';
+    if (data === undefined) return 'Checking…';
+    if (data.closed) return 'You’re closed now: it’s checked again when you open.';
+    if (data.value === null) return 'Too few calls to tell.';
     const raised = data.raised ? ' An alert would be raised.' : ' No alert would be raised.';
-    return `It is ${sayFigure(watched.figure, data.value)} now.${raised}`;
+    return `It’s ${sayFigure(watched.figure, data.value)} now.${raised}`;
   };
   return (
     <p aria-live="polite" className="min-h-10 rounded-md bg-sunken px-3 py-2 text-muted">
@@ -83,7 +84,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
   return (
     <FormDialog
       title={rule ? 'Change alert' : 'New alert'}
-      description="Whoever has chosen it among the notifications is told when a figure passes its limit."
+      description="People who turned on this notification are told when a metric passes its limit."
       action={rule ? 'Save' : 'Watch it'}
       send={async () => {
         if (name === '') throw problemAt('name', 'Name the alert.');
@@ -91,7 +92,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
         return rule ? api.alerts.updateRule({ params: { ruleId: rule.id }, body }) : api.alerts.createRule({ body });
       }}
       reloads="alerts"
-      says={rule ? `${name} was changed` : `${name} is watched from now on`}
+      says={rule ? `${name} changed` : `${name} is now monitored`}
       onClose={onClose}
     >
       {(problemOf) => (
@@ -117,14 +118,14 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
           </Field>
           <Checkbox
             label="Business hours only"
-            hint="Nights and holidays are left out, and nothing is said while you are closed."
+            hint="Nights and holidays are left out, and you aren’t notified while you’re closed."
             checked={openHoursOnly}
             onChange={(next) => change({ openHoursOnly: next })}
           />
           {isOfCalls && figure !== 'calls' && (
             <NumberField
-              label="From so many calls on"
-              hint="Fewer say nothing."
+              label="Minimum calls"
+              hint="Fewer don’t count."
               value={leastCalls}
               onChange={(least) => least !== undefined && change({ leastCalls: least })}
               min={0}

@@ -19,8 +19,8 @@ function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () 
   });
   const now = () => {
     if (!active) return 'Not watched.';
-    if (checkedAt === null) return openHoursOnly ? 'Looked at while you are open.' : 'Looked at within a minute.';
-    return value === null ? 'Too few calls to say anything.' : `${sayFigure(figure, value)} now.`;
+    if (checkedAt === null) return openHoursOnly ? 'Checked while you’re open.' : 'Checked within a minute.';
+    return value === null ? 'Too few calls to tell.' : `${sayFigure(figure, value)} now.`;
   };
   return (
     <li className="flex items-center gap-4 px-5 py-3">
@@ -59,15 +59,12 @@ export function RulesCard({ rules, onChange }: { rules: readonly AlertRule[]; on
   const [deleting, setDeleting] = useState<AlertRule | null>(null);
   const remove = useChange(({ id: ruleId }: AlertRule) => api.alerts.removeRule({ params: { ruleId } }), {
     reloads: 'alerts',
-    says: (_, { name }) => `${name} is watched no more`,
+    says: (_, { name }) => `${name} is no longer monitored`,
   });
   return (
     <Card>
-      <CardHeader
-        title="What is watched"
-        hint="Looked at every minute; what looks back for a day or more, every five."
-      />
-      <ul aria-label="What is watched" className="divide-y divide-line border-line border-t">
+      <CardHeader title="Alert rules" hint="Checked every minute; rules over a day or more, every five." />
+      <ul aria-label="Alert rules" className="divide-y divide-line border-line border-t">
         {rules.map((rule) => (
           <RuleItem key={rule.id} rule={rule} onChange={() => onChange(rule)} onDelete={() => setDeleting(rule)} />
         ))}
@@ -80,7 +77,7 @@ export function RulesCard({ rules, onChange }: { rules: readonly AlertRule[]; on
           action="Delete alert"
           onConfirm={() => remove.mutateAsync(deleting)}
         >
-          The alerts that it raised go, too.
+          Its past alerts are deleted too.
         </ConfirmDialog>
       )}
     </Card>

@@ -15,12 +15,12 @@ const [first, second] = flow.nodes;
 
 const funnel: Funnel = {
   id: agentId,
-    name: 'Front desk',
-    from: '2026-11-22',
-    to: '2026-11-23',
-    timeZone: 'Europe/Berlin',
-    calls: 40,
-    flow,
+  name: 'Front desk',
+  from: '2026-11-22',
+  to: '2026-11-23',
+  timeZone: 'Europe/Berlin',
+  calls: 40,
+  flow,
   steps: [
     { node: first!.id, title: first!.title, calls: 40, left: 0 },
     { node: second!.id, title: second!.title, calls: 30, left: 10 },
@@ -63,6 +63,6 @@ it('shows the steps of a workflow, in the calls of one agent where one is chosen
 it('says why it could not be loaded, and tries again', async () => {
   stubNetwork({ [`GET /v1/agents/${agentId}/funnel`]: { status: 503, body: {} } });
   renderPage(<FunnelPage />, { at: `${at}?agentId=${agentId}` });
-  await waitFor(() => expect(screen.getByText('The funnel could not be loaded.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Couldn’t load the funnel.')).toBeTruthy());
   expect(screen.getByRole('button', { name: /again/i })).toBeTruthy();
 });

@@ -46,7 +46,7 @@ function Found({ found, asked, isOld }: { found: Funnel; asked: Asked; isOld: bo
       <Card>
         <CardHeader
           title={found.name}
-          hint={`${formatNumber(found.calls)} ${found.calls === 1 ? 'call' : 'calls'} came into it. At each step: how many reach it, and how many end there.`}
+          hint={`${formatNumber(found.calls)} ${found.calls === 1 ? 'call' : 'calls'} started it. For each step: how many reach it, and how many end there.`}
         />
         <div className="h-120 border-line border-t">
           <Suspense fallback={<Skeleton className="size-full" />}>
@@ -86,7 +86,7 @@ export default function FunnelPage() {
         </EmptyState>
       )}
       {isChosen && error && !data && (
-        <ErrorState title="The funnel could not be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the funnel." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {isChosen && !data && !error && <Skeleton className="h-120" />}
       {isChosen && data && <Found found={data} asked={asked} isOld={isPlaceholderData} />}

@@ -10,10 +10,12 @@ const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.
 
 const columnsOf = (all: number, linkTo: LinkToCalls): Column<Step>[] => [
   {
-    id: 'step', title: 'Step', cellClassName: 'max-w-64',
+    id: 'step',
+    title: 'Step',
+    cellClassName: 'max-w-64',
     cell: ({ node, title, left }) => {
       const to = left === 0 ? undefined : linkTo({ endNodeId: node });
-      const name = title ?? `${node} (not in it any more)`;
+      const name = title ?? `${node} (no longer in it)`;
       return (
         <span dir="auto" className="block truncate text-left">
           {to ? <RowLink to={to}>{name}</RowLink> : name}
@@ -23,12 +25,18 @@ const columnsOf = (all: number, linkTo: LinkToCalls): Column<Step>[] => [
   },
   { id: 'calls', title: 'Reach it', numeric: true, cell: ({ calls }) => formatNumber(calls) },
   {
-    id: 'share', title: 'Of all', numeric: true, className: 'max-sm:hidden',
+    id: 'share',
+    title: 'Of all',
+    numeric: true,
+    className: 'max-sm:hidden',
     cell: ({ calls }) => percent(calls, all),
   },
   { id: 'left', title: 'End there', numeric: true, cell: ({ left }) => formatNumber(left) },
   {
-    id: 'leftShare', title: 'Of those', numeric: true, className: 'max-sm:hidden',
+    id: 'leftShare',
+    title: 'Of those',
+    numeric: true,
+    className: 'max-sm:hidden',
     cell: ({ calls, left }) => percent(left, calls),
   },
 ];

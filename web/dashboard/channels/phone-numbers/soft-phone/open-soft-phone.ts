@@ -32,15 +32,21 @@ export interface PhoneState {
 }
 
 export const firstState: PhoneState = {
-  phase: 'opening', other: null, listens: false, held: false, lines: [], texts: [], note: null,
+  phase: 'opening',
+  other: null,
+  listens: false,
+  held: false,
+  lines: [],
+  texts: [],
+  note: null,
 };
 
 const endings: Record<string, string> = {
   completed: 'The call has ended.',
   busy: 'The line is busy.',
-  'no-answer': 'Nobody took the call.',
-  failed: 'The call did not work.',
-  canceled: 'The call was taken back.',
+  'no-answer': 'No one took the call.',
+  failed: 'The call failed.',
+  canceled: 'The call was canceled.',
 };
 
 export interface SoftPhoneLine {
@@ -113,7 +119,7 @@ export function openSoftPhone(onState: (state: PhoneState) => void): SoftPhoneLi
         return set({ phase: 'ringing', other: news.from, note: null });
       case 'quiet':
         ringing = null;
-        return set({ phase: 'idle', note: 'The call was not taken.' });
+        return set({ phase: 'idle', note: 'The call wasn’t answered.' });
       case 'connected':
         ringing = null;
         return set({ phase: 'talking', lines: [], note: null, held: false });
@@ -148,7 +154,7 @@ export function openSoftPhone(onState: (state: PhoneState) => void): SoftPhoneLi
     };
     socket.onclose = () => {
       quiet();
-      set({ phase: 'gone', note: 'The phone has lost its line. Open it again.' });
+      set({ phase: 'gone', note: 'The phone lost its connection. Open it again.' });
     };
   }
   open().catch((error: unknown) =>

@@ -30,7 +30,7 @@ function useMicrophone(isOn: boolean, says: (text: string) => void): string | nu
       onHeard: (text, final) => {
         if (final && text.trim() !== '') said.current(text.trim());
       },
-      onProblem: (what) => setProblem(what === null ? null : 'The microphone cannot be used here. Type instead.'),
+      onProblem: (what) => setProblem(what === null ? null : 'The microphone can’t be used here. Type instead.'),
       agentSays: () => null,
     });
     recognition.start();
@@ -132,7 +132,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
           {(phase === 'idle' || phase === 'opening' || phase === 'gone') && (
             <>
               <p aria-live="polite" className="text-muted text-sm">
-                {note ?? 'It calls your test numbers, and rings when an agent calls from one of them.'}
+                {note ?? 'It calls your test numbers, and rings when an agent calls from one.'}
               </p>
               <div className="flex gap-2">
                 {numberSelect('Number to call')}
@@ -161,7 +161,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
                     {words}
                   </p>
                 ))}
-                <p className="mt-auto text-faint">{listens ? 'You are being listened to.' : 'The agent speaks.'}</p>
+                <p className="mt-auto text-faint">{listens ? 'Someone is listening.' : 'The agent is speaking.'}</p>
               </div>
               <form onSubmit={say} className="flex gap-2">
                 <Input
