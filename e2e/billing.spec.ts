@@ -17,7 +17,7 @@ test('a plan is subscribed to, invoiced, and paid by hand', async ({ page, brows
   await client.getByRole('checkbox', { name: /I agree to the terms/ }).click();
   await expectAccessibleAsItIs(client);
   await client.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(client.getByText('Your plan is Professional now')).toBeVisible();
+  await expect(client.getByText('Your plan is now Professional')).toBeVisible();
   await expect(client.getByText('$49.00 per month')).toBeVisible();
   await expect(client.getByRole('progressbar', { name: 'Phone minutes' })).toBeVisible();
   await client.getByRole('link', { name: /^Open INV-/ }).click();

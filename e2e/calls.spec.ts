@@ -36,7 +36,7 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name').fill('Walruses');
   await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(page.getByText('The view “Walruses” is saved')).toBeVisible();
+  await expect(page.getByText('View “Walruses” saved')).toBeVisible();
 
   await page.getByRole('checkbox', { name: /^Choose the call/ }).click();
   await page.getByRole('button', { name: 'Tag', exact: true }).click();

@@ -22,7 +22,7 @@ test('contacts come from a file, and are taken back', async ({ page, product }) 
   await page.getByRole('link', { name: 'Show contacts' }).click();
   await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Taken back.')).toBeVisible({ timeout: 30_000 });
 });

@@ -182,7 +182,7 @@ test('a stranger buys a plan by its link, sees no other name, and pays by card',
   await client.getByRole('checkbox').click();
   await client.getByRole('button', { name: 'Continue to payment' }).click();
   await client.getByRole('button', { name: 'Card that pays' }).click();
-  await expect(client.getByText('Your plan is Pro now')).toBeVisible();
+  await expect(client.getByText('Your plan is now Pro')).toBeVisible();
   await expect(client.getByText('Visa ending in 4242', { exact: false })).toBeVisible();
   await expect(async () => {
     await client.reload();

@@ -87,7 +87,7 @@ describe('people hear of', () => {
     }
     await eventually(async () =>
       expect((await told(owner)).filter((text) => text.startsWith('minutes')).toReversed()).toEqual([
-        'minutes-used: 80 % of the minutes of this workspace are used.',
+        'minutes-used: 80% of the minutes of this workspace are used.',
         'minutes-used: All minutes of this workspace are used up. Calls are refused until there are more.',
       ]),
     );

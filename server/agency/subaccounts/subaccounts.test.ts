@@ -350,7 +350,7 @@ describe('limits of subaccounts', () => {
     await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
     const refused = await owner.send('POST', '/v1/agents', { template: 'customer-support' });
     expect(messageOf(refused)).toBe(
-      'This workspace has reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of as many agents as it may: 1. The agency that this workspace belongs to can raise it.',
+      'This workspace has reached its limit of agents: 1. The agency that this workspace belongs to can raise it.',
     );
     const tooMuch = await agency.send('PUT', at(id, '/limits'), { values: { agents: 26 } });
     expect(messageOf(tooMuch)).toContain('Agents: your own limit is 25 agents.');

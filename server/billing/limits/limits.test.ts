@@ -120,8 +120,7 @@ describe('limits', () => {
     expect(errorOf(await newAgent(owner))).toEqual({
       status: 409,
       code: 'limit_reached',
-      message:
-        'This workspace has reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of as many agents as it may: 1. The operator of this installation can raise it.',
+      message: 'This workspace has reached its limit of agents: 1. The operator of this installation can raise it.',
     });
   });
 

@@ -142,8 +142,7 @@ describe('the page of an action', () => {
     const usedBy = [{ agentId: actionId, agent: 'Front desk', steps: ['Tell them'] }];
     const more = {
       usedBy,
-      missing:
-        'This workspace has reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of reached its limit of no phone number yet.',
+      missing: 'This workspace has no phone number yet.',
       problems: ['Write a subject.'],
     };
     stubNetwork({ ...agents, [`GET ${address}`]: { body: anAction(more) } });
@@ -156,7 +155,7 @@ describe('the page of an action', () => {
   it('says that there is none', async () => {
     stubNetwork({ [`GET ${address}`]: { status: 404, body: { error: { code: 'not_found', message: 'No.' } } } });
     renderPage(<ActionPage />, { at, path });
-    expect(await screen.findByRole('heading', { name: 'This action does not exist' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No such action' })).toBeTruthy();
   });
 
   it('can be looked at, and not changed, by those who may only look', async () => {

@@ -104,7 +104,7 @@ describe('the agent page', () => {
     });
     const { user } = openPage();
     await user.type(await screen.findByLabelText('Greeting'), '!');
-    expect(await screen.findByText(/Bob has changed this draft, too/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/Bob has changed this draft too/, {}, { timeout: 3000 })).toBeTruthy();
     expect(screen.getByText(/Greeting: yours “Hello, this is Ada.!”, theirs “Theirs.”/)).toBeTruthy();
     await saved();
     expect(sent.findLast(({ path, method }) => method === 'PUT' && path.endsWith('/draft'))?.body).toMatchObject({
@@ -341,7 +341,7 @@ describe('the agent page', () => {
     const error = { code: 'not_found', message: 'No such agent.' };
     stubNetwork({ [`GET ${agentPath}`]: { status: 404, body: { error } } });
     openPage();
-    expect(await screen.findByRole('heading', { name: 'This agent does not exist' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No such agent' })).toBeTruthy();
   });
 });
 
@@ -353,7 +353,7 @@ it('says of an agency’s agent how its copies stand', async () => {
     [`GET ${agentPath}/copies`]: { body: { items: copies } },
   });
   openPage();
-  const words = '3 subaccounts have a copy: 1 in step, 2 with an update available, 1 changed there.';
+  const words = '3 subaccounts have a copy: 1 up to date, 2 with an update available, 1 changed there.';
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy to subaccounts…' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toContain(`?agent=${agentId}`);

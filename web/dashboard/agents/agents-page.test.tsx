@@ -295,7 +295,7 @@ describe('the template picker', () => {
     const { user } = renderPage(<AgentsPage />, { at: `${at}?create=custom` });
     await user.click(screen.getByRole('button', { name: /From a description/ }));
     await user.type(screen.getByRole('textbox', { name: 'What should the agent do?' }), 'Takes calls for a roofer.');
-    await user.click(screen.getByRole('button', { name: 'Make a draft' }));
+    await user.click(screen.getByRole('button', { name: 'Create draft' }));
     expect((await screen.findByRole('link', { name: 'External Services' })).getAttribute('href')).toMatch(
       /external-services/,
     );

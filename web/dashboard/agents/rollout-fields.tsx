@@ -40,7 +40,7 @@ export function RolloutFields({ value, onChange }: RolloutFieldsProps) {
         />
       </Field>
       <Field
-        label="Chosen numbers"
+        label="Selected numbers"
         optional
         hint="They always hear it, such as your own: +15715550123."
         error={faultOf(value)}

@@ -131,7 +131,7 @@ describe('Subscription & Billing', () => {
     renderPage(<BillingPage />, { at });
     expect(await screen.findByText('$49.00 per month')).toBeTruthy();
     expect(screen.getByText('Dec 23, 2026')).toBeTruthy();
-    expect(screen.getByText(/\$49.00 for the next month, \$1.25 for minutes beyond/)).toBeTruthy();
+    expect(screen.getByText(/\$49.00 for the next month, \$1.25 for extra minutes/)).toBeTruthy();
     expect(screen.getByText(/You have \$2.50 of credit/)).toBeTruthy();
     // Yellow above 70 %, red above 90 %.
     expect(['Fine', 'Much', 'Most', 'Endless'].map(colourOf)).toEqual(['success', 'warning', 'danger', 'success']);
@@ -160,7 +160,7 @@ describe('Subscription & Billing', () => {
     expect(dialog.getByRole('link', { name: 'terms of service' }).getAttribute('href')).toBe(quote.termsUrl);
     await user.click(dialog.getByRole('checkbox'));
     await user.click(take);
-    expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
+    expect(await screen.findByText('Your plan is now Professional')).toBeTruthy();
     const [post] = sent.filter(({ method }) => method === 'POST');
     expect(post!.body).toEqual({ planId: id, version: 1, termsUrl: quote.termsUrl, quotedAt: moment, total: 4_931 });
     expect(post!.headers.get('idempotency-key')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('Subscription & Billing', () => {
     expect(await dialog.findByText(error.message)).toBeTruthy();
     refuse = false;
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
-    expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
+    expect(await screen.findByText('Your plan is now Professional')).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'PUT').at(-1)!.body).toEqual({
       planId: id,
       version: 1,
@@ -218,7 +218,7 @@ describe('Subscription & Billing', () => {
     const checkout = `PUT /v1/billing/checkouts/${id}`;
     stubNetwork({ ...routes, [checkout]: { body: { status: 'done', problem: null, plan: 'Professional' } } });
     renderPage(<BillingPage />, { at: `${at}?checkout=${id}` });
-    expect(await screen.findByText('Your plan is Professional now')).toBeTruthy();
+    expect(await screen.findByText('Your plan is now Professional')).toBeTruthy();
   });
 
   it('says that nothing changed where the page was left', async () => {
@@ -239,7 +239,7 @@ describe('Subscription & Billing', () => {
       'POST /v1/billing/portal': { status: 201, body: { url } },
     });
     const { user } = renderPage(<BillingPage />, { at });
-    expect(await screen.findByText('Visa ending in 4242, good until 07/30')).toBeTruthy();
+    expect(await screen.findByText('Visa ending in 4242, valid until 07/30')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change card' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cards and receipts' }));
     await vi.waitFor(() => expect(away).toHaveBeenCalledWith(url));

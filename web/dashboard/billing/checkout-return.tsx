@@ -25,7 +25,7 @@ export function CheckoutReturn({ checkoutId, onDone }: { checkoutId: string; onD
   const plan = data?.plan;
   useEffect(() => {
     if (!isDone) return;
-    toast.success(plan ? `Your plan is ${plan} now` : 'Card added');
+    toast.success(plan ? `Your plan is now ${plan}` : 'Card added');
     onDone();
     void invalidate(...billingNouns);
   }, [isDone, plan, onDone]);

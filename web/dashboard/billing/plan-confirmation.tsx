@@ -131,7 +131,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
       return { url: null };
     },
     {
-      says: ({ url }) => (url === null ? `Your plan is ${quote?.offer.name} now` : undefined),
+      says: ({ url }) => (url === null ? `Your plan is now ${quote?.offer.name}` : undefined),
       next: async ({ url }) => {
         if (url !== null) return leaveFor(url);
         onClose();

@@ -87,7 +87,7 @@ function Chosen({ asked, choices, onChange }: { asked: CallFilters; choices: rea
   const step = useStepTitle(asked);
   const more = [
     ...(asked.place ? [{ name: 'place' as const, label: 'Place', words: placeWords(asked.place) }] : []),
-    ...(step ? [{ name: 'leftAt' as const, label: 'Ended at', words: step }] : []),
+    ...(step ? [{ name: 'endNodeId' as const, label: 'Ended at', words: step }] : []),
   ];
   return [...chosen, ...more].map(({ name, label, words }) => (
     <span

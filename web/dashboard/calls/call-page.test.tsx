@@ -74,7 +74,7 @@ describe('the call page', () => {
       [`POST /v1/calls/${callId}/links`]: { status: 201, body: { link, token: 'abc', path: '/shared-calls/abc' } },
     });
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
     expect(await screen.findByText(/\/shared-calls\/abc$/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ hours: 24, parts: ['transcript', 'values'] });
     expect(screen.getByRole('button', { name: 'Revoke' })).toBeTruthy();
@@ -205,7 +205,7 @@ describe('the call page', () => {
     const { user, sent } = openCall(aCall({ analysis }), {
       [`POST /v1/calls/${callId}/analysis`]: { body: analysis },
     });
-    expect(await screen.findByText('Made by gpt-4.1-mini, a language model. It may be wrong.')).toBeTruthy();
+    expect(await screen.findByText('Written by gpt-4.1-mini, a language model. It may be wrong.')).toBeTruthy();
     expect(screen.getByText('Caller: “since 2 November”')).toBeTruthy();
     const criteria = screen.getByRole('list', { name: 'Criteria' });
     expect(within(criteria).getByText('Met')).toBeTruthy();
@@ -329,7 +329,7 @@ describe('the call page', () => {
   it('says so when there is no such call', async () => {
     const error = { code: 'not_found', message: 'No such call.' };
     openCall(aCall(), { [`GET /v1/calls/${callId}`]: { status: 404, body: { error } } });
-    expect(await screen.findByRole('heading', { name: 'This call does not exist' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No such call' })).toBeTruthy();
   });
 
   it('takes another outcome and tags, and is deleted after a question', async () => {
@@ -346,7 +346,7 @@ describe('the call page', () => {
     await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
     await user.type(screen.getByLabelText('Add a tag'), 'hot{Enter}');
     expect(await screen.findByText('hot')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take lead away' }));
+    await user.click(screen.getByRole('button', { name: 'Remove lead' }));
     await waitFor(() => expect(screen.queryByText('lead')).toBeNull());
     expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
       { outcome: 'failure' },

@@ -62,10 +62,10 @@ describe('the calls page', () => {
       'GET /v1/agents': agents,
       [`GET /v1/agents/${agentId}`]: { body: { id: agentId, name: 'Front desk', flow } },
       'GET /v1/calls': ({ search }) => ({
-        body: { items: search.get('leftAt') === 'name' ? [aListedCall()] : [aListedCall(), older], next: null },
+        body: { items: search.get('endNodeId') === 'name' ? [aListedCall()] : [aListedCall(), older], next: null },
       }),
     });
-    const { user, router } = renderPage(<CallsPage />, { at: `${at}?agentId=${agentId}&leftAt=name` });
+    const { user, router } = renderPage(<CallsPage />, { at: `${at}?agentId=${agentId}&endNodeId=name` });
     expect((await screen.findByText('Their name')).parentElement?.textContent).toBe('Ended at: Their name');
     await screen.findByRole('row', { name: /Front desk/ });
     expect(screen.queryByRole('row', { name: /Survey/ })).toBeNull();

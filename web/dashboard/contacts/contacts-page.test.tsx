@@ -59,7 +59,7 @@ describe('the list', () => {
       },
     });
     const { user } = renderPage(<ContactsPage />, { at });
-    const cell = await screen.findByRole('button', { name: 'Phone of Ada Lovelace: +4930901820. Change' });
+    const cell = await screen.findByRole('button', { name: 'Phone of Ada Lovelace: +4930901820. Edit' });
     cell.focus();
     await user.keyboard('{F2}');
     const input = await screen.findByRole('textbox', { name: 'Phone of Ada Lovelace' });
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(screen.queryByRole('textbox', { name: 'Phone of Ada Lovelace' })).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Phone of Ada/);
     await user.keyboard('{Enter}+4930901821{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/meanwhile/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Someone else changed this contact/);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Phone of Ada Lovelace' })).toBeNull());
     const changes = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
@@ -273,7 +273,7 @@ describe('a contact', () => {
     const dialog = await screen.findByRole('dialog');
     expect((within(dialog).getByLabelText(/^Number to call/) as HTMLInputElement).value).toBe('+4930901820');
     await user.click(within(dialog).getByRole('button', { name: 'Call' }));
-    expect(await within(dialog).findByText('+4930901820 .')).toBeTruthy();
+    expect(await within(dialog).findByText('Calling +4930901820.')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({ to: '+4930901820' });
   });
 
@@ -349,6 +349,6 @@ describe('a contact', () => {
     unmount();
     const missing = { status: 404, body: { error: { code: 'not_found', message: 'No such contact.' } } };
     open({ [`GET /v1/contacts/${contactId}`]: missing });
-    expect(await screen.findByText('This contact does not exist')).toBeTruthy();
+    expect(await screen.findByText('No such contact')).toBeTruthy();
   });
 });

@@ -118,7 +118,7 @@ describe('an upload', () => {
       [folders[2]!.id, 'there.txt'],
       [folders[2]!.id, 'bad.bin'],
     ]);
-    await user.click(within(uploads).getByRole('button', { name: 'Try bad.bin again' }));
+    await user.click(within(uploads).getByRole('button', { name: 'Retry bad.bin' }));
     await waitFor(() => expect(bodies).toHaveLength(4));
     await user.click(await within(uploads).findByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
@@ -153,9 +153,9 @@ describe('what can be added beside files', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Question and answer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a question' });
     expect(within(dialog).getAllByLabelText(/Wording/)).toHaveLength(5);
-    expect(within(dialog).getByText(/Write 5 more/)).toBeTruthy();
+    expect(within(dialog).getByText(/Add 5 more/)).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Question'), 'Do you have parking?');
-    await user.type(within(dialog).getByLabelText('Way to ask it 1'), 'Where can I park?');
+    await user.type(within(dialog).getByLabelText('Wording 1'), 'Where can I park?');
     await user.type(within(dialog).getByLabelText('What the agent says'), 'Yes.');
     await user.click(within(dialog).getByRole('button', { name: 'Add question' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

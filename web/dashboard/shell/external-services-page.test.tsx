@@ -100,7 +100,7 @@ describe('External Services', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Cost this month' });
     expect(bar.getAttribute('aria-valuenow')).toBe('85');
     expect(screen.getByText('No price known')).toBeTruthy();
-    expect(screen.getByText(/For 900 tokens no price is known/)).toBeTruthy();
+    expect(screen.getByText(/The price of 900 tokens is unknown/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set caps' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Caps' }));
     const cost = dialog.getByLabelText(/^Cost per month/);
@@ -144,7 +144,7 @@ describe('External Services', () => {
     await user.type(await screen.findByLabelText(/input tokens/), '0.4');
     await user.type(screen.getByLabelText(/output tokens/), '1.60');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The price of gpt-4.1-mini was written');
+    await screen.findByText('Price of gpt-4.1-mini saved');
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
       service: 'openai',
       model: 'gpt-4.1-mini',

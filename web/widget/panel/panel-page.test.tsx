@@ -44,7 +44,7 @@ it('begins once the page around has said where it is, as the browser tells, and 
   const { user, unmount } = openPanel();
   const start = await screen.findByRole('button', { name: 'Start chat' });
   expect(start.hasAttribute('disabled')).toBe(true);
-  expect(screen.getByText(/an AI, not with a person. We keep what you write./)).toBeTruthy();
+  expect(screen.getByText(/an AI, not a person. We keep what you write./)).toBeTruthy();
   say({ ...opened, origin: 'https://forged.example', preview: 'forged' });
   expect(document.activeElement).toBe(start);
   await user.click(start);

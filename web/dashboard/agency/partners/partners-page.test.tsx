@@ -78,7 +78,7 @@ describe('Partner Details', () => {
     await user.clear(screen.getByLabelText(/^Amount/));
     await user.type(screen.getByLabelText(/^Amount/), '49.50');
     await user.click(screen.getByRole('button', { name: 'Add revenue' }));
-    expect(await screen.findByText('Revenue of Blue Voice noted')).toBeTruthy();
+    expect(await screen.findByText('Revenue of Blue Voice recorded')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       revenue: 4950,
       currency: 'EUR',
@@ -88,7 +88,7 @@ describe('Partner Details', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Record payout' }));
     await user.type(await screen.findByLabelText(/^Amount/), '100');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
-    expect(await screen.findByText('They are owed €49.25. Use that or less.')).toBeTruthy();
+    expect(await screen.findByText('They’re owed €49.25. Use that or less.')).toBeTruthy();
     // Paid by somebody else meanwhile.
     await user.clear(screen.getByLabelText(/^Amount/));
     await user.type(screen.getByLabelText(/^Amount/), '49,25');

@@ -88,7 +88,7 @@ describe("an agent's call settings", () => {
     await user.click(words.getByRole('button', { name: 'Add a word' }));
     await user.type(words.getByLabelText('Word 1'), 'Nguyen');
     expect((words.getByRole('button', { name: 'Add a word' }) as HTMLButtonElement).disabled).toBe(true);
-    await user.type(words.getByLabelText('Word 1 is said as'), 'win');
+    await user.type(words.getByLabelText('Pronunciation of word 1'), 'win');
     const pronunciation = [{ word: 'Nguyen', spokenAs: 'win' }];
     isSet({ background, pronunciation });
     await user.click(words.getByRole('button', { name: 'Hear word 1' }));

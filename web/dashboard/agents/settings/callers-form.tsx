@@ -62,7 +62,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
             onChange={(on) => set({ knowsCallers: on || undefined })}
           />
           <NumberField
-            label="Longest call"
+            label="Max duration"
             hint="Callers are told half a minute before, and the sentence is finished."
             value={maxMinutes}
             {...callMinutes}

@@ -85,7 +85,7 @@ it('tells of each step what no test reaches', async () => {
   expect(untestedOf(gaps)).toEqual(new Map([['who', ['The step itself', 'refused']]]));
   const { user } = show([stored]);
   await user.click(await screen.findByRole('button', { name: 'Run all' }));
-  await user.click(await screen.findByText('Not reached (2)'));
+  await user.click(await screen.findByText('Not covered (2)'));
   expect(screen.getByText(/: refused$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show on the steps' })).toBeTruthy();
   // A test of it is written by a click, and is looked over before it is kept.

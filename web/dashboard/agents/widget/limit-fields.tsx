@@ -5,7 +5,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 const fields: { name: keyof WidgetLimits; label: string; unit: string; max: number }[] = [
   { name: 'conversationsPerHour', label: 'Conversations of one visitor an hour', unit: 'conversations', max: 100 },
   { name: 'messagesPerChat', label: 'Messages in one chat', unit: 'messages', max: 500 },
-  { name: 'minutesPerCall', label: 'Longest call', unit: 'minutes', max: 30 },
+  { name: 'minutesPerCall', label: 'Max duration', unit: 'minutes', max: 30 },
   {
     name: 'conversationsPerDay',
     label: 'All visitors’ conversations within 24 hours',

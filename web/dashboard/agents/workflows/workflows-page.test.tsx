@@ -139,6 +139,6 @@ describe('a workflow', () => {
     const error = { code: 'not_found', message: 'No such workflow.' };
     stubNetwork({ [`GET /v1/workflows/${id}`]: { status: 404, body: { error } } });
     renderPage(<WorkflowPage />, { at: `/dashboard/workflows/${id}`, path: '/dashboard/workflows/:workflowId' });
-    expect(await screen.findByRole('heading', { name: 'This workflow does not exist' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No such workflow' })).toBeTruthy();
   });
 });

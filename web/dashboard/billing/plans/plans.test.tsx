@@ -73,7 +73,7 @@ it('makes a plan, and says what is wrong before it is sent', async () => {
   await user.type(dialog.getByLabelText(/Phone numbers/), '2');
   await user.click(dialog.getByRole('radio', { name: 'Stop' }));
   await user.click(dialog.getByRole('button', { name: 'Create plan' }));
-  expect(await screen.findByText('Starter was made')).toBeTruthy();
+  expect(await screen.findByText('Starter created')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     name: 'Starter',
     description: '',
@@ -106,7 +106,7 @@ it('archives a plan after a question, and shows who is on it', async () => {
   await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   await user.click(await screen.findByRole('button', { name: 'Archive plan' }));
-  expect(await screen.findByText('Pro was archived')).toBeTruthy();
+  expect(await screen.findByText('Pro archived')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ status: 'archived' });
 });
 
@@ -120,7 +120,7 @@ it('says all limits, nothing where a field is empty, and what is refused at its 
     [`PATCH /v1/plans/${id}`]: () => (refuse ? { status: 400, body: refusal } : { body: limited }),
   });
   const { user } = renderPage(<PlansPage />, { at });
-  expect((await screen.findByText(/Up to/)).textContent).toBe('Up to 10 GB of storage, any number of people.');
+  expect((await screen.findByText(/Up to/)).textContent).toBe('Up to 10 GB of storage, unlimited people.');
   expect(screen.getByText('plus $250.00 to set up')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'More on Pro' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -212,7 +212,7 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
   await user.type(dialog.getByLabelText('Price per year'), '290');
   await user.type(dialog.getByLabelText(/Set-up fee/), '25');
   await user.click(dialog.getByRole('button', { name: 'Create plan' }));
-  expect(await screen.findByText('Whole year was made')).toBeTruthy();
+  expect(await screen.findByText('Whole year created')).toBeTruthy();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { code: 'more', duration: 'once', months: null, percentOff: 2_000, amountOff: null, currency: null },
     { status: 'archived' },

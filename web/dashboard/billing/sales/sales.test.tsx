@@ -13,7 +13,7 @@ const pending = {
   id,
   invoiceId: id,
   invoiceNumber: 'INV-000007',
-  date: moment,
+  createdAt: moment,
   amount: 1_000,
   currency: 'USD',
   status: 'pending',
@@ -96,7 +96,7 @@ it('notes a payment of at most what is due', async () => {
   await user.clear(amount);
   await user.type(amount, '50');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  expect(dialog.getByText('It can be $49.00 at most.')).toBeTruthy();
+  expect(dialog.getByText('$49.00 at most.')).toBeTruthy();
   await user.clear(amount);
   await user.type(amount, '12.5');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
@@ -122,7 +122,7 @@ it('settles what was pending, and asks why for a credit note', async () => {
   expect(screen.getByText('Say why, for the credit note.')).toBeTruthy();
   await user.type(screen.getByLabelText('Reason'), 'Noise');
   await user.click(screen.getByRole('button', { name: 'Issue credit note' }));
-  expect(await screen.findByText('CN-000001 was issued')).toBeTruthy();
+  expect(await screen.findByText('CN-000001 issued')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     amount: 4_900,
     reason: 'Noise',
@@ -151,7 +151,7 @@ it('says when clients are reminded, and settles what they are owed', async () =>
   await user.click(screen.getByRole('button', { name: 'Save reminders' }));
   expect(await screen.findByText('Reminders saved')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Set off' }));
-  expect(await screen.findByText('$10.00 set off for Bakery')).toBeTruthy();
+  expect(await screen.findByText('$10.00 applied for Bakery')).toBeTruthy();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { reminderDays: [5], suspendDays: null },
     { how: 'set_off', currency: 'USD', amount: 1_200 },

@@ -30,7 +30,7 @@ const open = (test: boolean) => {
 
 it('calls somebody who goes by a script from a test number, and says what came of it', async () => {
   const { sent, user } = open(true);
-  await user.selectOptions(await screen.findByLabelText('Who takes it'), 'Busy');
+  await user.selectOptions(await screen.findByLabelText('Who answers'), 'Busy');
   expect(screen.getByLabelText<HTMLInputElement>(/Number to call/).value).toBe('+15715550190');
   await user.click(screen.getByRole('button', { name: 'Call' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ to: '+15715550190' }));
@@ -40,5 +40,5 @@ it('calls somebody who goes by a script from a test number, and says what came o
 it('offers nobody of the test network to a real number', async () => {
   open(false);
   expect(await screen.findByLabelText(/Number to call/)).toBeTruthy();
-  expect(screen.queryByLabelText('Who takes it')).toBeNull();
+  expect(screen.queryByLabelText('Who answers')).toBeNull();
 });

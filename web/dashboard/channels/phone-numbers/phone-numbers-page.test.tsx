@@ -54,6 +54,6 @@ describe('the page of phone numbers', () => {
     });
     const { user } = renderPage(<PhoneNumbersPage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    expect(await screen.findByText(/\+15715550100 will not answer here any more/)).toBeTruthy();
+    expect(await screen.findByText(/\+15715550100 will no longer answer here/)).toBeTruthy();
   });
 });

@@ -118,7 +118,8 @@ describe('the Inbox', () => {
     workspace.permissions = { ...workspace.permissions, analytics: 'view', calls: true };
     renderPage(<InboxPage />, { at: `${at}?task=${taskId}`, path: at, workspace });
     await screen.findByRole('heading', { name: 'Call back John Smith' });
-    for (const name of ['Mark done', 'New task', 'Add note']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Mark done', 'New follow-up', 'Add note'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
@@ -127,7 +128,7 @@ describe('the Inbox', () => {
       'POST /v1/tasks': { status: 201, body: { id: taskId, dueAt: '2026-11-20T14:00:00Z' } },
     });
     const { user, router } = renderPage(<InboxPage />, { at });
-    await user.click(await screen.findByRole('button', { name: 'New task' }));
+    await user.click(await screen.findByRole('button', { name: 'New follow-up' }));
     await user.type(screen.getByRole('textbox', { name: 'About' }), 'Send the price list');
     await user.click(screen.getByRole('button', { name: 'Make task' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?task=${taskId}`));

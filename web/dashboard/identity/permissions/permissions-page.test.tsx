@@ -152,7 +152,7 @@ describe('a role of one’s own', () => {
     const many = Array.from({ length: 15 }, (_, n) => aRole({ id: `${n}`, name: `Role ${n}` }));
     roles([...fiveRoles, ...many]);
     renderPage(<PermissionsPage />, { at: `${at}?create` });
-    expect(await screen.findByText(/has made 15 roles, which is the limit/)).toBeTruthy();
+    expect(await screen.findByText(/has reached its limit of 15 custom roles/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create role' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -82,7 +82,7 @@ describe('the chain', () => {
     expect(URL.createObjectURL).toHaveBeenCalledOnce();
     await user.type(within(dialog).getByLabelText('An earlier receipt'), ' x.y ');
     await user.click(within(dialog).getByRole('button', { name: 'Check receipt' }));
-    expect(await within(dialog).findByText(/Some of the first 3 entries was changed/)).toBeTruthy();
+    expect(await within(dialog).findByText(/Some of the first 3 entries were changed/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ receipt: 'x.y' });
   });
 

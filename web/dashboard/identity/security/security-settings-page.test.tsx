@@ -173,7 +173,7 @@ describe('support', () => {
       'GET /v1/workspaces': { body: { items: [aWorkspace()] } },
       'GET /v1/support-access': () => ({ body: { access } }),
       'PUT /v1/support-access': ({ body }) => {
-        access = { until: '2099-01-01T10:00:00Z', allowedBy: userId, enteredAt: null, ...(body as object) };
+        access = { expiresAt: '2099-01-01T10:00:00Z', allowedBy: userId, enteredAt: null, ...(body as object) };
         return { body: { access } };
       },
       'DELETE /v1/support-access': () => {
@@ -184,7 +184,7 @@ describe('support', () => {
     const { user } = renderPage(<SecuritySettingsPage />, { at });
     await user.click(await screen.findByRole('checkbox', { name: 'It can also make changes' }));
     await user.click(screen.getByRole('button', { name: 'Let support in' }));
-    expect(await screen.findByText(/Support may view and change things until/)).toBeTruthy();
+    expect(await screen.findByText(/Support can view and change things until/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 24, mayChange: true });
     await user.click(screen.getByRole('button', { name: 'End access' }));
     expect(await screen.findByRole('button', { name: 'Let support in' })).toBeTruthy();

@@ -82,7 +82,7 @@ export function SupportAccess() {
         ) : access ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p>
-              Support can {access.mayChange ? 'view and change things' : 'look'} until{' '}
+              Support can {access.mayChange ? 'view and change things' : 'view'} until{' '}
               <Moment iso={access.expiresAt} format="date-time" />.{' '}
               {access.enteredAt ? (
                 <>

@@ -35,7 +35,7 @@ it('keeps a secret without showing it, and says what would miss one before it go
   await user.type(dialog.getByLabelText('Hosts'), 'api.example.com, *.example.org');
   await user.click(dialog.getByRole('button', { name: 'Save secret' }));
   const list = within(await screen.findByRole('list', { name: 'Secrets' }));
-  expect(list.getByText(/Goes to api.example.com.*by Ada.*Used in the action Ask the shop/)).toBeTruthy();
+  expect(list.getByText(/Sent to api.example.com.*by Ada.*Used in the action Ask the shop/)).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'SHOP_KEY',
     value: 'sk-secret',

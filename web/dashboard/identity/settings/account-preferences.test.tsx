@@ -95,7 +95,7 @@ it('takes a deleted workspace back', async () => {
     },
   });
   const { user } = renderPage(<AccountPreferencesPage />, { at: '/dashboard/settings/account', workspace });
-  await user.click(await screen.findByRole('button', { name: 'Take Old office back' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore Old office' }));
   await screen.findByText('Old office is back. Choose it in the menu.');
   expect(screen.queryByRole('heading', { name: 'Deleted workspaces' })).toBeNull();
 });

@@ -60,7 +60,7 @@ describe('Team Members', () => {
     expect(row('alan@example.com').textContent).toMatch(/Viewer.*Invited.*until/);
     expect(row('old@example.com').textContent).toContain('Expired');
     expect(row('slow@example.com').textContent).toContain('couldn’t be sent yet');
-    expect(row('alone@example.com').textContent).toMatch(/Invited.*Whoever sent it has left.*Send it again/);
+    expect(row('alone@example.com').textContent).toMatch(/Invited.*The person who sent it has left.*Send it again/);
     for (const [term, about] of [
       ['Admin', 'full access'],
       ['Member', 'limited'],
@@ -162,7 +162,7 @@ describe('inviting', () => {
     expect(await screen.findByText('alan@example.com gets a new email')).toBeTruthy();
     await openMenu(user, 'alan@example.com', 'Withdraw');
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Invitation of alan@example.com was withdrawn')).toBeTruthy();
+    expect(await screen.findByText('Invitation of alan@example.com withdrawn')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 });
@@ -175,7 +175,7 @@ describe('a member', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove grace@example.com?' });
     expect(dialog.textContent).toContain('The 2 access tokens they created will be refused');
     await user.click(within(dialog).getByRole('button', { name: 'Remove member' }));
-    expect(await screen.findByText('grace@example.com was removed')).toBeTruthy();
+    expect(await screen.findByText('grace@example.com removed')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
@@ -187,7 +187,7 @@ describe('a member', () => {
     const { user } = renderPage(<TeamMembersPage />, { at });
     await openMenu(user, 'grace@example.com', 'Change role');
     await user.click(await screen.findByRole('button', { name: 'Change role' }));
-    expect(await screen.findByText('grace@example.com is Member now')).toBeTruthy();
+    expect(await screen.findByText('grace@example.com is now Member')).toBeTruthy();
     await openMenu(user, 'grace@example.com', 'Transfer the workspace');
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('grace@example.com now owns this workspace')).toBeTruthy();

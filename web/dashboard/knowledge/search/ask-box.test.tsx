@@ -57,7 +57,7 @@ it('says when the agent would not know, and when it would ask back', async () =>
 
 it('asks back where an entry is only alike', async () => {
   await askWith({ body: { ...found, answer: null, best: null, maybe: { ...answer, question: 'Is there a garage?' } } });
-  expect(await screen.findByText('Do you mean: Is there a garage?')).toBeTruthy();
+  expect(await screen.findByText('Did you mean: Is there a garage?')).toBeTruthy();
 });
 
 it('says why it could not ask, and keeps the question', async () => {

@@ -17,7 +17,7 @@ describe('the reference', () => {
     const { user, router } = renderPage(<ApiReferencePage />, { at });
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search endpoints' }));
-    await user.keyboard('list agents with their figures{ArrowDown}{Enter}');
+    await user.keyboard('list agents with their metrics{ArrowDown}{Enter}');
     expect(router.state.location.search).toBe('?endpoint=agents.list');
     expect(await heading('List agents with their metrics')).toBeTruthy();
     await user.clear(screen.getByRole('searchbox'));
@@ -27,7 +27,7 @@ describe('the reference', () => {
 
   it('says when an address names no endpoint', () => {
     open('speech.sing');
-    expect(screen.getByText(/No endpoint “speech.sing” here/)).toBeTruthy();
+    expect(screen.getByText(/No endpoint “speech.sing”/)).toBeTruthy();
   });
 
   it('sends with the key and nothing else, and shows the answer as it is', async () => {
@@ -87,7 +87,7 @@ describe('the reference', () => {
     await user.type(screen.getByLabelText(/^callId/), '42');
     await user.click(screen.getByRole('link', { name: /List agents with/ }));
     await heading(/List agents/);
-    await user.click(screen.getByRole('link', { name: /Get a call/ }));
+    await user.click(screen.getByRole('link', { name: /Get a call with transcript/ }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^callId/)).value).toBe('42');
     expect(screen.getByLabelText('curl request').textContent).toContain('/v1/calls/42');
   });

@@ -46,7 +46,7 @@ function network(rules: AlertRule[], open: Alert[], over: Alert[] = []) {
   return stubNetwork({
     'GET /v1/alert-rules': () => ({ body: { items: rules } }),
     'GET /v1/alerts': ({ search }) => ({
-      body: { items: search.get('state') === 'over' ? over : open, next: null },
+      body: { items: search.get('status') === 'over' ? over : open, next: null },
     }),
     'POST /v1/alert-rules/preview': { body: { value: 52.4, calls: 21, raised: true } },
     'POST /v1/alert-rules': () => {
@@ -80,7 +80,7 @@ it('says what passed its limit, and takes what is said of it', async () => {
   const open = await screen.findByRole('list', { name: 'Open alerts' });
   within(open).getByText(/It was 55 % when it was raised, 48 % at the worst, and is 52.4 % now/);
   await user.click(within(open).getByRole('button', { name: 'I’m on it' }));
-  await within(open).findByText(/Ada sees to it/);
+  await within(open).findByText(/Ada is on it/);
   await user.click(within(open).getByRole('button', { name: 'Resolve' }));
   await within(await screen.findByRole('list', { name: 'Past alerts' })).findByText(/Ada resolved it/);
   screen.getByText('All metrics are within their limits.');
@@ -90,7 +90,7 @@ it('sets up an alert, and says what the figure is now', async () => {
   const sent = network([rule], []);
   const { user } = renderPage(<AlertsPage />);
   await user.click(await screen.findByRole('button', { name: 'New alert' }));
-  await screen.findByText('It is 52.4 % now. An alert would be raised.');
+  await screen.findByText('It’s 52.4 % now. An alert would be raised.');
   await user.click(screen.getByRole('button', { name: 'Watch it' }));
   screen.getByText('Name the alert.');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bad day');

@@ -39,7 +39,7 @@ it('asks whose steps are to be shown, and for nothing before', async () => {
 it('shows how many reach each step of an agent and end there, and opens those calls', async () => {
   const sent = stubNetwork({ [`GET /v1/agents/${agentId}/funnel`]: { body: funnel } });
   renderPage(<FunnelPage />, { at: `${at}?agentId=${agentId}&range=7_days` });
-  expect(await screen.findByText(/^40 calls came into it/)).toBeTruthy();
+  expect(await screen.findByText(/^40 calls started it/)).toBeTruthy();
   const asked = sent.find(({ path }) => path.endsWith('/funnel'))!;
   expect(Object.fromEntries(asked.search)).toEqual({ agentId, range: '7_days', tests: 'with' });
   const cells = within(rowOf(new RegExp(second!.title))).getAllByRole('cell');
@@ -47,8 +47,8 @@ it('shows how many reach each step of an agent and end there, and opens those ca
   expect(within(rowOf(new RegExp(first!.title))).queryByRole('link'), 'nobody ended there').toBeNull();
   const link = within(rowOf(new RegExp(second!.title))).getByRole('link');
   const calls = new URL(link.getAttribute('href')!, 'http://x').searchParams;
-  expect(Object.fromEntries(calls)).toEqual({ agentId, leftAt: second!.id, from: '2026-11-22', to: '2026-11-23' });
-  expect(rowOf(/gone \(not in it any more\)/)).toBeTruthy();
+  expect(Object.fromEntries(calls)).toEqual({ agentId, endNodeId: second!.id, from: '2026-11-22', to: '2026-11-23' });
+  expect(rowOf(/gone \(no longer in it\)/)).toBeTruthy();
 });
 
 it('shows the steps of a workflow, in the calls of one agent where one is chosen', async () => {

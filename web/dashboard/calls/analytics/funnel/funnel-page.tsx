@@ -30,7 +30,7 @@ function notesOf({ steps, flow }: Funnel): Map<string, CardNote> {
   );
 }
 
-type Asked = Omit<AnalyticsQuery, 'leftAt'>;
+type Asked = Omit<AnalyticsQuery, 'endNodeId'>;
 
 /** A workflow's funnel in calls of one agent, of all, or an agent's own. */
 function funnelOf({ workflowId, ...asked }: Asked) {
