@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { contactSegments, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** ContactQuery contacts are meant: by a text somewhere, a tag, a segment, and a filter; all of them hold. */
+/** Which contacts are meant: by a text somewhere, a tag, a segment, and a filter; all of them hold. */
 export interface ContactQuery {
   search?: string | undefined;
   tag?: string | undefined;

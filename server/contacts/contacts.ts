@@ -105,7 +105,7 @@ function newest({ search, tag, cursor, limit }: ListInput): SQL {
   return inArray(contacts.id, sql`(select * from ${found})`);
 }
 
-/** ContactQuery contacts a page shows. What most pages ask for, a text or a tag, goes by an index and reads no more than it needs. */
+/** Which contacts a page shows. What most pages ask for, a text or a tag, goes by an index and reads no more than it needs. */
 async function shownOf(tx: Tx, scope: Scope, input: ListInput): Promise<SQL | undefined> {
   const { search, tag, segmentId, filter = [], sort } = input;
   const isPlain = segmentId === undefined && filter.length === 0 && sort === 'newest';

@@ -36,7 +36,7 @@ const ofContact = ({ name, email, company, fields, changedAt }: ContactRow): Rem
       at: changedAt.toISOString(),
     }));
 
-/** ContactQuery slots of an agent's version hold what lasts. */
+/** Which slots of an agent's version hold what lasts. */
 async function lastingSlots(
   tx: Tx,
   scope: Scope,

@@ -44,7 +44,7 @@ interface Source {
 
 /** Reads rows from one database into a new one in `draft`. */
 async function copyRows({ reader }: Source, draft: string): Promise<void> {
-  await reader.query('begin isolation level idempotent read read only');
+  await reader.query('begin isolation level repeatable read read only');
   await reader.query(plainForms);
   const migrations = await readMigrations(reader);
   const foreign = findForeign(migrations);

@@ -137,7 +137,7 @@ export async function writeBackup(config: Config, file: string, options: BackupO
   try {
     const client = await source.pool.connect();
     try {
-      await client.query('begin isolation level idempotent read read only');
+      await client.query('begin isolation level repeatable read read only');
       await client.query(plainForms);
       const archive = new ArchiveWriter();
       const written = pipeline(archive.tar, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** ContactQuery workspace this tab works in. The server checks it on every request; this is only the choice. */
+/** Which workspace this tab works in. The server checks it on every request; this is only the choice. */
 const storageKey = 'parley.workspace';
 
 let chosen: string | null | undefined;

@@ -39,11 +39,11 @@ export interface CallWanted {
   from: string;
   to: string;
   direction: 'inbound' | 'outbound-api';
-  /** ApiRequest first. */
+  /** Asked first. */
   url: string;
   /** Run first, where nobody is to be asked. */
   twiml?: string | null;
-  /** ApiRequest where the first does not answer. */
+  /** Asked where the first does not answer. */
   fallback: string;
   callback: Callback | null;
 }

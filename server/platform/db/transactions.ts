@@ -235,7 +235,7 @@ export function transactionsOver(
   return {
     tenant: async (workspaceId, run) => inTransaction(appRole, checked(workspaceId), run),
     snapshot: async (workspaceId, run) =>
-      inTransaction(appRole, checked(workspaceId), run, { begin: 'begin isolation level idempotent read read only' }),
+      inTransaction(appRole, checked(workspaceId), run, { begin: 'begin isolation level repeatable read read only' }),
     system: (why, run) => inTransaction(systemRole, '', run, { begin: `begin /* across workspaces: ${why} */` }),
     callStatement: (statement) => again(() => inOneGo(statement)),
     callSteps: (run) => inTransaction(systemRole, '', run, { from: callPool }),

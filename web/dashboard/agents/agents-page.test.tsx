@@ -226,7 +226,7 @@ describe('the template picker', () => {
     expect(router.state.location.search).toBe('?create=custom');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Roofer');
     await user.click(screen.getByRole('button', { name: 'Add a question' }));
-    await user.type(screen.getByRole('textbox', { name: 'Question 3' }), 'ContactQuery roof is it');
+    await user.type(screen.getByRole('textbox', { name: 'Question 3' }), 'Which roof is it');
     await user.selectOptions(screen.getByRole('combobox', { name: 'The answer to question 3 is' }), 'One of several');
     await user.type(screen.getByRole('textbox', { name: 'Choices of question 3' }), 'flat, pitched');
     await user.click(screen.getByRole('switch', { name: 'Book an appointment' }));
@@ -242,7 +242,7 @@ describe('the template picker', () => {
         questions: [
           { name: 'name' },
           {},
-          { ask: 'ContactQuery roof is it?', type: 'choice', choices: ['flat', 'pitched'] },
+          { ask: 'Which roof is it?', type: 'choice', choices: ['flat', 'pitched'] },
         ],
         booking: { durationMinutes: 30 },
       },

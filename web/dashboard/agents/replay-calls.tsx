@@ -15,7 +15,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { stepsAddress } from './import-report.tsx';
 
-/** ContactQuery calls are replayed, in the words of the page. */
+/** Which calls are replayed, in the words of the page. */
 const choices = [
   { id: 'last', label: 'The last 100 calls', body: () => ({ last: mostReplayed }) },
   { id: 'failed', label: 'Calls that failed', body: () => ({ failed: mostReplayed }) },

@@ -102,7 +102,7 @@ function Chosen({ asked, choices, onChange }: { asked: CallFilters; choices: rea
   ));
 }
 
-/** ContactQuery calls are shown, as the address holds it. */
+/** Which calls are shown, as the address holds it. */
 export function CallFilterBar({ asked, tags = [], only, onChange }: CallFilterBarProps) {
   const [open, setOpen] = useState(false);
   const choices = useChoices(asked, tags, open).filter(({ name }) => only?.includes(name) ?? true);

@@ -19,7 +19,7 @@ function unheard({ text, intended }: CallTurn): string {
   return intended.startsWith(text) ? intended.slice(text.length).trim() : intended;
 }
 
-/** ContactQuery turn of the caller it is, from 1. */
+/** Which turn of the caller it is, from 1. */
 const numberOf = ({ turns }: Call, { seq: last }: CallTurn) =>
   turns.filter(({ role, seq }) => role === 'caller' && seq <= last).length;
 

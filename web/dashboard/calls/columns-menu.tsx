@@ -18,7 +18,7 @@ interface ColumnsMenuProps {
   onChange: (columns: readonly CallColumnName[]) => void;
 }
 
-/** ContactQuery columns the list has beside the first. */
+/** Which columns the list has beside the first. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const change = (name: CallColumnName, isShown: boolean) =>
     onChange(callColumnNames.filter((one) => (one === name ? isShown : columns.includes(one))));

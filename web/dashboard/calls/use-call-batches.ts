@@ -6,16 +6,16 @@ import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast, toastError } from '#web/lib/toast.ts';
 
-/** ContactQuery calls are meant: these, or all that pass. */
+/** Which calls are meant: these, or all that pass. */
 export type Meant = { ids: readonly string[] } | { filter: CallSearch };
-type ContactQuery = { ids: string[] } | { filter: CallSearch; cursor?: string };
+type Which = { ids: string[] } | { filter: CallSearch; cursor?: string };
 
 export const callsWords = (n: number) => (n === 1 ? '1 call' : `${n.toLocaleString('en')} calls`);
 
 const refresh = () => invalidate('calls', 'analytics');
 
 /** Does something with calls, some at a time, and tells how many there were. */
-async function inBatches(meant: Meant, work: (which: ContactQuery) => Promise<Done>, onSeen: (n: number) => void) {
+async function inBatches(meant: Meant, work: (which: Which) => Promise<Done>, onSeen: (n: number) => void) {
   const changed: string[] = [];
   let seen = 0;
   const note = (done: Done) => {

@@ -4,7 +4,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 
-/** ContactQuery calls of a list are chosen: some, or all that pass its filters. */
+/** Which calls of a list are chosen: some, or all that pass its filters. */
 export interface Chosen {
   ids: ReadonlySet<string>;
   /** Whether all are meant that pass, also those that are not loaded. */

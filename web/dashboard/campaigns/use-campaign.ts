@@ -54,7 +54,7 @@ export function useCampaignChanges(campaignId: string) {
   };
 }
 
-/** ContactQuery people of a campaign are shown: all, or those with a result or a reason. */
+/** Which people of a campaign are shown: all, or those with a result or a reason. */
 export type Shown =
   | { by: 'all' }
   | { by: 'state'; state: 'waiting' | 'calling' }

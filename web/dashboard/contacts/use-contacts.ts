@@ -6,7 +6,7 @@ import { toastError } from '#web/lib/toast.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 
-/** ContactQuery contacts a list is about; what is empty asks for nothing. */
+/** Which contacts a list is about; what is empty asks for nothing. */
 export interface Wanted {
   search: string;
   tag: string;

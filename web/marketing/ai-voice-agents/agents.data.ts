@@ -118,7 +118,7 @@ export const industries = [
   {
     title: 'Real estate',
     text: 'Inquiries about a listing become viewings with a name, a budget and a time.',
-    opens: 'ContactQuery property are you calling about?',
+    opens: 'Which property are you calling about?',
   },
   {
     title: 'Retail and online shops',
@@ -128,6 +128,6 @@ export const industries = [
   {
     title: 'Schools and training',
     text: 'Enrolment questions and course dates, answered in the evening when parents have time.',
-    opens: 'ContactQuery course is it about?',
+    opens: 'Which course is it about?',
   },
 ] as const;

@@ -1,5 +1,5 @@
 const turns = [
-  { who: 'Agent', said: 'I have Tuesday at ten, Tuesday at two, or', unheard: ' Wednesday at nine. ContactQuery one' },
+  { who: 'Agent', said: 'I have Tuesday at ten, Tuesday at two, or', unheard: ' Wednesday at nine. Which one' },
   { who: 'Caller', said: 'Tuesday at two. Actually, half past.' },
   { who: 'Agent', said: 'Tuesday at half past two. Shall I book it?' },
   { who: 'Caller', said: 'Yes please.' },

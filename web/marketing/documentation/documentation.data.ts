@@ -31,7 +31,7 @@ export const modelUses = [
   },
   {
     title: 'Ways',
-    text: 'ContactQuery way a conversation goes where no condition decides: only one that you have drawn, and after a yes where something is done on it.',
+    text: 'Which way a conversation goes where no condition decides: only one that you have drawn, and after a yes where something is done on it.',
   },
   {
     title: 'Answers',

@@ -89,7 +89,7 @@ it('one that is off says so', async () => {
 });
 
 it('hears what a person writes in the meantime, and that the chat was ended', async () => {
-  const words = [{ seq: 1, role: 'agent', text: 'This is Grace. ContactQuery address do you mean?' }];
+  const words = [{ seq: 1, role: 'agent', text: 'This is Grace. Which address do you mean?' }];
   const news = [
     { ...chat, messages: words },
     { ...chat, status: 'ended', endReason: 'completed', messages: [] },
@@ -105,7 +105,7 @@ it('hears what a person writes in the meantime, and that the chat was ended', as
   await screen.findByText('Hello. What can I do for you?');
   const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
   look();
-  expect(await screen.findByText('This is Grace. ContactQuery address do you mean?')).toBeTruthy();
+  expect(await screen.findByText('This is Grace. Which address do you mean?')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ token, after: 0 });
   look();
   expect(await screen.findByRole('button', { name: 'Start again' })).toBeTruthy();

@@ -103,7 +103,7 @@ export interface Wanted {
   found?: Record<string, Json>;
   /** Left out: nothing of the calling rules, where they are kept to in another way. */
   respected?: Respected;
-  /** WebhookRequest in the transaction that commits the dial: throws where it is not to be. */
+  /** Asked in the transaction that commits the dial: throws where it is not to be. */
   confirm?: (tx: Tx) => Promise<void>;
 }
 

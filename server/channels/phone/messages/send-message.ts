@@ -27,7 +27,7 @@ interface Wanted {
   author?: 'house';
   /** Who answers what comes back; null: the agent of the number. Left out, that stays as it is. */
   answeredBy?: string | null;
-  /** WebhookRequest in the transaction that commits the message: throws where it is not to be. */
+  /** Asked in the transaction that commits the message: throws where it is not to be. */
   confirm?: (tx: Tx) => Promise<void>;
 }
 

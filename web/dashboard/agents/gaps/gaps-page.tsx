@@ -84,7 +84,7 @@ export default function GapsPage() {
         subtitle="What callers asked that no document answered, and what no step understood."
       />
       <Tabs
-        label="ContactQuery questions"
+        label="Which questions"
         tabs={tabs.map((value) => ({ value, label: labels[value] }))}
         value={tab}
         onChange={(next) => setParams(next === 'open' ? '' : `?tab=${next}`, { replace: true })}

@@ -29,7 +29,7 @@ interface CallersFormProps extends ConfigurationProps {
   onUnfit: (unfit: boolean) => void;
 }
 
-/** ContactQuery calls it takes, how long they last, and how they end. */
+/** Which calls it takes, how long they last, and how they end. */
 export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfit }: CallersFormProps) {
   const { hours, endWords = [], knowsCallers, maxMinutes, voicemail } = configuration.callSettings ?? {};
   const set = (change: Partial<CallSettings>) => onChange(withCallSettings(configuration, change));

@@ -43,7 +43,7 @@ interface TurnWhyNoteProps {
   callId: string;
   /** Null where the agent is not known any more: nothing can be taught then. */
   agentId: string | null;
-  /** ContactQuery turn of the caller it is, from 1. */
+  /** Which turn of the caller it is, from 1. */
   turn: number;
 }
 

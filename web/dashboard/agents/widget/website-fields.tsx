@@ -21,7 +21,7 @@ interface WebsiteFieldsProps {
   disabled: boolean;
 }
 
-/** ContactQuery websites may show a widget, and what they put into their pages for it. */
+/** Which websites may show a widget, and what they put into their pages for it. */
 export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, disabled }: WebsiteFieldsProps) {
   const [asking, setAsking] = useState(false);
   const { origin } = window.location;

@@ -20,7 +20,7 @@ interface PaperFieldsProps {
   onChange: (papers: Papers) => void;
 }
 
-/** ContactQuery address and documents of the account go with a number, where there are any or its country asks for them. */
+/** Which address and documents of the account go with a number, where there are any or its country asks for them. */
 export function PaperFields({ offer, of: { country, kind }, papers, onChange }: PaperFieldsProps) {
   const isAsked = offer.address !== 'none';
   const { data, error } = useQuery({

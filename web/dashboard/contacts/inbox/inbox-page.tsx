@@ -206,7 +206,7 @@ export default function InboxPage() {
       <div className={cn('grid items-start gap-6', isOpen && 'xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         <div className={cn('min-w-0', isOpen && 'max-xl:hidden')}>
           <Tabs
-            label="ContactQuery tasks"
+            label="Which tasks"
             tabs={tabs.map((value) => ({
               value,
               label: (

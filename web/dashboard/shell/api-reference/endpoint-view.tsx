@@ -17,7 +17,7 @@ import { fieldsOf } from './schema-fields.ts';
 import { sendRequest } from './send-request.ts';
 import { useKey } from './use-key.ts';
 
-/** ContactQuery scope a token needs, in words. */
+/** Which scope a token needs, in words. */
 function accessOf({ can }: Endpoint): string {
   const scope = tokenScopes.find((one) => can.startsWith(`${one}:`));
   return scope ? `Scope ${tokenScopeLabels[scope]}` : 'No key needed';

@@ -109,7 +109,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     body: { label: 'Text', hint: 'Can contain values of the conversation.', use: 'written' },
     attach_appointment: { label: 'Attach the appointment', hint: 'Adds the booking as a calendar file.' },
     appointment: {
-      label: 'ContactQuery appointment',
+      label: 'Which appointment',
       hint: 'The name its step gives it, if several are booked.',
       use: 'key',
     },

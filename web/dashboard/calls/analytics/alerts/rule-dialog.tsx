@@ -135,7 +135,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
           )}
           {isOfCalls && (
             <div>
-              <p className="mb-1.5 font-medium">ContactQuery calls</p>
+              <p className="mb-1.5 font-medium">Which calls</p>
               <CallFilterBar
                 asked={{ ...filters, tests: 'with' }}
                 only={['agentId', 'channel', 'direction', 'workflowId', 'campaignId']}

@@ -74,7 +74,7 @@ export default function FunnelPage() {
     <>
       <PageHeader
         title="Funnel"
-        subtitle="ContactQuery steps calls reach, and at which they end"
+        subtitle="Steps that calls reach, and where they end"
         actions={<RangeButton asked={asked} onChange={change} />}
       />
       <div className="mb-4">
