@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 
 /** A conversation that a program has with an agent: one of a person at the page would be a test, and not count. */
 export async function openConversation(product: Product, person: Person, agentId: string) {
-  const { secret } = await person.call<{ secret: string }>(accessTokensApi.create, {
+  const { value: secret } = await person.call<{ value: string }>(accessTokensApi.create, {
     name: 'Conversations',
     scopes: ['agents', 'calls'],
   });

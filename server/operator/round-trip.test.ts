@@ -72,7 +72,7 @@ async function makeThings(owner: HttpPerson) {
   await client.next('turn', (turn) => turn.role === 'caller');
   client.send({ type: 'hang_up' });
   await client.next('ended');
-  const { secret } = await owner.call<{ secret: string }>(
+  const { value: secret } = await owner.call<{ value: string }>(
     accessTokensApi.create,
     {},
     { name: 'Shop', scopes: ['speech'] },

@@ -21,7 +21,7 @@ export async function survivingSpeech(
   owner: HttpPerson,
   inRound: number,
 ): Promise<Survivor> {
-  const { secret } = await owner.call<{ secret: string }>(accessTokensApi.create, {}, { name: 'Kill test' });
+  const { value: secret } = await owner.call<{ value: string }>(accessTokensApi.create, {}, { name: 'Kill test' });
   const send = (method: string, url: string, body?: unknown) =>
     fetch(`http://${address}${url}`, {
       method,

@@ -42,11 +42,11 @@ describe('to teach', () => {
   });
 
   it.each([
-    [{ ...at, words: 'buy', means: { value: 'repairs' } }, /mean "Sales" already/],
-    [{ ...at, words: 'x', means: { value: 'gone' } }, /no such choice/],
-    [{ ...at, words: 'x', means: { label: 'sales' } }, /choice "sales" already/],
-    [{ nodeId: 'gone', slot: 'topic', words: 'x', means: { value: 'sales' } }, /not there any more/],
-    [{ nodeId: 'ask', slot: 'other', words: 'x', means: { value: 'sales' } }, /does not ask/],
+    [{ ...at, words: 'buy', means: { value: 'repairs' } }, /already mean “Sales”/],
+    [{ ...at, words: 'x', means: { value: 'gone' } }, /no longer has this choice/],
+    [{ ...at, words: 'x', means: { label: 'sales' } }, /already a choice “sales”/],
+    [{ nodeId: 'gone', slot: 'topic', words: 'x', means: { value: 'sales' } }, /no longer exists/],
+    [{ nodeId: 'ask', slot: 'other', words: 'x', means: { value: 'sales' } }, /no longer asks/],
   ])('%# is refused where it does not fit', (trainingPhrase, why) => {
     expect(choicesOf(teach(flow, trainingPhrase))).toMatch(why);
   });

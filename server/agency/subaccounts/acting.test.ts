@@ -83,7 +83,7 @@ describe('entering as the agency', () => {
     expect((await as(agency, id, 'POST', '/v1/webhooks', hook)).status).toBe(201);
     const made = await as(agency, id, 'POST', '/v1/access-tokens', { name: 'Zapier', scopes: ['agents'] });
     expect(made.status).toBe(201);
-    const { secret } = made.body as { secret: string };
+    const { value: secret } = made.body as { value: string };
     const byToken = () => server.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });
     await as(agency, id, 'DELETE', '/v1/acting');
     expect((await byToken()).status).toBe(200);

@@ -51,8 +51,8 @@ describe('copies of an agent', () => {
     await b.call(agentsApi.update, { params: { agentId: (await only(b)).id }, body: { persona: 'Our own words.' } });
     await change('Good morning!');
     expect(await copies()).toMatchObject([
-      { state: 'update', updates: ['greeting'], changes: [] },
-      { state: 'both', updates: ['greeting'], changes: ['persona'] },
+      { status: 'update', updates: ['greeting'], changes: [] },
+      { status: 'both', updates: ['greeting'], changes: ['persona'] },
     ]);
     // The agency learns that it was changed, and not to what.
     expect(JSON.stringify(await copies())).not.toContain('Our own words');
@@ -72,7 +72,7 @@ describe('copies of an agent', () => {
     expect((await agency.call(agentCopiesApi.copy, { params, body })).items[0]!.result).toBe('copied');
     expect((await agency.call(agentsApi.list)).items).toEqual([]);
     expect(await only(children[0]!.owner)).toMatchObject({ name: 'Front desk' });
-    expect((await agency.call(agentCopiesApi.list, { params })).items).toMatchObject([{ state: 'sourceless' }]);
+    expect((await agency.call(agentCopiesApi.list, { params })).items).toMatchObject([{ status: 'sourceless' }]);
   });
 
   it('say why one subaccount could not have it, and make the others', async () => {
@@ -80,7 +80,7 @@ describe('copies of an agent', () => {
     await agency.call(limitsApi.setChild, { params: { subaccountId: all[0]! }, body: { values: { agents: 0 } } });
     const { items } = await agency.call(agentCopiesApi.copy, { params, body: { subaccountIds: all } });
     expect(items.map(({ result }) => result)).toEqual(['refused', 'copied']);
-    expect(items[0]!.problem).toContain('as many agents as it may: 0.');
+    expect(items[0]!.problem).toContain('its limit of agents: 0.');
     const moved = await agency.call(agentCopiesApi.copy, { params, body: { subaccountIds: [all[0]!], move: true } });
     expect(moved.items[0]!.result).toBe('refused');
     expect((await agency.call(agentsApi.list)).items).toHaveLength(1);

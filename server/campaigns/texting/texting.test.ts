@@ -84,7 +84,7 @@ test('writes to each once, with their name, tells how it went, and is done', asy
   await tell(second, 'undelivered');
   await pass();
   await pass();
-  expect(await look()).toMatchObject({ state: 'done', counts: { ended: 2 }, segmentsUsed: 2, attempts24h: 2 });
+  expect(await look()).toMatchObject({ status: 'done', counts: { ended: 2 }, segmentsUsed: 2, attempts24h: 2 });
   const [reached] = await peopleOf(owner, campaign);
   expect(reached).toMatchObject({ result: 'delivered', attempts: 1, callId: null, messageId: expect.any(String) });
   expect((await look()).results).toEqual(
@@ -103,11 +103,11 @@ test('what no carrier says more of counts as sent after a while', async () => {
   const { look, pass } = await running(1);
   await pass();
   await pass();
-  expect(await look()).toMatchObject({ state: 'running', counts: { calling: 1 } });
+  expect(await look()).toMatchObject({ status: 'running', counts: { calling: 1 } });
   app.clock.advance(1_800_000);
   await pass();
   await pass();
-  expect(await look()).toMatchObject({ state: 'done', results: [{ result: 'sent', people: 1 }] });
+  expect(await look()).toMatchObject({ status: 'done', results: [{ result: 'sent', people: 1 }] });
 });
 
 test('what comes back is answered by the agent that the campaign names', async () => {
@@ -176,14 +176,14 @@ test('pauses when too much fails, and when its parts are used up', async () => {
   carrier.onMessage = () => ({ status: 400, body: { code: 21211, message: 'Invalid number' } });
   for (let n = 0; n < 25; n++) await pass();
   expect(await look()).toMatchObject({
-    state: 'paused',
+    status: 'paused',
     problem: expect.stringMatching(/of its last 2\d texts failed/),
   });
   carrier.onMessage = () => null;
   const small = await running(2, { maxSegments: 1 });
   await small.pass();
   await small.pass();
-  expect(await small.look()).toMatchObject({ state: 'paused', problem: expect.stringMatching(/1 parts of messages/) });
+  expect(await small.look()).toMatchObject({ status: 'paused', problem: expect.stringMatching(/1 parts of messages/) });
 });
 
 test('says before it starts who gets none, and why', async () => {

@@ -81,7 +81,7 @@ describe('a call that is dialled', () => {
     const call = await dial(desk, to);
     expect(clock.now() - from).toBeLessThanOrEqual(patience);
     if (isRefused(fault)) {
-      expect(call).toMatchObject({ state: 'failed', problem: expect.stringMatching(/carrier/) as string });
+      expect(call).toMatchObject({ status: 'failed', problem: expect.stringMatching(/carrier/) as string });
     } else expect(call.status).toBe('unknown');
     const stands = async () => (await dialOf(desk, call.callId)).status;
     if (isDone(fault)) await until(async () => (await stands()) === 'ended');
@@ -160,7 +160,7 @@ describe('a call whose end was not told', () => {
     faults.clear(desk.accountSid);
     await untold(desk);
     await lookAll();
-    expect(await dialOf(desk, callId)).toMatchObject({ state: 'ended', result: 'busy' });
+    expect(await dialOf(desk, callId)).toMatchObject({ status: 'ended', result: 'busy' });
   });
 });
 

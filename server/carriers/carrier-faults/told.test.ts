@@ -120,7 +120,7 @@ describe('how a call went', () => {
       await lookForDials(services);
     }
     await until(async () => (await stands()).status === 'ended');
-    expect(await stands()).toMatchObject({ state: 'ended', result: 'busy' });
+    expect(await stands()).toMatchObject({ status: 'ended', result: 'busy' });
     const kept = await desk.owner.call(callsApi.get, { params: { callId } });
     expect(kept).toMatchObject({ status: 'ended', endReason: 'busy' });
     faults.clear(desk.accountSid);

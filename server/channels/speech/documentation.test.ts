@@ -184,7 +184,7 @@ describe('the 5-minute quickstart', patient, () => {
     const workspaceId = (workspaces.body as { items: { id: string }[] }).items[0]!.id;
     const scope = { ...session, 'x-workspace-id': workspaceId };
     const token = await server.send('POST', accessTokensApi.create.path, { name: 'Quickstart' }, scope);
-    const { secret } = token.body as { secret: string };
+    const { value: secret } = token.body as { value: string };
 
     // The reader puts the token in its place; the page has put its own address in the other.
     const script = commands.join('\n').replace('sk-your-access-token', secret).replace(printedAddress, address);

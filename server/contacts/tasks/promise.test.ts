@@ -36,7 +36,7 @@ async function callBackCall(caller: TestClient, agentId: string): Promise<string
 /** The same workspace as a program with a token sees it: its calls are no tests. */
 async function withToken(owner: TestClient): Promise<TestClient> {
   const made = (await owner.send('POST', '/v1/access-tokens', { name: 'Website', scopes: ['agents', 'calls'] })).body;
-  const { secret } = made as { secret: string };
+  const { value: secret } = made as { value: string };
   const headers = { authorization: `Bearer ${secret}` };
   return {
     ...owner,

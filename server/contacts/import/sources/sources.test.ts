@@ -78,7 +78,7 @@ test.each([
   const { status, body } = await read(owner, service);
   expect(status).toBe(201);
   const found = body as ContactImportDetail;
-  expect(found).toMatchObject({ state: 'ready', rows: 2, fileName: expect.stringContaining(office.who) });
+  expect(found).toMatchObject({ status: 'ready', rows: 2, fileName: expect.stringContaining(office.who) });
   expect(found.preview.map(({ outcome }) => outcome)).toEqual(['new', 'refused']);
   expect((await owner.call(contactsApi.list)).items).toEqual([]);
   const params = { importId: found.id };

@@ -170,7 +170,7 @@ describe('a request that comes twice', () => {
     const owner = await server.newOwner();
     const ask = () => post(owner, '/v1/access-tokens', { name: 'Shop', scopes: ['speech'] }, 'a');
     const first = await ask();
-    const { secret } = first.body as { secret: string };
+    const { value: secret } = first.body as { value: string };
     expect(await ask()).toEqual(first);
     expect((await owner.call(accessTokensApi.list)).items).toHaveLength(1);
     const rows = await services.db.system('test', (tx) => tx.select().from(repeats));
