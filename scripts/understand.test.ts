@@ -57,7 +57,7 @@ describe('npm run understand', () => {
     expect([broken, empty]).toEqual([{ error: 'This line is no JSON.' }, { error: 'This line is no JSON.' }]);
     expect(list).toEqual({ error: expect.stringContaining('object') });
     expect(type).toEqual({ error: expect.stringMatching(/^type: .*"date_time"/) });
-    expect(moment).toEqual({ error: expect.stringMatching(/^at: Write a moment like/) });
+    expect(moment).toEqual({ error: expect.stringMatching(/^at: Enter a date and time like/) });
     expect(zone).toEqual({ error: 'zone: Unknown time zone. Choose one like Europe/Berlin.' });
     expect(long).toEqual({ error: 'text: An utterance has at most 10,000 characters.' });
     expect(last).toMatchObject({ value: '2026-11-21' });
