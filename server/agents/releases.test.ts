@@ -119,7 +119,7 @@ describe('a rollout', () => {
     await ended(owner, params, 1, { success: 36, failure: 4 });
     await ended(owner, params, 2, { success: calls - failed, failure: failed });
     await guardRollout({ services, workspaceId: owner.workspaceId, actor: null }, params.agentId);
-    expect(await releaseOf(owner, params)).toMatchObject({ state, isGuarded: state === 'stopped' });
+    expect(await releaseOf(owner, params)).toMatchObject({ status: state, isGuarded: state === 'stopped' });
   });
 
   it('is looked at when a call of it ends; its stop is told and recorded', async () => {

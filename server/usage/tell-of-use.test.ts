@@ -43,7 +43,7 @@ it('API requests', async () => {
   await ask(7);
   expect(await told(owner)).toEqual([]);
   await ask(1);
-  const almost = `80 % of the 10 API requests are used. ${byOperator}`;
+  const almost = `80% of this month’s 10 API requests are used. ${byOperator}`;
   expect(await told(owner)).toEqual([almost]);
   await ask(5);
   const full = `All 10 API requests of this month are used up. Further requests are refused until next month. ${byOperator}`;
@@ -66,7 +66,7 @@ it('storage, once a month, however often it is filled', async () => {
     await keepFile(turned, workspaceId, key, Buffer.alloc(2_000));
     await dropFile(turned, workspaceId, key);
   };
-  const almost = `80 % of the 1 GB are used. ${byOperator}`;
+  const almost = `80% of the 1 GB of storage are used. ${byOperator}`;
   await noted(799_990_000);
   await fill();
   expect(await told(owner)).toEqual([]);
@@ -96,11 +96,11 @@ it('bandwidth, of which nothing is refused', async () => {
   expect(await told(owner)).toEqual([]);
   clock.advance(day);
   await send(1);
-  const almost = '80 % of the usual 100 GB for this month were sent. Nothing is refused.';
+  const almost = '80% of the usual 100 GB for this month were sent. Nothing is refused.';
   expect(await told(owner)).toEqual([almost]);
   await send(10);
   await send(30);
-  const all = '100 % of the usual 100 GB for this month were sent. Nothing is refused.';
+  const all = '100% of the usual 100 GB for this month were sent. Nothing is refused.';
   expect(await told(owner)).toEqual([almost, all]);
   clock.advance(30 * day);
   await send(85);
@@ -125,7 +125,7 @@ it('minutes of a month, and of an agency’s month in the agency', async () => {
   };
   const child = { workspaceId: childId };
   const byAgency = 'The agency that this workspace belongs to can raise it.';
-  const almost = `80 % of the 5 minutes of this month are used. ${byAgency}`;
+  const almost = `80% of the 5 minutes of this month are used. ${byAgency}`;
   await answer(childId, 4);
   expect(await told(child)).toEqual([almost]);
   expect(await told(agency)).toEqual([]);
@@ -133,7 +133,7 @@ it('minutes of a month, and of an agency’s month in the agency', async () => {
   await answer(childId, 1);
   const all = `All 5 minutes of this month are used up. Calls are refused until next month. ${byAgency}`;
   expect(await told(child)).toEqual([almost, all]);
-  const shared = `80 % of the 10 minutes of this month, shared with subaccounts, are used. ${byOperator}`;
+  const shared = `80% of the 10 minutes of this month, shared with subaccounts, are used. ${byOperator}`;
   expect(await told(agency)).toEqual([shared]);
   // Its own calls and those of subaccounts take from the same.
   await answer(agency.workspaceId, 2);

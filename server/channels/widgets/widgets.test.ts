@@ -196,7 +196,7 @@ it.each([
   [{ domains: ['https://shop.example'] }, /domain like example.com/],
   [{ domains: ['*'] }, /domain like/],
   [{ domains: ["shop.example; script-src 'unsafe-inline'"] }, /domain like/],
-  [{ look: { color: 'red;}' } }, /colour like/],
+  [{ look: { color: 'red;}' } }, /color like/],
   [{ look: { corner: 'top' } }, /left/],
   [{ limits: { minutesPerCall: 31 } }, /At most 30/],
 ])('what does not fit is refused: %j', async (body, why) => {

@@ -96,7 +96,7 @@ describe('the end of a month', () => {
 describe('a full disk', () => {
   const { files } = server.services;
   const put = files.put;
-  const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  const full = () => Promise.reject(Object.assign(new Error('out of disk space on device'), { code: 'ENOSPC' }));
 
   it('refuses a file in words, and costs nothing', async () => {
     const speaker = await server.newSpeaker();
@@ -123,11 +123,11 @@ describe('a full disk', () => {
         { workspaceId: speaker.owner.workspaceId, clipId },
         { signal: new AbortController().signal, isLast },
       );
-    await expect(attempt(false)).rejects.toThrow('no space left');
+    await expect(attempt(false)).rejects.toThrow('out of disk space');
     expect([(await clip()).status === 'failed', await used(speaker)]).toEqual([false, 7]);
-    await expect(attempt(true)).rejects.toThrow('no space left');
+    await expect(attempt(true)).rejects.toThrow('out of disk space');
     files.put = put;
-    expect(await clip()).toMatchObject({ status: 'failed', problem: expect.stringContaining('no space left') });
+    expect(await clip()).toMatchObject({ status: 'failed', problem: expect.stringContaining('out of disk space') });
     expect(await used(speaker)).toBe(0);
     // The queue's own next try finds nothing to do.
     await attempt(true);
