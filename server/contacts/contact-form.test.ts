@@ -59,7 +59,7 @@ describe('a message of the contact form', () => {
         fields: {},
         optedOut: false,
         createdAt: new Date(server.clock.now()).toISOString(),
-        changedAt: new Date(server.clock.now()).toISOString(),
+        updatedAt: new Date(server.clock.now()).toISOString(),
       },
     ]);
     expect((await stranger.call(contactsApi.list)).items).toEqual([]);
@@ -92,7 +92,7 @@ describe('a message of the contact form', () => {
         fields: {},
         optedOut: false,
         createdAt: createdAt.toISOString(),
-        changedAt: createdAt.toISOString(),
+        updatedAt: createdAt.toISOString(),
       },
     ]);
     expect(await notesOf(form.email)).toEqual(['Me again.', 'And again.']);

@@ -115,7 +115,7 @@ describe('a description', () => {
     expect(await owner.call(flowPlansApi.propose, { body: { description } })).toMatchObject({
       plan: { name: 'Roofs' },
     });
-    expect(models.asked.at(-1)!.data).toContain('does not ask \\"unknown\\"');
+    expect(models.asked.at(-1)!.data).toContain('doesn’t ask everyone “unknown”');
     const before = models.asked.length;
     inTurn(text(wrong));
     const answer = await owner.send('POST', url, { description });

@@ -80,7 +80,7 @@ describe('what words mean', () => {
     expect(await refused({ zone: 'Mars/Olympus' })).toEqual([
       'body.zone: Unknown time zone. Choose one like Europe/Berlin.',
     ]);
-    expect((await refused({ at: '2026-02-30T10:00:00' }))[0]).toMatch(/^body\.at: Write a moment like/);
+    expect((await refused({ at: '2026-02-30T10:00:00' }))[0]).toMatch(/^body\.at: Enter a date and time like/);
     expect((await refused({ type: 'choice' }))[0]).toMatch(/^body\.type: .*"date_time"/);
     expect((await refused({ text: undefined }))[0]).toMatch(/^body\.text: /);
   });

@@ -67,7 +67,7 @@ it('calls that were are run on the draft: what is taught changes the one that wa
     means: { value: 'sales' },
   });
   expect(clash.body).toMatchObject({
-    error: { code: 'conflict', message: 'The words already mean “Repairs" already.' },
+    error: { code: 'conflict', message: 'The words already mean “Repairs”.' },
   });
 
   const { items, left } = await run();

@@ -65,7 +65,7 @@ it('tags, addresses and labels are read as far as they are kept', () => {
     ...phoneColumns,
     { field: 'tags' as const },
     { field: 'email' as const },
-    { field: 'phone' as const, labelAt: 2 },
+    { field: 'phone' as const, labelColumn: 2 },
   ];
   const tags = Array.from({ length: 16_000 }, (_, n) => `tag${n}`).join(',');
   const row = readRow(['Ann', '030 901820', tags, 'x ::: '.repeat(5_000), '030 901821'], plan, 'DE');

@@ -72,7 +72,7 @@ export function guessColumns(names: readonly string[], rows: readonly (readonly 
     const [, what, number, part] = numbered.exec(name) ?? [];
     if (part === 'value') {
       const labelAt = placeOf.get(`${what} ${number} label`) ?? placeOf.get(`${what} ${number} type`);
-      const label = labelAt === undefined ? {} : { labelAt };
+      const label = labelAt === undefined ? {} : { labelColumn: labelAt };
       return what === 'phone' ? { field: 'phone', kind: 'main', ...label } : { field: 'email' };
     }
     if (part !== undefined) return { field: 'skip' };

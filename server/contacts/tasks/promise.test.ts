@@ -118,7 +118,7 @@ test('a test call mails only who tests, also what goes to the team and to the ca
     'Thank you, John',
   ]);
   expect(mails.find(({ subject }) => subject === 'Thank you, John')!.text).toContain('john.smith@example.com');
-  expect(mails.find(({ subject }) => subject?.includes('Call with'))!.text).toContain('calls back at +15715550123');
+  expect(mails.find(({ subject }) => subject?.includes('Call with'))!.text).toContain('call back at +15715550123');
   expect(await mailsTo(owner.email)).toEqual([]);
   expect(await mailsTo('john.smith@example.com')).toEqual([]);
 });

@@ -27,9 +27,11 @@ async function eraseWorkspace({ db, files }: Services, workspaceId: string, sign
   }
   await db.pool.query("delete from pgboss.job where data->>'workspaceId' = $1", [workspaceId]);
   // With all that hangs on it, of which nobody knows how much it is.
-  await db.long((tx) =>
-    tx.delete(workspaces).where(and(eq(workspaces.id, workspaceId), sql`${workspaces.deletedAt} is not null`)),
-  );
+  await db.long(async (tx) => {
+    // One table's rows may go before those that refer to them: which, depends on when the tables were made.
+    await tx.execute(sql`set constraints all deferred`);
+    await tx.delete(workspaces).where(and(eq(workspaces.id, workspaceId), sql`${workspaces.deletedAt} is not null`));
+  });
   // What a job that was under way put there meanwhile.
   await removeBelow(files, `workspaces/${workspaceId}/`);
 }
