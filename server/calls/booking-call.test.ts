@@ -29,7 +29,7 @@ test('a call books an appointment: calendar, mail, transcript and figures', asyn
   expect(call).toMatchObject({ status: 'ended', endReason: 'completed', outcome: 'success' });
   expect(call.slots).toContainEqual(expect.objectContaining({ name: 'email', value: 'john.smith@example.com' }));
   const { items } = await owner.call(appointmentsApi.list, { query: { callId } });
-  expect(items).toMatchObject([{ start: '2026-11-24T13:30:00.000Z', attendeeName: 'John Smith', callId }]);
+  expect(items).toMatchObject([{ startsAt: '2026-11-24T13:30:00.000Z', attendeeName: 'John Smith', callId }]);
   expect(call.actions.map(({ action, status }) => [action, status]).slice(0, 2)).toEqual([
     ['find_times', 'succeeded'],
     ['book_time', 'succeeded'],

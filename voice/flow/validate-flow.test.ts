@@ -257,7 +257,7 @@ describe('what may go wrong in a talk', () => {
       nodes: flow.nodes.map((node) => (node.id === 'ask' ? { ...node, config } : node)),
     });
     expect(messages(asking(text('auto'))).join()).toContain('error: “age” is used to reach someone');
-    expect(messages(asking(text('never'))).join()).toContain('warning: "age" is used to reach somebody');
+    expect(messages(asking(text('never'))).join()).toContain('warning: “age” is used to reach someone');
     expect(messages(asking(text('explicit'))).join()).not.toContain('used to reach');
   });
 
