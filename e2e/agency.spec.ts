@@ -43,7 +43,7 @@ test('an agency makes a subaccount from a template, gives it an agent, enters it
   await goWithinApp(page, '/dashboard/agency/subaccounts');
   await page.getByRole('button', { name: 'Actions for Bright Dental' }).click();
   await page.getByRole('menuitem', { name: 'Enter' }).click();
-  await expect(page.getByText(/You are in Bright Dental as My Workspace/)).toBeVisible();
+  await expect(page.getByText(/You’re in Bright Dental as My Workspace/)).toBeVisible();
   await goWithinApp(page, '/dashboard/agents');
   await expect(page.getByRole('row', { name: /Customer Support/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();

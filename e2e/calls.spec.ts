@@ -54,7 +54,7 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Likes the sea.')).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByText(/\/shared-calls\//).innerText();
   await expectAccessible(page);
 

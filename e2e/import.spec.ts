@@ -18,7 +18,7 @@ test('contacts come from a file, and are taken back', async ({ page, product }) 
   await expect(page.getByLabel('Telefon is for')).toHaveValue('phone');
   await expect(page.getByText('none: This is no phone number.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
-  await expect(page.getByRole('button', { name: 'Refused rows' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Rejected rows' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Show contacts' }).click();
   await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
   await page.goBack();

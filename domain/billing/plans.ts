@@ -159,7 +159,7 @@ export const plansApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/plans/:planId',
-    summary: 'Delete a plan that nobody ever had',
+    summary: 'Delete a plan without subscribers',
     can: 'settings:manage',
     audit: 'plan.deleted',
     params,

@@ -204,7 +204,7 @@ export const campaignsApi = endpoints({
     method: 'POST',
     path: '/v1/campaigns',
     idempotent: 'whole',
-    summary: 'Set up a campaign; nobody is called before it is started',
+    summary: 'Create a campaign; no one is called before it’s started',
     can: 'contacts:write',
     audit: 'campaign.created',
     body: NewCampaign,

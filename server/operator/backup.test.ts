@@ -118,7 +118,7 @@ test.each([
   ['no end', changed('endless', (tar) => tar.subarray(0, tar.indexOf('end.json'))), /not whole/],
   ['something else', changed('else', () => Buffer.from('hello'), true), /damaged or not whole/],
   ['another archive', changed('other', replaceText('manifest.json', 'manifold.json')), /damaged|no backup of Parley/],
-  ['no file', path.join(folder, 'nowhere'), /there is no such file/],
+  ['no file', path.join(folder, 'nowhere'), /no such file/],
 ])('refuses %s, and changes nothing', async (what, file, reason) => {
   const target = emptyTarget(`target of ${what}`);
   await expect(restoreBackup(target, file, { replace: true })).rejects.toThrow(reason);

@@ -93,7 +93,7 @@ test('a refusal is one line, and exit code 1', async () => {
   expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
   expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
     code: 1,
-    complained: 'The backup /nowhere/x.tgz cannot be used: there is no such file. Nothing was changed.\n',
+    complained: 'The backup /nowhere/x.tgz cannot be used: no such file. Nothing was changed.\n',
   });
   // Four processes, one behind the other.
 }, 180_000);

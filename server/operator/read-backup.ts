@@ -52,7 +52,7 @@ async function* open(file: string): AsyncGenerator<ArchiveFile> {
 /** What went wrong while a file was read, in words. */
 function explained(file: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return refusal(file, 'there is no such file', error);
+  if (code === 'ENOENT') return refusal(file, 'no such file', error);
   if (!(error instanceof ArchiveError || code?.startsWith('Z_'))) return error;
   return refusal(file, `it is damaged or not whole (${message})`, error);
 }

@@ -22,7 +22,7 @@ describe('a store that refuses us', () => {
     ['its key', { accessKeyId: 'NOBODY' }, /does not know the key of S3_URL/],
     ['its secret', { secretAccessKey: 'wrong' }, /the secret in S3_URL is wrong/],
     ['its region', { region: 'us-east-1' }, /another region: set \?region=/],
-    ['its bucket', { path: '/nowhere/', bucket: 'nowhere' }, /there is no such bucket/],
+    ['its bucket', { path: '/nowhere/', bucket: 'nowhere' }, /no such bucket/],
   ])('says that %s is wrong, without the secret, and does not try again', async (_, change, reason) => {
     const refused = open(change);
     const before = store.seen.length;

@@ -63,7 +63,7 @@ class Sha256 {
 
 /** Which words of the store say that our settings are wrong, and what to mend. */
 const refusals: Record<string, string> = {
-  NoSuchBucket: 'there is no such bucket: make it, or correct the name in S3_URL',
+  NoSuchBucket: 'no such bucket: create it, or correct the name in S3_URL',
   InvalidAccessKeyId: 'it does not know the key of S3_URL',
   SignatureDoesNotMatch: 'the secret in S3_URL is wrong',
   AccessDenied: 'the key of S3_URL may not do that: allow it to read, write, list and delete',
