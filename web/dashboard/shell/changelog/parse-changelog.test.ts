@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import changelog from '../../../CHANGELOG.md?raw';
+import changelog from '../../../../CHANGELOG.md?raw';
 import { parseChangelog } from './parse-changelog.ts';
 
 it('reads releases, headings, lists that run over lines, and paragraphs', () => {
