@@ -38,7 +38,7 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByText('View “Walruses” saved')).toBeVisible();
 
-  await page.getByRole('checkbox', { name: /^Choose the call/ }).click();
+  await page.getByRole('checkbox', { name: /^Select the call/ }).click();
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
   await page.getByRole('textbox', { name: 'Tag' }).fill('to check');
   await page.getByRole('button', { name: 'Add tag' }).click();

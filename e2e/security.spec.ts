@@ -45,7 +45,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
 
   // Until then it is a word, and no wall.
   await member.goto(`${product.url}/dashboard/agents`);
-  await expect(member.getByText(/asks for two-factor authentication from .* on/)).toBeVisible();
+  await expect(member.getByText(/requires two-factor authentication from .* on/)).toBeVisible();
   await expect(member.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
 
   await wall.click();

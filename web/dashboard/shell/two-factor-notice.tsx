@@ -34,10 +34,10 @@ export function TwoFactorNotice({ from, isDue, isAccount }: TwoFactorNoticeProps
         <h1 className="sr-only">Two-factor authentication</h1>
         <EmptyState
           icon={ShieldCheck}
-          title={`${name} asks for two-factor authentication`}
+          title={`${name} requires two-factor authentication`}
           action={<SetUp>Set it up in Your Account</SetUp>}
         >
-          You are still a member. Add an authenticator app, and you can go on working here.
+          You’re still a member. Add an authenticator app, and you can continue here.
         </EmptyState>
       </>
     );
@@ -45,10 +45,10 @@ export function TwoFactorNotice({ from, isDue, isAccount }: TwoFactorNoticeProps
   return (
     <Banner tone="warning" className="mb-6" action={isAccount ? undefined : <SetUp>Set up</SetUp>}>
       {isDue ? (
-        'This workspace asks for two-factor authentication. Add an authenticator app below to go on working in it.'
+        'This workspace requires two-factor authentication. Add an authenticator app below to keep working in it.'
       ) : (
         <>
-          This workspace asks for two-factor authentication from <Moment iso={from} format="date-time" /> on. Set it up
+          This workspace requires two-factor authentication from <Moment iso={from} format="date-time" /> on. Set it up
           before then.
         </>
       )}
