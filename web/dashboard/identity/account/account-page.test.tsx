@@ -176,7 +176,7 @@ it('disconnects Google, but not as the last way in', async () => {
   screen.getByText('ada@gmail.example');
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
   await user.click(screen.getByRole('button', { name: 'Disconnect' }));
-  await screen.findByText('Google disconnected.');
+  await screen.findByText('Google is disconnected.');
   screen.getByRole('button', { name: 'Connect Google' });
 });
 
