@@ -103,7 +103,7 @@ describe('the appointments page', () => {
     await user.click(await screen.findByRole('button', { name: /2:30\s*PM/ }));
     await user.click(screen.getByRole('button', { name: 'Move' }));
     expect(await screen.findByText('Moved', { selector: '[data-title], [data-title] *' })).toBeTruthy();
-    expect(sent.find(({ path }) => path.endsWith('/move'))?.body).toEqual({ start: times[1] });
+    expect(sent.find(({ path }) => path.endsWith('/move'))?.body).toEqual({ startsAt: times[1] });
   });
 
   it('has calendars that are added with hours of their own, changed and deleted', async () => {
