@@ -239,11 +239,7 @@ describe('the template picker', () => {
     expect(FlowPlan.safeParse((compose!.body as { plan: unknown }).plan).error).toBeUndefined();
     expect(compose!.body).toMatchObject({
       plan: {
-        questions: [
-          { name: 'name' },
-          {},
-          { ask: 'Which roof is it?', type: 'choice', choices: ['flat', 'pitched'] },
-        ],
+        questions: [{ name: 'name' }, {}, { ask: 'Which roof is it?', type: 'choice', choices: ['flat', 'pitched'] }],
         booking: { durationMinutes: 30 },
       },
     });

@@ -61,9 +61,13 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
         <CardHeader
           title="Language model"
           hint={
-            <>It suggests; the engine decides. Choose models under <Link to="/dashboard/integrations/external-services" className="text-accent-text underline">
+            <>
+              It suggests; the engine decides. Choose models under{' '}
+              <Link to="/dashboard/integrations/external-services" className="text-accent-text underline">
                 External Services
-              </Link> .</>
+              </Link>{' '}
+              .
+            </>
           }
         />
         <CardBody className="flex flex-col gap-5">
