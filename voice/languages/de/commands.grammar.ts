@@ -57,7 +57,7 @@ export const commands = [
     [`${wish} ${aDate} [bitte|gern|gerne|leider|mal|auf einen anderen tag] ${move}`]: 'move_appointment',
     [`${aDate} [bitte|leider] ${move}`]: 'move_appointment',
     [`(verschieben|verlegen|andern|buchen) sie [bitte] ${aDate} [um|bitte]`]: 'move_appointment',
-    '(termin verschieben|termin verlegen|termin umbuchen|umbuchen|ich mochte umbuchen|ich muss verschieben|ich mochte verschieben)':
+    [`(termin verschieben|termin verlegen|termin umbuchen|umbuchen|ich mochte umbuchen|ich muss verschieben|ich mochte verschieben)`]:
       'move_appointment',
     '(wann|um wie viel uhr) (war|ist|habe ich) [noch mal|nochmal|denn] (mein|meinen) [nachster|nachsten] termin':
       'find_appointment',
@@ -86,7 +86,7 @@ export const commands = [
     0.5,
   ),
   ...lexicon('command', {
-    '[ein|eine|einen|einem|einer] [echter|echten|richtiger|richtigen] (mensch|menschen|mitarbeiter|mitarbeiterin|berater|kundendienst|kundenservice|kundenberater|zentrale)':
+    [`[ein|eine|einen|einem|einer] [echter|echten|richtiger|richtigen] (mensch|menschen|mitarbeiter|mitarbeiterin|berater|kundendienst|kundenservice|kundenberater|zentrale)`]:
       'person',
     '(mensch bitte|mitarbeiter bitte|jemand anderen|jemand anders|jemanden sprechen)': 'person',
   }),

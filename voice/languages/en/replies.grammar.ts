@@ -146,13 +146,13 @@ export const replies = [
   ),
   ...lexicon(
     'ellipsis',
-    { '(i've|we've|i have|we have) never (had|been|done|tried|used|seen|owned|heard|needed|wanted|got)': 'no' },
+    { [`(i've|we've|i have|we have) never (had|been|done|tried|used|seen|owned|heard|needed|wanted|got)`]: 'no' },
     0.3,
   ),
   ...lexicon(
     'ellipsis',
     {
-      '(i've|we've|i have|we have) never (had|done|tried|used|seen|owned|heard of|needed|wanted|got|been to|heard) [of] (it|that|this|one|any|there|those)':
+      [`(i've|we've|i have|we have) never (had|done|tried|used|seen|owned|heard of|needed|wanted|got|been to|heard) [of] (it|that|this|one|any|there|those)`]:
         'no',
     },
     0.3,
@@ -171,7 +171,7 @@ export const replies = [
   ...lexicon(
     'answer',
     {
-      '(i have|i've|i've got|we have|we've|i had|there is|there's) (no|zero|little) (interest|need|use|wish|intention|desire|plan|plans|time) [in that|for that|for it|in it|to do that|to|of doing that]':
+      [`(i have|i've|i've got|we have|we've|i had|there is|there's) (no|zero|little) (interest|need|use|wish|intention|desire|plan|plans|time) [in that|for that|for it|in it|to do that|to|of doing that]`]:
         'no',
     },
     0.4,
@@ -180,7 +180,7 @@ export const replies = [
   ...lexicon(
     'answer',
     {
-      '(i'd|i would|we'd|we would|i|we) (really|do|just|certainly|definitely) (like|love|want|appreciate|take|need) (one|some|that|it|this|to|those|them)':
+      [`(i'd|i would|we'd|we would|i|we) (really|do|just|certainly|definitely) (like|love|want|appreciate|take|need) (one|some|that|it|this|to|those|them)`]:
         'yes',
     },
     0.1,
@@ -188,7 +188,7 @@ export const replies = [
   ...lexicon(
     'answer',
     {
-      '(i'd|i would|we'd|we would) (like|love|want|appreciate|take|welcome|prefer) (one|some|that|it|this|those|them)':
+      [`(i'd|i would|we'd|we would) (like|love|want|appreciate|take|welcome|prefer) (one|some|that|it|this|those|them)`]:
         'yes',
     },
     0.1,
@@ -196,13 +196,13 @@ export const replies = [
   ...lexicon('ellipsis', { [`${one} (want|need|accept|choose|prefer) (that|it|this|to|one|some|them)`]: 'yes' }, 0.1),
   ...lexicon(
     'answer',
-    { '(i'd|i would|we'd|we would|i) (hate|detest|loathe|despise|dread) (that|it|to|one)': 'no' },
+    { [`(i'd|i would|we'd|we would|i) (hate|detest|loathe|despise|dread) (that|it|to|one)`]: 'no' },
     0.4,
   ),
   ...lexicon(
     'answer',
     {
-      '(i|we) (wouldn't|would not|don't|do not) [really|much|particularly] (like|love|want|care for|fancy|appreciate) (one|any|that|it|this|to|those|them)':
+      [`(i|we) (wouldn't|would not|don't|do not) [really|much|particularly] (like|love|want|care for|fancy|appreciate) (one|any|that|it|this|to|those|them)`]:
         'no',
     },
     0.4,
@@ -210,7 +210,7 @@ export const replies = [
   ...lexicon(
     'answer',
     {
-      '(i'll|we'll|i will|i'd rather|i think i'll|i'm going to|i'm gonna|let me) (skip|leave|pass|decline|drop|pass on|do without) [it|that|this|that one|this one]':
+      [`(i'll|we'll|i will|i'd rather|i think i'll|i'm going to|i'm gonna|let me) (skip|leave|pass|decline|drop|pass on|do without) [it|that|this|that one|this one]`]:
         'no',
     },
     0.3,
@@ -247,7 +247,7 @@ export const replies = [
   ),
   ...lexicon(
     'answer',
-    { '(that|it) (would|will|does|might|should) (help|work|suit|do) [me|us|a lot|nicely|just fine|fine]': 'yes' },
+    { [`(that|it) (would|will|does|might|should) (help|work|suit|do) [me|us|a lot|nicely|just fine|fine]`]: 'yes' },
     0.1,
   ),
   // "I don't believe we do", "I don't suppose so".
