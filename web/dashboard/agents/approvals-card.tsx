@@ -89,7 +89,7 @@ export function ApprovalsCard({ agent }: { agent: Agent }) {
       {newest?.status === 'open' && <Open key={newest.id} agent={agent} approval={newest} mayDecide={mayManage} />}
       {refused && (
         <p className="text-muted">
-          {refused.decidedBy?.name ?? 'Somebody'} rejected the last request {refused.word ? `: “${refused.word}”` : '.'}
+          {refused.decidedBy?.name ?? 'Someone'} rejected the last request {refused.word ? `: “${refused.word}”` : '.'}
         </p>
       )}
       <Switch

@@ -42,7 +42,7 @@ function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'c
       </Field>
       {mayShare && (
         <Switch
-          label="For everybody"
+          label="Shared with everyone"
           hint="Everyone who can see calls gets it. If off, only you."
           checked={shared}
           onChange={setShared}
@@ -89,7 +89,7 @@ export function ViewsMenu({ asked, columns, onOpen }: ViewsMenuProps) {
                 }}
               >
                 <span className="truncate">{view.name}</span>
-                {view.shared && <Users aria-label="For everybody" className="ml-auto text-faint" />}
+                {view.shared && <Users aria-label="Shared with everyone" className="ml-auto text-faint" />}
               </Button>
               {(!view.shared || mayWrite) && (
                 <Button

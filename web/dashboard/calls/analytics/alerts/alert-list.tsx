@@ -41,12 +41,12 @@ function Steps({ alert: { acknowledged, resolved } }: { alert: Alert }) {
     <>
       {acknowledged && (
         <span className="block">
-          {acknowledged.by ?? 'Somebody'} is on it since <Moment iso={acknowledged.at} format="date-time" />.
+          {acknowledged.by ?? 'Someone'} is on it since <Moment iso={acknowledged.at} format="date-time" />.
         </span>
       )}
       {resolved && (
         <span className="block">
-          {resolved.itself ? 'Resolved by itself' : `${resolved.by ?? 'Somebody'} resolved it`},{' '}
+          {resolved.itself ? 'Resolved by itself' : `${resolved.by ?? 'Someone'} resolved it`},{' '}
           <Moment iso={resolved.at} format="date-time" />.
         </span>
       )}
