@@ -1,0 +1,158 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'appointment-scheduler',
+  language: 'de-DE',
+  of: [
+    {
+      id: 'doppelname-bindestrich',
+      kind: 'name in another form',
+      says: {
+        service: 'Kontrolle',
+        name: 'Frau Doktor Meyer-Landrut, Anja',
+        email: 'anja at meyer minus landrut punkt de',
+        phone: 'nö',
+        time: 'Donnerstag um halb elf',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Anja Meyer-Landrut',
+          email: 'anja@meyer-landrut.de',
+        },
+        booked: ['Thu 10:30'],
+      },
+    },
+    {
+      id: 'na-ja-ich-heisse',
+      kind: 'name in another form',
+      says: {
+        service: 'einmal Kontrolle bitte',
+        name: 'ähm ja also ich heiße Thorben Kück, mit c k',
+        email: 'thorben at kueck punkt de',
+        phone: 'nein',
+        time: 'Freitag um neun',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Thorben Kück',
+          email: 'thorben@kueck.de',
+        },
+        booked: ['Fri 9:00'],
+      },
+    },
+    {
+      id: 'knirscht-nachts',
+      kind: 'service in chatter',
+      says: {
+        service: 'also mein Mann sagt, ich knirsche nachts wie verrückt, da müsste mal jemand draufgucken',
+        name: 'Silke Arens',
+        email: 'silke at arens punkt de',
+        phone: 'nein',
+        time: 'Mittwoch um acht',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          service: 'knirsche',
+          name: 'Silke Arens',
+        },
+        booked: ['Wed 8:00'],
+      },
+    },
+    {
+      id: 'web-statt-gmx',
+      kind: 'correction by part',
+      says: {
+        service: 'Kontrolle',
+        name: 'Anke Lohse',
+        email: 'anke lohse at gmx punkt de',
+        'email?': 'nein, web punkt de, nicht gmx',
+        phone: 'nein',
+        time: 'Dienstag um zehn',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          email: 'ankelohse@web.de',
+        },
+        booked: ['Tue 10:00'],
+      },
+    },
+    {
+      id: 'nummer-in-teilen',
+      kind: 'correction by part',
+      says: {
+        service: 'Kontrolle',
+        name: 'Ralf Thoma',
+        email: 'ralf at thoma punkt de',
+        phone: ['null eins sieben eins', 'fünf fünf fünf', 'null eins sechs drei'],
+        time: 'Donnerstag um neun',
+      },
+      turns: 9,
+      expect: {
+        values: {
+          phone: '+491715550163',
+        },
+        booked: ['Thu 9:00'],
+      },
+    },
+    {
+      id: 'muss-ich-erst-fragen',
+      kind: 'changes mind at the offer',
+      says: {
+        service: 'Kontrolle',
+        name: 'Falk Zorn',
+        email: 'falk at zorn punkt de',
+        phone: 'nein',
+        time: 'Mittwoch um vier',
+        shall: ['das muss ich erst mit meiner Frau absprechen', 'nein, ich melde mich wieder, tschüss'],
+        other: 'tschüss',
+        else: 'nein, tschüss',
+      },
+      turns: 6,
+      expect: {
+        waitsOn: ['das muss ich erst mit meiner Frau absprechen'],
+        booked: [],
+      },
+    },
+    {
+      id: 'stunde-spaeter',
+      kind: 'moves an appointment',
+      line: '+491715550165',
+      has: {
+        at: ['Mon 9:00'],
+        name: 'Ole Prinz',
+        phone: '+491715550165',
+      },
+      says: {
+        first: 'können wir meinen Termin am Montag eine Stunde nach hinten schieben',
+        service: 'Termin verschieben',
+        time: 'Montag um zehn',
+        name: 'Ole Prinz',
+        else: 'nein',
+      },
+      turns: 2,
+      expect: {
+        booked: ['Mon 10:00'],
+      },
+    },
+    {
+      id: 'falsch-verbunden-tierarzt',
+      kind: 'wrong department',
+      says: {
+        first: 'ist da die Tierarztpraxis?',
+        service: 'ach so, dann hab ich mich verwählt, Entschuldigung',
+        other: 'tschüss',
+      },
+      turns: 2,
+      expect: {
+        values: {
+          service: null,
+        },
+        booked: [],
+      },
+    },
+  ],
+};

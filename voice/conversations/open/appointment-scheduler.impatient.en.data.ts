@@ -1,0 +1,461 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'appointment-scheduler',
+  language: 'en-US',
+  of: [
+    {
+      id: 'chen-first-name-li',
+      kind: 'name in another form',
+      says: {
+        service: 'my six-month cleaning',
+        name: 'Ms. Chen, first name Li',
+        email: 'li dot chen at gmail dot com',
+        phone: 'no thank you',
+        time: 'Tuesday at nine',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          service: 'cleaning',
+          name: 'Li Chen',
+          email: 'li.chen@gmail.com',
+          phone: null,
+        },
+        booked: ['Tue 9:00'],
+      },
+    },
+    {
+      id: 'last-name-first',
+      kind: 'name in another form',
+      says: {
+        service: 'a filling',
+        name: 'last name is Okonkwo, O K O N K W O, first name Ada',
+        email: 'ada at okonkwo dot org',
+        phone: 'no',
+        time: 'Monday at two',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Ada Okonkwo',
+          email: 'ada@okonkwo.org',
+        },
+        booked: ['Mon 14:00'],
+      },
+    },
+    {
+      id: 'hyphen-in-the-middle',
+      kind: 'name in another form',
+      says: {
+        service: 'whitening',
+        name: 'Jo Baker hyphen Lund',
+        email: 'jo at bakerlund dot com',
+        phone: 'no',
+        time: 'Tuesday, four o clock',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Jo Baker-Lund',
+          email: 'jo@bakerlund.com',
+        },
+        booked: ['Tue 16:00'],
+      },
+    },
+    {
+      id: 'call-me-bud',
+      kind: 'name in another form',
+      says: {
+        service: 'check-up',
+        name: 'Everybody calls me Bud but put down Leonard Marsh',
+        email: 'lmarsh at att dot net',
+        phone: 'no',
+        time: 'Monday at ten thirty',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Leonard Marsh',
+          email: 'lmarsh@att.net',
+        },
+        booked: ['Mon 10:30'],
+      },
+    },
+    {
+      id: 'talking-to-kid',
+      kind: 'aside',
+      says: {
+        service: ['Ethan, put that down! sorry', 'a check-up for me'],
+        name: 'Carla Voight',
+        email: 'carla at voight dot com',
+        phone: ['one second... no honey, not now', 'no, just the email'],
+        time: 'Thursday at eleven thirty',
+      },
+      turns: 9,
+      expect: {
+        values: {
+          service: 'check-up',
+          name: 'Carla Voight',
+          phone: null,
+        },
+        booked: ['Thu 11:30'],
+      },
+    },
+    {
+      id: 'husband-grinding',
+      kind: 'service in chatter',
+      says: {
+        service:
+          'so my husband says I grind my teeth at night, apparently it sounds like a cement mixer, can somebody look at that',
+        name: 'Fay Holloway',
+        email: 'fay at holloway dot com',
+        phone: 'no',
+        time: 'Monday at eleven',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          service: 'grind',
+          name: 'Fay Holloway',
+        },
+        booked: ['Mon 11:00'],
+      },
+    },
+    {
+      id: 'never-been-there',
+      kind: 'service in chatter',
+      says: {
+        service:
+          "hi there, um, I've never been to you guys before, my coworker Liz recommended you, I think I need a filling replaced",
+        name: 'Devin Shaw',
+        email: 'devin shaw at gmail dot com',
+        phone: 'no',
+        time: 'Wednesday at eight thirty',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          service: 'filling',
+          name: 'Devin Shaw',
+        },
+        booked: ['Wed 8:30'],
+      },
+    },
+    {
+      id: 'just-want-appointment',
+      kind: 'service in chatter',
+      says: {
+        service: ["I'd like to make an appointment", 'oh, just the usual cleaning'],
+        name: 'Ruth Sandoval',
+        email: 'ruth at sandoval dot com',
+        phone: 'no',
+        time: 'Thursday at three',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          service: 'cleaning',
+          name: 'Ruth Sandoval',
+        },
+        booked: ['Thu 15:00'],
+      },
+    },
+    {
+      id: 'are-you-a-robot',
+      kind: 'service in chatter',
+      says: {
+        service: ['wait, are you a robot?', 'whatever, I need a check-up'],
+        name: 'Lon Pickett',
+        email: 'lon at pickett dot com',
+        phone: 'no',
+        time: 'Monday at eight thirty',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          service: 'check-up',
+          name: 'Lon Pickett',
+        },
+        booked: ['Mon 8:30'],
+      },
+    },
+    {
+      id: 'everything-and-kids',
+      kind: 'all at once',
+      says: {
+        first:
+          "Yeah hi, Bonnie Tate here, T A T E, I need a cleaning Wednesday around two and my number's 571 555 0163",
+        service: 'cleaning',
+        name: 'Bonnie Tate',
+        email: 'bonnie tate at icloud dot com',
+        phone: '571 555 0163',
+        time: 'Wednesday at two',
+      },
+      turns: 4,
+      expect: {
+        values: {
+          service: 'cleaning',
+          name: 'Bonnie Tate',
+          email: 'bonnietate@icloud.com',
+          phone: '+15715550163',
+        },
+        booked: ['Wed 14:00'],
+      },
+    },
+    {
+      id: 'hotmail-not-gmail',
+      kind: 'correction by part',
+      says: {
+        service: 'cleaning',
+        name: 'Erin Foss',
+        email: 'erin foss at gmail dot com',
+        'email?': 'hotmail, not gmail',
+        phone: 'no',
+        time: 'Tuesday at ten',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          email: 'erinfoss@hotmail.com',
+        },
+        booked: ['Tue 10:00'],
+      },
+    },
+    {
+      id: 'phone-last-four',
+      kind: 'correction by part',
+      says: {
+        service: 'cleaning',
+        name: 'Sheila Park',
+        email: 'sheila at park dot com',
+        phone: '571 555 0164',
+        'phone?': 'no, the end is 0146, I mixed it up',
+        time: 'Thursday at ten',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          phone: '+15715550146',
+        },
+        booked: ['Thu 10:00'],
+      },
+    },
+    {
+      id: 'name-two-ts',
+      kind: 'correction by part',
+      says: {
+        service: 'filling',
+        name: 'Scott Barret',
+        email: ["hey, it's Barrett with two Ts", 'scott at barrett dot com'],
+        phone: 'no',
+        time: 'Tuesday at eight',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          name: 'Scott Barrett',
+          email: 'scott@barrett.com',
+        },
+        booked: ['Tue 8:00'],
+      },
+    },
+    {
+      id: 'service-corrected',
+      kind: 'correction by part',
+      says: {
+        service: 'a cleaning',
+        name: ['oh, actually not a cleaning, a filling', 'Ray Kimble'],
+        email: 'ray at kimble dot com',
+        phone: 'no',
+        time: 'Monday at one',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          service: 'filling',
+          name: 'Ray Kimble',
+        },
+        booked: ['Mon 13:00'],
+      },
+    },
+    {
+      id: 'pacific-nine',
+      kind: 'time zone',
+      says: {
+        service: 'phone consultation',
+        name: 'Nora Finch',
+        email: 'nora at finch dot com',
+        phone: 'no',
+        time: 'nine a.m. Pacific on Wednesday',
+      },
+      turns: 7,
+      expect: {
+        booked: ['Wed 12:00'],
+      },
+    },
+    {
+      id: 'week-after-next',
+      kind: 'vague wish',
+      says: {
+        service: 'check-up',
+        name: 'Mo Hadley',
+        email: 'mo at hadley dot com',
+        phone: 'no',
+        time: 'not next week, the week after, any time Tuesday',
+      },
+      turns: 7,
+      expect: {
+        booked: ['12-8'],
+      },
+    },
+    {
+      id: 'end-of-the-day',
+      kind: 'vague wish',
+      says: {
+        service: 'cleaning',
+        name: 'Vic Romano',
+        email: 'vic at romano dot com',
+        phone: 'no',
+        time: 'I get off at four, so after that, Thursday',
+      },
+      turns: 8,
+      expect: {
+        booked: ['Thu 16:00-18:00'],
+      },
+    },
+    {
+      id: 'half-past-or-quarter',
+      kind: 'vague wish',
+      says: {
+        service: 'check-up',
+        name: 'Iris Dale',
+        email: 'iris at dale dot com',
+        phone: 'no',
+        time: 'half past ten on the second',
+      },
+      turns: 7,
+      expect: {
+        booked: ['12-2 10:30'],
+      },
+    },
+    {
+      id: 'no-name-given',
+      kind: 'refuses a required value',
+      says: {
+        service: 'check-up',
+        name: ['do I have to give my name?', 'fine, Cass Wren'],
+        email: 'cass at wren dot com',
+        phone: 'no',
+        time: 'Tuesday at eleven',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          name: 'Cass Wren',
+        },
+        booked: ['Tue 11:00'],
+      },
+    },
+    {
+      id: 'ask-my-wife',
+      kind: 'changes mind at the offer',
+      says: {
+        service: 'cleaning',
+        name: 'Sol Perry',
+        email: 'sol at perry dot com',
+        phone: 'no',
+        time: 'Monday at ten',
+        shall: ["I gotta run it by my wife first, I'll call you back", 'no, bye'],
+        other: 'bye',
+        else: 'no, bye',
+      },
+      turns: 6,
+      expect: {
+        waitsOn: ["I gotta run it by my wife first, I'll call you back"],
+        booked: [],
+      },
+    },
+    {
+      id: 'mother-in-law-cancel',
+      kind: 'cancels an appointment',
+      line: '+15715550168',
+      has: {
+        at: ['Wed 13:00'],
+        name: 'Edna Marsh',
+        phone: '+15715550168',
+      },
+      says: {
+        first: "I'm calling for my mother-in-law Edna, she's in the hospital, so she can't come Wednesday",
+        service: 'please cancel it',
+        name: 'Edna Marsh',
+        else: 'no thanks',
+      },
+      turns: 3,
+      expect: {
+        booked: [],
+      },
+    },
+    {
+      id: 'tell-them-late',
+      kind: 'message for a person',
+      line: '+15715550170',
+      has: {
+        at: ['today 10:30'],
+        name: 'Bea Lund',
+        phone: '+15715550170',
+      },
+      says: {
+        first: "stuck on the bridge, I'm gonna be like fifteen minutes late for my ten thirty",
+        service: 'just let them know',
+        name: 'Bea Lund',
+        other: 'just let them know please',
+        else: 'no thanks',
+      },
+      turns: 2,
+      expect: {
+        booked: ['today 10:30'],
+        task: true,
+      },
+    },
+    {
+      id: 'who-is-this',
+      kind: 'wrong department',
+      says: {
+        first: "who's this? I had a missed call from this number",
+        service: ['hm, then I guess it was a mistake. bye'],
+        other: 'bye',
+        callback: 'no',
+        name: 'no, bye',
+      },
+      turns: 2,
+      expect: {
+        values: {
+          service: null,
+        },
+        booked: [],
+      },
+    },
+    {
+      id: 'push-back-an-hour',
+      kind: 'moves an appointment',
+      line: '+15715550171',
+      has: {
+        at: ['Mon 14:00'],
+        name: 'Cal Winter',
+        phone: '+15715550171',
+      },
+      says: {
+        first: 'can we push my Monday thing back an hour',
+        service: 'move it an hour later',
+        time: 'Monday at three',
+        name: 'Cal Winter',
+        else: 'no',
+      },
+      turns: 2,
+      expect: {
+        booked: ['Mon 15:00'],
+      },
+    },
+  ],
+};

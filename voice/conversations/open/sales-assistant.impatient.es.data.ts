@@ -1,0 +1,54 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'sales-assistant',
+  language: 'es-ES',
+  of: [
+    {
+      id: 'no-tengo-empresa',
+      kind: 'refuses an optional value',
+      says: {
+        name: 'Marta Olmo',
+        company: 'no tengo empresa, soy autónoma',
+        need: 'hacer facturas',
+        budget: 'ni idea',
+        timeline: 'sin prisa',
+        email: 'marta arroba olmo punto es',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Marta Olmo',
+          need: 'facturas',
+          budget: null,
+          timeline: 'later',
+          email: 'marta@olmo.es',
+        },
+        mail: false,
+      },
+    },
+    {
+      id: 'cuesta-probar',
+      kind: 'question midway',
+      says: {
+        name: 'Iván Soler',
+        company: 'Soler Motos',
+        need: ['¿se puede probar gratis?', 'citas en línea'],
+        budget: 'mil quinientos',
+        timeline: 'el mes que viene',
+        email: 'ivan arroba soler punto es',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          need: 'citas',
+          budget: 1500,
+          timeline: 'quarter',
+          email: 'ivan@soler.es',
+        },
+        hears: ['14 días'],
+        mail: true,
+      },
+    },
+  ],
+};

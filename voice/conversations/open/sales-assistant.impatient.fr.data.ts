@@ -1,0 +1,52 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'sales-assistant',
+  language: 'fr-FR',
+  of: [
+    {
+      id: 'essai-gratuit',
+      kind: 'question midway',
+      says: {
+        name: 'Omar Benali',
+        company: 'Benali Motos',
+        need: ["est-ce qu'on peut essayer gratuitement ?", 'prise de rendez-vous'],
+        budget: 'mille cinq cents',
+        timeline: 'le mois prochain',
+        email: 'omar arobase benali point fr',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          need: 'rendez-vous',
+          budget: 1500,
+          timeline: 'quarter',
+          email: 'omar@benali.fr',
+        },
+        hears: ['14 jours'],
+        mail: true,
+      },
+    },
+    {
+      id: 'cinq-non-six-mille',
+      kind: 'correction by part',
+      says: {
+        name: 'Nadège Roy',
+        company: 'Roy Fleurs',
+        need: 'une boutique en ligne',
+        budget: 'cinq mille, non pardon, six mille',
+        timeline: 'dans deux mois',
+        email: 'nadege arobase roy point fr',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          budget: 6000,
+          timeline: 'quarter',
+          email: 'nadege@roy.fr',
+        },
+        mail: true,
+      },
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'survey-collector',
+  language: 'fr-FR',
+  of: [
+    {
+      id: 'mais-vite',
+      kind: 'plain',
+      says: {
+        consent: "d'accord mais vite",
+        recommend: 'huit',
+        reason: 'bon accueil',
+        satisfaction: 'quatre',
+        liked: "l'accueil",
+        improve: "l'attente",
+        follow_up: 'non',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 8,
+          reason: 'accueil',
+          satisfaction: 4,
+          improve: 'attente',
+          follow_up: false,
+        },
+      },
+    },
+    {
+      id: 'en-reunion',
+      kind: 'says no',
+      says: {
+        consent: 'je suis en réunion, rappelez une autre fois',
+        recommend: 'pas maintenant',
+        other: 'au revoir',
+      },
+      turns: 1,
+      expect: {
+        values: {
+          consent: [false, null],
+          recommend: null,
+        },
+      },
+    },
+  ],
+};
