@@ -5,7 +5,7 @@ export const conversations: Conversations = {
   language: 'fr-FR',
   of: [
     {
-      id: 'essai-gratuit',
+      id: 'essai-sans-payer',
       kind: 'question midway',
       says: {
         name: 'Omar Benali',

@@ -156,7 +156,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'uebernaechste-woche',
+      id: 'dienstag-in-zwei-wochen',
       kind: 'vague wish',
       says: {
         service: 'Kontrolle',

@@ -1,5 +1,7 @@
-import { timesIn } from '#voice/understanding/acts.ts';
+import { readCommand, timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
+import { readMatter } from '#voice/understanding/matter.ts';
+import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
 import { readPassingWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
@@ -159,7 +161,7 @@ export function changeQuestion(change: Change): Question {
   return { rephrase: [], maxMisses: 3, kind: 'readback', expects: ['yes_no'], prompt, hint: hints.yesNo };
 }
 
-/** Words of weight beside a yes to canceling, at most: "yes, please cancel it". */
+/** Words of weight in a yes to canceling that says it once more, at most. */
 const mostBeside = 3;
 
 /** What the caller says to it. */
@@ -169,10 +171,13 @@ export function hearChange(change: Change, utterance: Utterance): Proposal<Next>
   if (stage !== 'confirm') return hearOwn(findingOf(change), utterance);
   const answer = readAnswer(utterance);
   if (!answer || answer.value === null || answer.conditional) return null;
+  // "Yes, please cancel it": what is asked for is said once more.
+  const isAsked =
+    readMatter(utterance) === 'cancel_appointment' || readCommand(utterance)?.act === 'cancel_appointment';
+  const isAgain = isAsked && answer.beside <= mostBeside && !answer.turns;
   // What tells of something else, or names a time before it agrees, is no yes to that.
-  const isPlain = answer.beside <= mostBeside && !answer.turns;
   const isOfTime = timesIn(utterance).length > 0 && answer.understood.used[0]?.from !== 0;
-  if (answer.value && (!isPlain || isOfTime)) return null;
+  if (answer.value && ((!isPlainYes(utterance) && !isAgain) || isOfTime)) return null;
   return surely(() => (answer.value ? cancel(change) : kept(change)));
 }
 

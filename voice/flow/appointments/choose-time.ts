@@ -3,6 +3,7 @@ import { wallTime } from '#voice/understanding/calendar.ts';
 import { asksForAnother, wordsOf } from '#voice/understanding/matter.ts';
 import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
 import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
+import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { asksOfTable, asksSomething } from '../caller-question.ts';
@@ -183,13 +184,19 @@ export function hearTime(choice: Choice, utterance: Utterance): Proposal<Next> |
   return (state.stage === 'wish' ? null : hearOffer(choice, utterance)) ?? hearWish(choice, utterance);
 }
 
-/** Words beside a yes, or beside a time that was offered, at most: with more of them it is asked once more. */
+/** Words beside a time that was offered, at most: with more of them it is asked once more. */
 const mostBeside = 4;
 
 /** Puts one time on the table, and asks whether it shall be that. */
 function confirm({ state }: Choice, at: number): Next {
   state.offers = [iso(at)];
   state.stage = 'confirm';
+  return 'ask';
+}
+
+/** Nothing is done on what was said beside a yes. */
+function askForYes(talk: Talk): Next {
+  say(talk, language(talk).say.plainYes);
   return 'ask';
 }
 
@@ -228,12 +235,12 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
   const isOther = readRelatives(utterance).length > 0 && !(isPlace && when.day === null);
   if (picked !== null && answer?.value !== false && !isOther) {
     // Only a yes books what "shall I" was asked of; "did you say four?" is none.
-    const isPlain = !turns && !isAsked && beside <= mostBeside;
+    const isPlain = !turns && !isAsked && beside <= (state.stage === 'offer' ? mostBeside : 0);
     if (isPlain && (state.stage === 'offer' || answer?.value === true)) return surely(() => take(choice, iso(picked)));
     return surely(() => {
       if (turns) say(talk, language(talk).say.plainYes);
       return confirm(choice, picked);
-    });
+    }, beside);
   }
   if (isOther) return null;
   if (left.length > 0 && left.length < state.offers.length)
@@ -246,8 +253,9 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
   if (isAny && when.taken.length === 0) return surely(() => confirm(choice, moments(choice)[0]!));
   if (isAsked && asksOfTable(utterance)) return surely(() => 'ask');
   if (answer?.value !== true || isAsked || wishOf(choice, utterance)) return null;
-  const isSure = state.stage === 'confirm' && answer.beside <= mostBeside && !answer.turns;
-  return surely(() => (isSure ? take(choice, state.offers[0]!) : confirm(choice, moments(choice)[0]!)), answer.beside);
+  if (state.stage !== 'confirm') return surely(() => confirm(choice, moments(choice)[0]!), answer.beside);
+  if (isPlainYes(utterance)) return surely(() => take(choice, state.offers[0]!));
+  return surely(() => askForYes(talk), answer.beside);
 }
 
 /** "Yes, but make it three": what stands behind the "but" is another wish, unless something hangs on it. */
