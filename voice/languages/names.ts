@@ -7,6 +7,10 @@ export interface Names {
   before: readonly string[];
   /** Phrases that a name follows wherever they stand: "… my name is". */
   anywhere: readonly string[];
+  /** Phrases that lead to what somebody is called by others, which is no name beside one: "everybody calls me". */
+  nicknames: readonly string[];
+  /** What somebody is addressed with, before a name: "Mrs.". */
+  titles: ReadonlySet<string>;
   /** Phrases inside a name that only say which part of it follows: "last name". */
   labels: Readonly<Record<string, NamePart>>;
   /** Phrases that come after it: "speaking". */

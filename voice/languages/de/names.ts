@@ -10,16 +10,15 @@ const rows = (...choices: string[][]): string[] =>
 const is = ['ist', 'war', 'lautet', 'ware'];
 const kinds = ['', 'voller', 'richtiger', 'vollstandiger', 'ganzer'];
 const named = rows(['mein', 'der', 'ihr', 'sein', 'unser', ''], kinds, ['name'], is);
+const nicknames = ['man nennt mich', 'alle nennen mich', 'die leute nennen mich', 'ich werde genannt'];
 const called = [
   ...[
     'ich heisse',
-    'er heisst',
-    'sie heisst',
+    ...rows(['er', 'sie', 'der', 'die', 'das kind', 'es'], ['heisst']),
     'heisse',
     'heisst',
-    'man nennt mich',
     'nennen sie mich',
-    'alle nennen mich',
+    ...nicknames,
   ],
   ...[
     'auf den namen',
@@ -29,13 +28,14 @@ const called = [
     'im namen von',
     'im auftrag von',
     'schreiben sie',
+    ...rows(['schreiben sie', 'tragen sie', 'notieren sie', 'buchen sie'], ['das', 'es', 'ihn', 'den termin', ''], ['', 'bitte'], ['auf', 'unter', 'auf den namen']),
   ],
   ...['tragen sie ein', 'notieren sie', 'tragen sie mich ein als', 'andern sie das auf', 'andern sie ihn auf'],
 ];
 const parts: Record<NamePart, string[]> = {
   given: ['vorname', 'der vorname', 'mein vorname', 'mit vornamen', 'rufname'],
   middle: ['zweiter vorname', 'mittelname'],
-  family: ['nachname', 'der nachname', 'mein nachname', 'familienname', 'der familienname', 'mit nachnamen', 'zuname'],
+  family: ['nachname', 'der nachname', 'mein nachname', 'familienname', 'der familienname', 'mit nachnamen', 'zuname', 'hausname'],
 };
 const labels = Object.fromEntries(
   Object.entries(parts).flatMap(([part, phrases]) =>
@@ -52,9 +52,11 @@ export const germanNames: Names = {
       'name',
       'hier ist',
       'hier spricht',
+      ...rows(['hier ist', 'hier spricht', 'das ist', 'ich bin', 'es ist'], ['der', 'die']),
       'hier',
       'ich bin',
       'ich bins',
+      "ich bin's",
       'das ist',
       'es ist',
       'das ware',
@@ -108,7 +110,12 @@ export const germanNames: Names = {
     ],
     ...['ik heet', 'mijn naam is', 'nazywam sie', 'benim adim', 'menya zovut'],
   ],
-  anywhere: [...named.filter((phrase) => phrase.startsWith('mein') || phrase.startsWith('der')), ...called.slice(0, 3)],
+  anywhere: [
+    ...named.filter((phrase) => phrase.startsWith('mein') || phrase.startsWith('der')),
+    ...called.filter((phrase) => phrase.includes(' ')),
+  ],
+  nicknames,
+  titles: words('herr herrn frau fraulein dr doktor doktorin prof professor professorin'),
   labels,
   after: [
     ...[
@@ -119,6 +126,14 @@ export const germanNames: Names = {
       'mein name',
       'hier',
       'bitte',
+      'eben',
+      'rein',
+      'ein',
+      'dann',
+      'halt',
+      'geschrieben',
+      'geboren',
+      'geburtsdatum',
       'schnell bitte',
       'danke',
       'heisse ich',
@@ -156,13 +171,13 @@ export const germanNames: Names = {
     'ein eine der die das und oder aber so als um in auf zu es gut klein gross lang kurz jung alt schwarz weiss braun grun grau rot blau rose lilie sommer winter herbst juni august mai april freitag sonntag montag samstag konig kaiser herzog graf furst bischof papst berg bach wald feld stein fluss see mond stern himmel herz engel frohlich ernst kalt koch wagner fischer weber schneider schafer bauer becker richter schmidt muller zimmermann vogel wolf fuchs hirsch haas sauer winkler hofmann jager kramer lehmann schreiber pfeiffer west ost nord sud china von van de zu di la le mi ko no do he yu an un ng ha',
   ),
   never: words(
-    'komma punkt unterstrich bindestrich verloren verwirrt beschaftigt krank dringend notfall privat vertraulich personlich kunde kundin patient patientin anrufer bestellung rechnung konto lieferung paket erstattung reservierung versicherung zahnarzt arzt mitarbeiter mensch roboter maschine computer auskunft information problem frage anfrage heizung buro minute moment sekunde warten warte horen hore gehort sehen schauen versuchen gehen komme kommen nehmen nehme nutzen machen mache gemacht schon vorher nachher noch nur auch viel viele einige irgendein alle jeder beide anderer andere nochmal nachste egal sache ding leute jemand niemand naturlich genau absolut bestimmt lieber bekannt vergessen vergass erinnern ob wenn falls dann notig notwendig wichtig wir sie er es ich du ihr uns ihnen mir mich sein kein keine keinen nicht nein ja doch wann wo wer warum wieso welche welcher was wie sage sagen gesagt sprechen rede reden fragen buchen buchung termin termine hilfe helfen fragen weil dort hier das dies diese dieser ist sind war waren habe haben hatte hat gibt geben gib konnte kann konnen mochte mochten will wollen wollte soll sollen muss mussen brauche brauchen darf werden wird wurde wurden vielleicht nie immer leider wiederholen stopp abbrechen bitte danke hallo heute morgen ubermorgen gestern jetzt spater gleich sehr ungefahr wissen weiss denke glaube sicher toll schlecht falsch richtig stimmt anrufen rufe angerufen telefon nummer mail adresse name namen buchstabieren buchstabiert buchstabe geschrieben schreibt',
+    'mama papa mutti vati oma opa schatz patienten ganz normal einfach wozu weshalb wieso sag sage tragen trag eintragen rein eben gerade halt gleich schnell langsam doch mal auto bahn zug steht stehen wissen weisst nennen genannt steuer computer system kartei leitung unterwegs drin dran komma punkt unterstrich bindestrich verloren verwirrt beschaftigt krank dringend notfall privat vertraulich personlich kunde kundin patient patientin anrufer bestellung rechnung konto lieferung paket erstattung reservierung versicherung zahnarzt arzt mitarbeiter mensch roboter maschine computer auskunft information problem frage anfrage heizung buro minute moment sekunde warten warte horen hore gehort sehen schauen versuchen gehen komme kommen nehmen nehme nutzen machen mache gemacht schon vorher nachher noch nur auch viel viele einige irgendein alle jeder beide anderer andere nochmal nachste egal sache ding leute jemand niemand naturlich genau absolut bestimmt lieber bekannt vergessen vergass erinnern ob wenn falls dann notig notwendig wichtig wir sie er es ich du ihr uns ihnen mir mich sein kein keine keinen nicht nein ja doch wann wo wer warum wieso welche welcher was wie sage sagen gesagt sprechen rede reden fragen buchen buchung termin termine hilfe helfen fragen weil dort hier das dies diese dieser ist sind war waren habe haben hatte hat gibt geben gib konnte kann konnen mochte mochten will wollen wollte soll sollen muss mussen brauche brauchen darf werden wird wurde wurden vielleicht nie immer leider wiederholen stopp abbrechen bitte danke hallo heute morgen ubermorgen gestern jetzt spater gleich sehr ungefahr wissen weiss denke glaube sicher toll schlecht falsch richtig stimmt anrufen rufe angerufen telefon nummer mail adresse name namen buchstabieren buchstabiert buchstabe geschrieben schreibt',
   ),
   common: commonWords,
   commonEndings,
   places: words('aus bei mit wegen in nach seit ohne durch hinter neben auf zu zum zur am im bis gegen'),
   whose: words('mein meine meinen unser unsere ihr ihre sein seine'),
-  only: words('nur einfach bloss ich'),
+  only: words('nur einfach bloss ich der die familie mal halt eben'),
   later: ['ich bin', 'hier ist', 'das ist', 'es ist', 'ich heisse'],
   clauses: words(
     'ich wir sie er es man du ihr kann konnen konnte wurde wurden mochte mochten will habe hatte bin ist sind war ja nein warum was wie wo wer wann welche das dies da bitte okay ok wenn weil wegen brauche brauchen und',

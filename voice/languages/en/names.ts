@@ -51,17 +51,20 @@ const verbs = [
   'go with',
   'make that',
 ];
+const nicknames = [
+  ...rows(
+    ['everybody', 'everyone', 'people', 'they', 'my friends', 'friends', 'most people', ''],
+    ['call me', 'calls me', 'know me as', 'knows me as'],
+  ),
+  ...['i go by', 'go by', 'goes by', 'known as'],
+];
 const called = [
   ...rows(auxiliaries, verbs),
-  ...rows(
-    ['everybody', 'everyone', 'people', 'they', 'my friends', 'friends', 'most people'],
-    ['call me', 'calls me', 'know me as'],
-  ),
+  ...nicknames,
   ...[
     'on behalf of',
     'calling for',
     'calling on behalf of',
-    'i go by',
     'the account is under',
     'account is under',
     "account's under",
@@ -85,7 +88,7 @@ const called = [
     ],
     ['is', "'s name is", 'would be'],
   ).map((row) => row.replace(" 's", "'s")),
-  ...['call me', 'calls me', 'calling me', 'known as', 'know me as', 'go by', 'goes by', 'under the name of'],
+  ...['calling me', 'under the name of'],
   ...['under the name', 'in the name of', 'under', 'put me down as', 'put down'],
 ];
 const parts: Record<NamePart, string[]> = {
@@ -123,6 +126,13 @@ export const englishNames: Names = {
     "that's",
     'that is',
     'that would be',
+    "that'd be",
+    "it'd be",
+    'that will be',
+    "that'll be",
+    ...rows(["he's", "she's", 'he is', 'she is', "they're"], ['called', 'named']),
+    ...rows(['my', 'the', 'his', 'her', 'your'], ['', 'full', 'maiden', 'married', 'legal'], ['name']),
+    ...rows(["it's", 'it is', 'this is'], ['me', 'me again', 'she', 'he']),
     'you can call me',
     'call me',
     'they call me',
@@ -174,6 +184,8 @@ export const englishNames: Names = {
     'menya zovut',
   ],
   anywhere: [...named.filter((phrase) => phrase.includes('name')), ...called],
+  nicknames,
+  titles: words('mr mister mrs missus missis ms miss dr doctor prof professor rev reverend'),
   labels,
   after: [
     'quickly please',
@@ -223,13 +235,21 @@ export const englishNames: Names = {
     'please',
     'thanks',
     'thank you',
+    'then',
+    'again',
+    'for short',
+    'date of birth',
+    'birth date',
+    'birthday',
+    'born',
+    'd o b',
+    'dob',
     'calling',
     'on the line',
     'as i said',
-    'again',
   ],
   fond: words("dear love honey hun sweetheart darling mate pal buddy sir ma'am madam miss duck pet bro dude man"),
-  openings: words('yes yeah yep sure ok okay well so oh no right certainly and also alright hmm wrong look listen hey'),
+  openings: words('speaking yes yeah yep sure ok okay well so oh no right certainly and also alright hmm wrong look listen hey'),
   repairs: words('sorry no nope wait actually rather'),
   instead: ['but', "it's", "but it's", 'it is', "that's", "i'm"],
   relations: words(

@@ -9,13 +9,12 @@ const rows = (...choices: string[][]): string[] =>
 
 const is = ['es', 'seria', 'era'];
 const named = rows(['mi', 'el', 'su', 'nuestro', ''], ['nombre', 'nombre completo', 'nombre entero'], is);
+const nicknames = ['me llaman', 'todos me llaman', 'me dicen', 'todo el mundo me llama'];
 const called = [
   ...[
     'me llamo',
     'se llama',
-    'me llaman',
-    'todos me llaman',
-    'me dicen',
+    ...nicknames,
     'llameme',
     'a nombre de',
     'al nombre de',
@@ -33,7 +32,7 @@ const called = [
   ],
 ];
 const parts: Record<NamePart, string[]> = {
-  given: ['nombre de pila', 'primer nombre', 'mi nombre de pila'],
+  given: ['nombre de pila', 'primer nombre', 'mi nombre de pila', 'de nombre'],
   middle: ['segundo nombre'],
   family: [
     'apellido',
@@ -64,6 +63,8 @@ export const spanishNames: Names = {
       'yo soy',
       'soy el',
       'soy la',
+      'con',
+      ...rows(['ponga', 'pongalo', 'pongame', 'apunte', 'apuntelo', 'apunteme', 'anote', 'anotelo'], ['a nombre de', 'como', 'con el nombre de']),
       'soy el senor',
       'soy la senora',
       'es',
@@ -121,7 +122,10 @@ export const spanishNames: Names = {
     'me llamo',
     'se llama',
     'a nombre de',
+    ...called.filter((phrase) => /^(?:ponga|apunt|anot)/.test(phrase) && phrase.includes(' ')),
   ],
+  nicknames,
+  titles: words('senor senora senorita sr sra srta don dona doctor doctora dr dra profesor profesora'),
   labels,
   after: [
     'al habla',
@@ -142,7 +146,7 @@ export const spanishNames: Names = {
     'correcto',
   ],
   fond: words('carino corazon guapa guapo amigo amiga hijo senorita joven'),
-  openings: words('si no pues bueno vale ok claro seguro ah eh oh ay mire oiga entonces y tambien a ver hola'),
+  openings: words('mira si no pues bueno vale ok claro seguro ah eh oh ay mire oiga entonces y tambien a ver hola'),
   repairs: words('bueno no perdon perdone disculpe espere digo'),
   instead: ['sino', 'sino que es', 'es', 'soy', 'me llamo', 'pero'],
   relations: words(
@@ -164,7 +168,7 @@ export const spanishNames: Names = {
   commonEndings,
   places: words('desde con sobre en hacia sin durante tras cerca por para hasta'),
   whose: words('mi mis nuestro nuestra su sus'),
-  only: words('solo solamente simplemente yo'),
+  only: words('solo solamente simplemente yo el la'),
   later: ['soy', 'me llamo', 'es', 'habla'],
   clauses: words(
     'yo nosotros usted el ella ellos puede puedo podria quiero quisiera tengo es esta era si no por que como donde quien cuando cual eso esto favor vale ok porque para necesito y',

@@ -9,14 +9,14 @@ const rows = (...choices: string[][]): string[] =>
 
 const is = ["c'est", 'est', 'serait', 'etait'];
 const named = rows(['mon', 'le', 'son', 'notre', ''], ['nom', 'nom complet', 'nom entier'], is);
+const nicknames = ["on m'appelle", "tout le monde m'appelle", "les gens m'appellent"];
 const called = [
   ...[
     "je m'appelle",
     "il s'appelle",
     "elle s'appelle",
     "s'appelle",
-    "on m'appelle",
-    "tout le monde m'appelle",
+    ...nicknames,
     'appelez moi',
     'au nom de',
     'sous le nom de',
@@ -27,6 +27,7 @@ const called = [
     'mettez le au nom de',
     'notez',
     'changez le en',
+    ...rows(['mettez', 'mettez le', 'mettez la', 'notez', 'notez le', 'inscrivez'], ['au nom de', 'sous', 'sous le nom de', 'comme']),
     "c'est au nom de",
     'la reservation est au nom de',
     'je me nomme',
@@ -97,6 +98,8 @@ export const frenchNames: Names = {
     "s'appelle",
     'au nom de',
   ],
+  nicknames,
+  titles: words('monsieur madame mademoiselle m mme mlle mr docteur docteure dr professeur maitre'),
   labels,
   after: [
     "a l'appareil",

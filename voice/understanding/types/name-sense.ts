@@ -4,12 +4,16 @@ import type { Names } from '#voice/languages/names.ts';
 const mostWords = 6;
 const mostChars = 60;
 
-/** Whether words can be somebody's name: no sentence, no abuse, and not only words that mean something else. */
+/**
+ * Whether words can be somebody's name: no sentence, no abuse, and not only words that mean something else.
+ * @param isRaised introduced, and written with capitals
+ */
 export function isName(
   parts: readonly string[],
   names: Names,
   numbers: Readonly<Record<string, string>>,
   introduced: boolean,
+  isRaised = false,
 ): boolean {
   const { never, ordinary, abuse, particles, sentences, things, places, whose } = names;
   const folded = parts.map((part) => part.toLowerCase().replaceAll('’', "'"));
@@ -17,7 +21,8 @@ export function isName(
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
   // Whose somebody is: "Carla's husband".
   if (folded.some((part) => part.endsWith("'s"))) return false;
-  if (folded.some((part) => abuse.has(part) || never.has(part))) return false;
+  const isSentence = (part: string) => never.has(part) && !(isRaised && !names.clauses.has(part));
+  if (folded.some((part) => abuse.has(part) || isSentence(part))) return false;
   if (folded.slice(1).some((part) => sentences.has(part))) return false;
   if (folded.some((part) => part in numbers) || places.has(folded[0]!) || whose.has(folded[0]!)) return false;
   if (names.clauses.has(folded[0]!) && folded[0]!.length > 1 && !(ordinary.has(folded[0]!) && folded.length > 1))

@@ -58,13 +58,18 @@ function begin(
     // Behind a lead-in, such a word may be a name: "So Young".
     const opening = !introduced && names.openings.has(words[from]!.text) ? 1 : 0;
     const only = names.only.has(words[from]!.text) || isSign(words[from]!) ? 1 : 0;
-    const step = Math.max(lead, owned, only, mark ? mark.to - from : 0, opening);
+    const titled = isTitle(words, from, names) ? 1 : 0;
+    const step = Math.max(lead, owned, only, titled, mark ? mark.to - from : 0, opening);
     moved = step > 0 && from + step < end;
-    if (moved) introduced ||= lead > 0 || owned > 0;
+    if (moved) introduced ||= lead > 0 || owned > 0 || titled > 0;
     if (moved) from += step;
   }
   return { from, introduced };
 }
+
+/** "Ms.", "Dr.": what someone is called by, which is no part of their name. "M A R C" is spelled. */
+const isTitle = (words: readonly Word[], at: number, { titles }: Names) =>
+  titles.has(words[at]?.text ?? '') && !(isLetter(words[at]) && isLetter(words[at + 1]));
 
 const isLetter = (word: Word | undefined) => /^\p{L}$/u.test(word?.text ?? '');
 const isSpelled = (words: readonly Word[], at: number) =>
@@ -118,10 +123,24 @@ function endOf(
     if ((ends && !isSpelling && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
     if (longestPhrase(words, at, names.after) > 0) return at;
     if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) return at;
+    const isWhole = at - from >= fewestBefore && words.slice(from + 1, at).every(({ pause }) => !pause);
+    if (words[at]!.pause && isWhole && isChatter(words, at, end, language)) return at;
   }
   const last = words[end - 1]!.text;
-  const before = end - 1 - from;
+  const before = end - 1 - from + (from > 0 && isTitle(words, from - 1, names) ? 1 : 0);
   return names.fond.has(last) && (before >= 2 || (before === 1 && !names.ordinary.has(last))) ? end - 1 : end;
+}
+
+/** Words of a name at least, said in one breath, behind which other words of a sentence end it. */
+const fewestBefore = 2;
+
+/** Whether words up to the next pause hold one that is no name's: "like the actress". */
+function isChatter(words: readonly Word[], from: number, end: number, { names, spelling }: Utterance['language']): boolean {
+  if (isSpelled(words, from) || hintAt(words, from, spelling) || labelAt(words, from, names)) return false;
+  const stop = words.findIndex(({ pause }, at) => at > from && at < end && pause);
+  const part = words.slice(from, stop < 0 ? end : stop).map(({ text }) => text);
+  const isOther = (text: string) => names.never.has(text) || names.common.has(text) || names.sentences.has(text);
+  return part.some((text) => isOther(text) && !names.titles.has(text) && !spelling.spells.has(text));
 }
 
 const isTimely = (one: Utterance['readings'][number]) =>
@@ -155,7 +174,7 @@ function partsOf(words: readonly Word[], text: string, { names, spelling }: Utte
       continue;
     }
     if (label) sections.push({ part: label.part, words: [] });
-    else sections.at(-1)!.words.push(words[at]!);
+    else if (!isTitle(words, at, names)) sections.at(-1)!.words.push(words[at]!);
     at = label ? label.to : at + 1;
   }
   const order: (NamePart | null)[] = ['given', 'middle', 'family'];
@@ -164,7 +183,7 @@ function partsOf(words: readonly Word[], text: string, { names, spelling }: Utte
   const sorted = sections.filter((section) => section.words.length > 0).sort((a, b) => rank(a.part) - rank(b.part));
   let spelled = false;
   const parts = sorted.flatMap((section) => {
-    const signed = withSigns(withHints(section.words, spelling), spelling.signs);
+    const signed = withSigns(withHints(afresh(section.words), spelling), spelling.signs);
     const own = spelledWords(signed.words, text, spelling);
     spelled ||= own !== null;
     return joinHyphens(signed, text, own ?? signed.words.map((word) => text.slice(word.from, word.to)));
@@ -181,6 +200,14 @@ function withSigns(words: readonly Word[], signs: Readonly<Record<string, string
   };
 }
 
+/** What is said once more behind a pause, and more with it, is said there: "Zoe, Zoe Stiles". */
+function afresh(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(({ pause }, index) => index > 0 && pause);
+  const behind = words.slice(at).map(({ text }) => text);
+  const isAgain = at > 0 && words.slice(0, at).every(({ text }) => text.length > 1 && behind.includes(text));
+  return isAgain ? words.slice(at) : words;
+}
+
 /** Said twice is said once: "Ted, Ted Baker", "Bond, James Bond". Names of one syllable are doubled in some languages. */
 function once(parts: readonly string[]): string[] {
   const same = (a: number, b: number) => parts[a]!.toLowerCase() === parts[b]!.toLowerCase();
@@ -192,6 +219,53 @@ function once(parts: readonly string[]): string[] {
   const isSyllable = /^[^aeiouy]{0,2}[aeiouy]{1,2}(?:n|ng|h)?$/i.test(parts[0] ?? '');
   if (parts.length > 2 && same(0, 1) && !isSyllable) return parts.slice(1);
   return [...parts];
+}
+
+/** "Ms. Chen, Li", "von Zitzewitz, Carl": there the family's name comes first, and the given one behind a pause. */
+function inOrder({ words, text, language }: Utterance, from: number, to: number): readonly Word[] {
+  const { names } = language;
+  const said = words.slice(from, to);
+  const isTitled = from > 0 && isTitle(words, from - 1, names);
+  const pauses = said.flatMap(({ pause }, at) => (pause && at > 0 ? [at] : []));
+  const [pause = 0] = pauses;
+  const [family, given] = [said.slice(0, pause), said.slice(pause)];
+  const own = family.findIndex((word) => !names.particles.has(word.text));
+  const isOne = own >= 0 && family.slice(own + 1).every((word, at) => text[family[own + at]!.to] === '-' && !word.pause);
+  const isGiven = pauses.length === 1 && given.length === 1 && !isLetter(given[0]) && given[0]!.text !== family[own]?.text;
+  return (isTitled || own > 0) && isOne && isGiven ? [...given, ...family] : said;
+}
+
+/** Whether whoever wrote it down writes names with capitals: a word inside a sentence has one. */
+const isCased = ({ words, text }: Utterance): boolean =>
+  words.some(
+    ({ from, to }, at) =>
+      at > 0 &&
+      /^\p{Lu}\p{L}/u.test(text.slice(from, to)) &&
+      !/[.!?…"“]/.test(text.slice(words[at - 1]!.to, from)) &&
+      text[from + 1] !== "'",
+  );
+
+/** "Anna", "d'Artois". */
+const isRaisedAt = ({ words, text }: Utterance, at: number) => /\p{Lu}/u.test(text.slice(words[at]!.from, words[at]!.to));
+
+/** Where a name ends whose words have capitals, and begins: words in lower case beside them are none of it. */
+function raisedPart(utterance: Utterance, from: number, to: number): { from: number; to: number } {
+  const { words, language } = utterance;
+  const { names, spelling } = language;
+  const isPart = (at: number) =>
+    isRaisedAt(utterance, at) ||
+    isLetter(words[at]) ||
+    isTitle(words, at, names) ||
+    names.particles.has(words[at]!.text) ||
+    words[at]!.text in spelling.signs;
+  const first = words.findIndex((_, at) => at >= from && at < to && isRaisedAt(utterance, at));
+  const isTold = words.some((_, at) => at >= from && at < to && (labelAt(words, at, names) || spelling.spells.has(words[at]!.text)));
+  if (first < 0 || isTold || !isCased(utterance)) return { from, to };
+  const begin = words.findIndex((_, at) => at >= from && words.slice(at, first).every((_, n) => isPart(at + n)));
+  const end = words.findIndex((_, at) => at > first && at < to && !isPart(at) && !isSign(words[at]!));
+  // "Marge, well, Margaret Olsen": which of them is meant is told in another way.
+  const isMore = end >= 0 && words.slice(end, to).some((_, at) => isRaisedAt(utterance, end + at));
+  return { from: begin, to: end < 0 || isMore ? to : end };
 }
 
 /** A name between two places. */
@@ -215,19 +289,27 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
       return null;
     introduced = true;
   }
-  const to = endOf(utterance, from, stop, introduced);
+  if (relationAt(words, from, names) > 0) return null;
+  const part = raisedPart(utterance, from, endOf(utterance, from, stop, introduced));
+  // "Mir tut der Zahn weh" begins with no name.
+  if (part.from > from && !introduced) return null;
+  from = part.from;
+  const { to } = part;
   if (readings.some((one) => isTimely(one) && one.from === from && one.to >= to)) return null;
   if (longestPhrase(words, from, names.after) === to - from) return null;
   if (marks.some((one) => isCourtesy(one.value) && one.from <= from && one.to >= to)) return null;
-  if (relationAt(words, from, names) > 0) return null;
-  const { parts: said, spelled } = partsOf(words.slice(from, to), text, language);
+  const { parts: said, spelled } = partsOf(inOrder(utterance, from, to), text, language);
   const but = marks.find(({ value, from: begin }) => value === 'contrast' && begin === to);
   const hint = hintAt(words, but?.to ?? to, spelling);
   const full = hint ? hinted(said.join(' '), hint, spelling) : said.join(' ');
   if (full === null) return null;
-  const parts = full.split(' ');
-  return isName(parts, names, spelling.numbers, introduced || spelled)
-    ? { from, to: hint?.to ?? to, parts, introduced, spelled }
+  // "Gina with a G, Torres with two r's".
+  const more = hint && words[hint.to]?.pause && hint.to < stop ? nameIn(utterance, hint.to, stop) : null;
+  const parts = [...full.split(' '), ...(more?.parts ?? [])];
+  // "This is Dot Pike": words that are written as a name is are one where they are introduced.
+  const isRaised = introduced && said.length > 1 && words.slice(from, to).every((word) => /\p{Lu}/u.test(text[word.from]!));
+  return isName(parts, names, spelling.numbers, introduced || spelled, isRaised)
+    ? { from, to: more?.to ?? hint?.to ?? to, parts, introduced, spelled }
     : null;
 }
 
@@ -267,7 +349,17 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
     .flatMap((_, at) => (at > start && longestPhrase(words, at, names.later) > 0 ? [at] : []))
     .slice(-most);
   let found: Found | null = null;
-  const starts = [...introductions.slice(0, most), ...owned.slice(0, most), start, ...labels.slice(0, most), ...later];
+  // "Everybody calls me Bud, but put down Leonard Marsh": what one is called by others is no name beside one.
+  const isFond = (at: number) => longestPhrase(words, at, names.nicknames) > 0;
+  const [fond, plain] = [introductions.filter(isFond), introductions.filter((at) => !isFond(at))];
+  const starts = [
+    ...plain.slice(0, most),
+    ...owned.slice(0, most),
+    start,
+    ...labels.slice(0, most),
+    ...later,
+    ...fond.slice(0, most),
+  ];
   for (const at of starts) found ??= nameIn(utterance, at, words.length);
   if (!found) return null;
   // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
@@ -286,7 +378,11 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   const { from, to, parts, introduced, spelled } = found;
   const left = leftOver(utterance, [{ from, to }], [{ from: 0, to }]);
   const ordinary = parts.every((part) => names.ordinary.has(part.toLowerCase()));
-  const confidence = ordinary && !introduced && !spelled ? 0.6 : 0.85;
+  // "Sag ich Ihnen gleich": where names have capitals, what has none is hardly one, and neither is the beginning of a sentence.
+  const isRaised = words.slice(from, to).some((_, at) => isRaisedAt(utterance, from + at));
+  const isBegun = left.beside > 0 || left.turns;
+  const isDoubted = !isRaised && (isCased(utterance) || (isBegun && !introduced));
+  const confidence = (ordinary && !introduced && !spelled) || (isDoubted && !spelled) ? 0.6 : 0.85;
   return { value: written(parts, names), ...left, confidence, alternatives: [] };
 }
 
