@@ -1,5 +1,6 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { tellsNothing } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Decline } from '#voice/understanding/values/acts.ts';
@@ -9,7 +10,7 @@ import { type Extra, readExtras } from './extra-slots.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';
-import { collected } from './snapshot.ts';
+import { collected, slotsInOrder } from './snapshot.ts';
 import { language, say, setSlot, slotContext } from './talk.ts';
 
 /** Several slots that a step asks for, one after the other, in whatever order answers come. */
@@ -92,19 +93,35 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   // "Yes, and my number is …", where a mail address is read back.
   const isYes = collecting.candidate !== null && readAnswer(utterance)?.value === true;
   const { extras, rest } = isAlone && !isYes ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
+  // "I'd like an appointment": what for is asked once more, and then what they say is taken as it is.
+  if (isFirstTold(turn, def) && rest.words.length > 0 && tellsNothing(rest))
+    return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   const answer =
     hearSlot(talk, def, collecting, rest) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
-  const evidence = answer ?? { confidence: 0.8, beside: 0, turns: false };
-  if (!answer && extras.length === 0) return null;
+  if (!answer) return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   return {
-    ...evidence,
+    ...answer,
     does() {
       keep(turn, extras, utterance.text);
-      if (answer) return goOn(answer.does());
-      say(talk, language(talk).say.thanks);
-      return 'ask';
+      return goOn(answer.does());
     },
   };
+}
+
+/** How sure it is that what came along answers something else. */
+const keeping = { confidence: 0.8, beside: 0, turns: false };
+
+/** Keeps what came along, and asks what was asked. */
+function keepAndAsk(turn: FormTurn, extras: readonly Extra[], said: string): Next {
+  keep(turn, extras, said);
+  say(turn.talk, language(turn.talk).say.thanks);
+  return 'ask';
+}
+
+/** Whether a slot is the first that is told in the caller's own words, and it is asked for the first time. */
+function isFirstTold({ talk }: FormTurn, { type, required }: SlotDef): boolean {
+  const hasTold = slotsInOrder(talk.frame).some(([name]) => talk.defs.get(name)?.type === 'text');
+  return type === 'text' && required && !hasTold && talk.snapshot.misses === 0;
 }
 
 /** Slots of which the script itself has heard nothing yet: what it read is surer than any proposal. */

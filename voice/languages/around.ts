@@ -23,6 +23,10 @@ export interface Around {
   but: RegExp;
   /** Words that only join a day or a time to what is said before it: "on", "at". */
   joins: ReadonlySet<string>;
+  /** Words that tell that someone wants to come, or wants something, and not what: "appointment", "see", "dentist". */
+  vague: ReadonlySet<string>;
+  /** A part of a sentence that is about the call itself, or how someone came to make it: "finally someone picks up". */
+  talk: RegExp;
   /** A sentence to someone else in the room: "honey, I'm on the phone". */
   toOthers: RegExp;
 }

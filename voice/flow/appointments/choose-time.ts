@@ -1,9 +1,9 @@
 import { timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import { asksForAnother, wordsOf } from '#voice/understanding/matter.ts';
+import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
 import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
-import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { asksOfTable, asksSomething } from '../caller-question.ts';

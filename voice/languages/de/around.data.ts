@@ -32,6 +32,19 @@ export const germanAround: Around = {
     'und',
     'zum',
   ]),
+  vague: new Set(
+    'termin termine reservierung buchung besuch untersuchungstermin ausmachen vereinbaren machen buchen haben bekommen kriegen holen vorbeikommen kommen sehen rein zu zum zur arzt arztin zahnarzt zahnarztin doktor praxis jemand jemanden jemandem irgendwas irgendwann was etwas sache sachen hilfe helfen brauche brauchte brauchen bräuchte brauch will wollte wollen mochte mochten wurde kann konnte konnten geht ginge versuche anrufen anruf rufe ruf an wegen so bald wie moglich schnell schnellstmoglich dringend frei freie neu neuer neue patient patientin kunde kundin problem probleme frage fragen kurz eine einen ein einem der die das den dem ich mir mich wir uns sie ihnen bei fur um nach am im mal bitte endlich gerne gern toll super ja also und oder nur eigentlich schon heute noch da dran'.split(
+      ' ',
+    ),
+  ),
+  talk: new RegExp(
+    [
+      '\\b(?:(?:geht|gehen|ging|nimmt|hebt) (?:ja |doch |mal )?(?:(?:jemand|einer|wer) )?(?:ran|dran|ab)|endlich (?:mal )?(?:jemand|einer|wer)|komme? (?:nicht )?durch|(?:ewig|stundenlang|den ganzen (?:tag|morgen|vormittag)|seit \\w+) (?:versucht|angerufen|in der (?:leitung|warteschleife)|probiert)|(?:schon|seit) [\\w ]{0,20}(?:warteschleife|am telefon))\\b',
+      '\\b(?:(?:sitze|bin|stehe) (?:gerade |grade )?(?:im auto|am fahren|unterwegs|bei der arbeit|draussen|in der bahn|im zug)|fahre gerade|(?:mein|meine) (?:deutsch|akku|handy|stimme) (?:ist|geht)|bin (?:etwas |ein bisschen )?(?:erkaltet|heiser)|schlechte verbindung|horen sie mich|lassen sie mich [\\w ]*|ich (?:hole|suche) (?:kurz |mal )?[\\w ]*)\\b',
+      '^(?:mein|meine|der|die|unser) [\\w ]{0,25}(?:hat |meinte |sagte |meint |sagt )(?:gesagt |mir |gemeint )*(?:ich soll(?:te)?|dass ich|geraten)[\\w ]*(?:anrufen|melden|kommen|anzurufen|vorbeikommen)$|^(?:sie|jemand|es hat (?:jemand|einer|mich jemand)) (?:haben |hat )?(?:mich |bei mir )?angerufen$|\\b(?:habe|hab) (?:einen )?(?:verpassten )?anruf\\b|\\b(?:ihren|einen) (?:brief|anruf) (?:bekommen|erhalten|von ihnen)\\b|^(?:dr |doktor )?\\w+ hat mich uberwiesen$',
+      '^(?:das |es )?ist (?:etwas |ein bisschen |sehr |ziemlich )?(?:kompliziert|peinlich|personlich|privat|schwer zu (?:sagen|erklaren)|eine lange geschichte)$|^(?:ich )?(?:weiss|bin) (?:es |mir )?(?:nicht|noch nicht)(?: so)?(?: genau| sicher| recht)?(?: was| wie)?[\\w ]*$|\\b(?:war|ist) (?:dann )?(?:wohl |wahrscheinlich )?(?:ein (?:irrtum|versehen)|aus versehen)\\b',
+    ].join('|'),
+  ),
   toOthers:
     /^(?:(?:warte|moment|warte mal|moment mal|jetzt nicht|nein|halt|sorry|he|ok|pst|einen moment|sekunde) )*(?:schatz|schatzi|liebling|mausi|mama|papa|kinder)\b|(?<!\b(?:mein|der|die|unser|unsere|meine|fur|und|mit|name) )\b(?:schatz|schatzi|liebling|mausi)$|\bich (?:telefoniere|bin am telefon)\b|\b(?:ist|telefoniert) (?:gerade )?am telefon\b|\b(?:mach|macht|dreh|stell) (?:das|den|die|mal|es) (?:\w+ )?(?:leiser|aus|ab)\b|\b(?:seid leise|sei leise|sei still|ruhe)\b/,
 };

@@ -28,14 +28,28 @@ const called = [
     'im namen von',
     'im auftrag von',
     'schreiben sie',
-    ...rows(['schreiben sie', 'tragen sie', 'notieren sie', 'buchen sie'], ['das', 'es', 'ihn', 'den termin', ''], ['', 'bitte'], ['auf', 'unter', 'auf den namen']),
+    ...rows(
+      ['schreiben sie', 'tragen sie', 'notieren sie', 'buchen sie'],
+      ['das', 'es', 'ihn', 'den termin', ''],
+      ['', 'bitte'],
+      ['auf', 'unter', 'auf den namen'],
+    ),
   ],
   ...['tragen sie ein', 'notieren sie', 'tragen sie mich ein als', 'andern sie das auf', 'andern sie ihn auf'],
 ];
 const parts: Record<NamePart, string[]> = {
   given: ['vorname', 'der vorname', 'mein vorname', 'mit vornamen', 'rufname'],
   middle: ['zweiter vorname', 'mittelname'],
-  family: ['nachname', 'der nachname', 'mein nachname', 'familienname', 'der familienname', 'mit nachnamen', 'zuname', 'hausname'],
+  family: [
+    'nachname',
+    'der nachname',
+    'mein nachname',
+    'familienname',
+    'der familienname',
+    'mit nachnamen',
+    'zuname',
+    'hausname',
+  ],
 };
 const labels = Object.fromEntries(
   Object.entries(parts).flatMap(([part, phrases]) =>

@@ -31,6 +31,23 @@ export const englishAround: Around = {
     'this',
     'and',
   ]),
+  vague: new Set(
+    "appointment appointments booking reservation slot opening openings visit meeting schedule scheduled book make set get come see seen seeing in over doctor doctors dentist dr hygienist someone somebody person anyone something anything thing stuff help helping need needs want wants wanted wanna like would could can able try trying hoping call calling called asap soon sooner possible available availability new patient patients customer problem problems issue issues question questions quick ask i i'm i'd i've we we'd my me us it that this there your you do does is be have has got guys place office clinic to for about with a an the some any one up please today sure great finally all that'd yet today maybe and or just really actually".split(
+      ' ',
+    ),
+  ),
+  talk: new RegExp(
+    [
+      // How hard it was to get through, and that it worked.
+      "\\b(?:pick(?:s|ed)? up|answer(?:s|ed)? (?:the|your|my) (?:phone|call)|get(?:ting)? through|(?:been|kept|keep) (?:calling|trying|on hold|waiting)|you're (?:still |finally )?open|(?:glad|good|nice|great) (?:that )?(?:i caught|i reached|you're|to hear|someone|somebody)|took (?:you|a while|forever) )\\b",
+      // How it is to talk now.
+      "\\b(?:bear with me|i'm (?:just |still |actually )?(?:driving|in the car|at work|outside|on the (?:bus|train|road)|walking)|(?:i have|i've got|got) (?:a|an awful|a bad) (?:cold|sore throat|bad line|bad connection)|my (?:english|accent|voice|hearing|phone|battery) (?:is|isn't|keeps)|speak (?:up|slowly|english)|let me (?:get|find|grab|put|turn|sit|step|pull)[\\w' ]*$|can(?:'t| not)? hear)\\b",
+      // Why they call at all.
+      "^(?:my|the|our|a) (?:[\\w']+ ){0,2}(?:told|said|asked|made|wanted|wants|advised|recommended|referred) (?:me|i should|us|that i)(?: to)?(?: (?:give you a )?(?:call|come|ring|make|get|see)[\\w' ]*)?$|^(?:(?:dr|doctor|mr|mrs|ms) )?[\\w']+ referred me(?: to you)?$|\\b(?:return(?:ing)?|missed) (?:a|your|the|my) call\\b|\\b(?:you(?: guys)?|somebody|someone|they) (?:just )?(?:called|rang|phoned|texted) me\\b|\\bgot (?:a|your|this) (?:[\\w]+ )?(?:letter|text|postcard|card|flyer|mail|email|message|voicemail|call)\\b(?: from you(?: guys)?)?$",
+      // About what they need to say, and none of it.
+      "^(?:it's|that's|this is) (?:kind of |a bit |a little |sort of |very |really )?(?:complicated|embarrassing|personal|private|a long story|hard to explain|hard to say)$|^i(?:'m| am)? (?:not sure|don't know|dunno)(?: (?:what|how|yet|exactly)[\\w' ]*)?$|^(?:you tell me|where do i (?:start|begin)|how do i say this|what's it called|what is it called|i forget)$|\\b(?:i guess|then|must have been|probably|just) (?:it was |that's |that was )?(?:a|my|by) mistake\\b",
+    ].join('|'),
+  ),
   toOthers:
     /^(?:(?:hang on|hold on|wait|not now|no|stop|sorry|hey|ok|okay|shh|(?:one|just a|just one) (?:second|sec|moment|minute)) )*(?:honey|sweetie|sweetheart|darling|kids|mommy|daddy|baby|guys)\b|(?<!\b(?:my|the|our|his|her|with|for|and|a|of|name) )\b(?:honey|sweetie|sweetheart|darling)$|\bi'm on the (?:phone|line)\b|\bis on the (?:phone|line)\b|\bturn (?:that|it|the \w+) (?:down|off)\b|\b(?:be quiet|keep it down|knock it off|cut it out|put that down|get down|shush|go play)\b/,
 };

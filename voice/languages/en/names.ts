@@ -249,7 +249,9 @@ export const englishNames: Names = {
     'as i said',
   ],
   fond: words("dear love honey hun sweetheart darling mate pal buddy sir ma'am madam miss duck pet bro dude man"),
-  openings: words('speaking yes yeah yep sure ok okay well so oh no right certainly and also alright hmm wrong look listen hey'),
+  openings: words(
+    'speaking yes yeah yep sure ok okay well so oh no right certainly and also alright hmm wrong look listen hey',
+  ),
   repairs: words('sorry no nope wait actually rather'),
   instead: ['but', "it's", "but it's", 'it is', "that's", "i'm"],
   relations: words(

@@ -60,6 +60,13 @@ export const replies = [
   ...lexicon('answer', { [aside]: 'aside' }, 0.3),
   ...lexicon('answer', { '(thumbs up|two thumbs up)': 'yes', '(thumbs down|two thumbs down)': 'no' }),
 
+  // Whoever was asked agrees.
+  rule('answer', '(she|he|they|my (wife|husband|partner|mom|dad|boss)) (says|said) <a:answer>', ({ a }) => a),
+  ...lexicon(
+    'answer',
+    { "(i would|i'd|i'd love to|i would love to|i wish i could|i would do it) if i could": 'no' },
+    0.6,
+  ),
   ...lexicon('ellipsis', { '(please|continue|go on|rather|delighted)': 'yes' }),
   ...yes.flatMap((pattern) => lexicon('answer', { [pattern]: 'yes' }, 0.2)),
   ...no.flatMap((pattern) => lexicon('answer', { [pattern]: 'no' }, 0.3)),

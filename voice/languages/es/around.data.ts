@@ -16,6 +16,19 @@ export const spanishAround: Around = {
   not: /^(?:no |bueno )*no (?=(?:un|una|el|la|mi) )/,
   but: /^(?:sino|pero) /,
   joins: new Set(['el', 'a', 'las', 'la', 'para', 'por', 'en', 'de', 'sobre', 'o', 'este', 'y', 'quiza', 'al']),
+  vague: new Set(
+    'cita citas turno hora reserva visita visitas consulta pedir coger sacar reservar hacer tener ver verme vea vean ir venir pasar pasarme doctor doctora medico dentista alguien algo cosa cosas ayuda ayudar ayudarme necesito necesitaba quiero queria quisiera querria gustaria puedo podria podrian pueden llamar llamo llamaba lo antes posible cuanto pronto urgente libre hueco nuevo nueva paciente cliente problema problemas pregunta duda consulta para por de a con al el la un una los las mi me nos yo si que es soy tengo tenia hay su sus ustedes vosotros por favor hoy ya y o solo pues bueno genial perfecto claro'.split(
+      ' ',
+    ),
+  ),
+  talk: new RegExp(
+    [
+      '\\b(?:por fin|(?:cogen|coge|contestan|contesta|responden|atienden)(?: el telefono)?|(?:llevo|llevamos) [\\w ]{1,25}(?:llamando|esperando|intentando)|(?:no )?(?:habia|hay) manera de)\\b',
+      '\\b(?:estoy (?:conduciendo|en el coche|en el trabajo|en la calle|de camino|en el autobus)|voy (?:conduciendo|en el coche|por la calle)|mi (?:espanol|telefono|movil|bateria|voz) (?:es|no|se|esta)|(?:estoy|ando) (?:resfriad[oa]|afonic[oa])|me (?:oye|oyen|escucha|escuchan)|dejeme [\\w ]*|voy a (?:buscar|coger) [\\w ]*)\\b',
+      '^(?:mi|el|la) [\\w ]{1,25}(?:me ha dicho|me dijo|me ha mandado|me mando|dice) (?:que )?(?:llame|llamara|venga|viniera|les llame)[\\w ]*$|^(?:me (?:han|ha|habeis) llamado|me llamaron|tengo una llamada (?:perdida|suya))[\\w ]*$|\\bhe (?:recibido|tenido) (?:una |su )(?:carta|llamada|mensaje)\\b',
+      '^es (?:un poco |muy |algo )?(?:complicado|personal|privado|delicado|largo de contar|dificil de explicar)$|^no (?:lo )?(?:se|estoy segur[oa])(?: muy bien)?(?: (?:que|como))?[\\w ]*$|\\b(?:habra sido|ha sido|sera|era) (?:un error|una equivocacion)\\b',
+    ].join('|'),
+  ),
   toOthers:
     /^(?:(?:espera|un momento|ahora no|no|oye|perdon|vale|shh|un segundo) )*(?:carino|cielo|mi amor|mama|papa|ninos)\b|(?<!\b(?:mi|el|la|los|mis|de|para|y|con) )\b(?:carino|cielo|mi amor)$|\b(?:estoy|esta) (?:al|hablando por) telefono\b|\b(?:baja|bajad|apaga|quita) (?:eso|la|el)\b|\b(?:callate|callaos|silencio|estate quiet[oa])\b/,
 };

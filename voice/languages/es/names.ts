@@ -11,16 +11,7 @@ const is = ['es', 'seria', 'era'];
 const named = rows(['mi', 'el', 'su', 'nuestro', ''], ['nombre', 'nombre completo', 'nombre entero'], is);
 const nicknames = ['me llaman', 'todos me llaman', 'me dicen', 'todo el mundo me llama'];
 const called = [
-  ...[
-    'me llamo',
-    'se llama',
-    ...nicknames,
-    'llameme',
-    'a nombre de',
-    'al nombre de',
-    'en nombre de',
-    'de parte de',
-  ],
+  ...['me llamo', 'se llama', ...nicknames, 'llameme', 'a nombre de', 'al nombre de', 'en nombre de', 'de parte de'],
   ...[
     'ponga',
     'pongalo a nombre de',
@@ -64,7 +55,10 @@ export const spanishNames: Names = {
       'soy el',
       'soy la',
       'con',
-      ...rows(['ponga', 'pongalo', 'pongame', 'apunte', 'apuntelo', 'apunteme', 'anote', 'anotelo'], ['a nombre de', 'como', 'con el nombre de']),
+      ...rows(
+        ['ponga', 'pongalo', 'pongame', 'apunte', 'apuntelo', 'apunteme', 'anote', 'anotelo'],
+        ['a nombre de', 'como', 'con el nombre de'],
+      ),
       'soy el senor',
       'soy la senora',
       'es',

@@ -16,6 +16,19 @@ export const frenchAround: Around = {
   not: /^(?:non |alors )*(?:pas )(?=(?:une?|le|la|mon|ma|de|d'|l')(?: |\S))/,
   but: /^(?:mais) /,
   joins: new Set(['a', 'le', 'pour', 'vers', 'en', 'dans', 'ou', 'ce', 'et', 'peut', 'etre', 'la', 'au', 'de']),
+  vague: new Set(
+    "rendez vous rdv reservation visite prendre avoir obtenir fixer reserver faire venir passer voir vu docteur docteure medecin dentiste quelqu'un quelque chose truc aide aider m'aider besoin ai j'ai j'aurais veux voudrais voulais souhaite souhaiterais aimerais j'aimerais peux pourrais peut pouvez appelle j'appelle appelais appeler des que possible le plus vite tot urgent urgence libre place nouveau nouvelle patient patiente client cliente probleme problemes question renseignement pour de du d un une le la les l je moi me m nous chez vous votre est c'est suis en ce ca il y a avec s'il plait svp aujourd'hui enfin et ou juste alors bien super parfait oui".split(
+      ' ',
+    ),
+  ),
+  talk: new RegExp(
+    [
+      "\\b(?:enfin quelqu'un|(?:quelqu'un|vous|on) (?:decroche|decrochez|repond|repondez)|(?:ca|cela) fait [\\w ]{1,25}que (?:j'appelle|j'essaie|j'attends|je patiente)|(?:pas )?facile a joindre)\\b",
+      "\\b(?:je (?:suis (?:en voiture|au volant|au travail|dans (?:la rue|le (?:bus|train|metro))|enrhumee?|aphone)|conduis)|mon (?:francais|telephone|portable) (?:est|n'est|ne)|ma (?:voix|batterie)|vous m'entendez|laissez moi [\\w' ]*|je (?:vais chercher|cherche) [\\w' ]*)\\b",
+      "^(?:mon|ma|le|la) [\\w' ]{1,25}(?:m'a dit|m'a demande|m'a conseille|dit|veut) (?:d'|de |que )(?:appeler|vous appeler|venir|j'appelle|je vienne)[\\w' ]*$|^(?:vous m'avez|on m'a|quelqu'un m'a) (?:appelee?|telephone)[\\w' ]*$|\\bj'ai (?:recu|eu) (?:un|une|votre) (?:courrier|lettre|appel|message)\\b|\\bun appel manque\\b",
+      "^c'est (?:un peu |tres |assez )?(?:complique|personnel|prive|delicat|genant|une longue histoire|difficile a (?:dire|expliquer))$|^je (?:ne )?(?:sais|suis) pas(?: (?:sure?|trop|bien))?(?: (?:quoi|comment|ce))?[\\w' ]*$|\\b(?:ca devait etre|c'etait|c'est) une erreur\\b",
+    ].join('|'),
+  ),
   toOthers:
     /^(?:(?:attends|un instant|pas maintenant|non|hey|pardon|ok|chut|une seconde|une minute) )*(?:cheri|cherie|mon coeur|mon amour|maman|papa|les enfants)\b|(?<!\b(?:mon|ma|le|la|notre|de|pour|et|avec) )\b(?:cheri|cherie|mon coeur|mon amour)$|\bje suis au telephone\b|\best au telephone\b|\b(?:baisse|eteins|arrete|coupe) (?:ca|le|la|moi ca)\b|\b(?:tais toi|taisez vous|chut|silence)\b/,
 };

@@ -27,7 +27,10 @@ const called = [
     'mettez le au nom de',
     'notez',
     'changez le en',
-    ...rows(['mettez', 'mettez le', 'mettez la', 'notez', 'notez le', 'inscrivez'], ['au nom de', 'sous', 'sous le nom de', 'comme']),
+    ...rows(
+      ['mettez', 'mettez le', 'mettez la', 'notez', 'notez le', 'inscrivez'],
+      ['au nom de', 'sous', 'sous le nom de', 'comme'],
+    ),
     "c'est au nom de",
     'la reservation est au nom de',
     'je me nomme',

@@ -12,7 +12,11 @@ export interface Hint extends Part {
 }
 
 /** The hint that begins at this place. */
-export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints, capitals }: Spelling): Hint | null {
+export function hintAt(
+  words: readonly Pick<Word, 'text'>[],
+  at: number,
+  { hints, capitals, letters: named }: Spelling,
+): Hint | null {
   const text = (index: number) => words[index]?.text ?? '';
   let present = hints.with.has(text(at));
   // "Sara no h". Behind it, "I" and "a" begin a sentence.
@@ -34,6 +38,13 @@ export function hintAt(words: readonly Pick<Word, 'text'>[], at: number, { hints
   let letters = '';
   for (let match = /^(\p{L})(?:'s)?$/u.exec(text(to)); match; match = /^(\p{L})(?:'s)?$/u.exec(text(to))) {
     letters += match[1];
+    to += 1;
+  }
+  // "Two ts", and a letter by its name: "con be".
+  const several = count > 1 ? /^(\p{L})s$/u.exec(text(to))?.[1] : undefined;
+  const called = letters === '' ? (several ?? named[text(to)]) : undefined;
+  if (called && /^\p{L}$/u.test(called)) {
+    letters = called.toLowerCase();
     to += 1;
   }
   if (letters === '') return null;

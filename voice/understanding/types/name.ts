@@ -121,6 +121,10 @@ function endOf(
     // "Ron but spelled r h o n".
     const isSpelling = ends?.value === 'contrast' && language.spelling.spells.has(words[ends.to]?.text ?? '');
     if ((ends && !isSpelling && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
+    // "Monika Reiter von Reiter Optik": a business that has the name.
+    const isOwn = (one: Word) => words.slice(from, at).some(({ text }) => text === one.text && text.length > 2);
+    if (at - from >= fewestBefore && names.particles.has(words[at]!.text) && words.slice(at + 1, end).some(isOwn))
+      return at;
     if (longestPhrase(words, at, names.after) > 0) return at;
     if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) return at;
     const isWhole = at - from >= fewestBefore && words.slice(from + 1, at).every(({ pause }) => !pause);
@@ -135,7 +139,12 @@ function endOf(
 const fewestBefore = 2;
 
 /** Whether words up to the next pause hold one that is no name's: "like the actress". */
-function isChatter(words: readonly Word[], from: number, end: number, { names, spelling }: Utterance['language']): boolean {
+function isChatter(
+  words: readonly Word[],
+  from: number,
+  end: number,
+  { names, spelling }: Utterance['language'],
+): boolean {
   if (isSpelled(words, from) || hintAt(words, from, spelling) || labelAt(words, from, names)) return false;
   const stop = words.findIndex(({ pause }, at) => at > from && at < end && pause);
   const part = words.slice(from, stop < 0 ? end : stop).map(({ text }) => text);
@@ -230,8 +239,10 @@ function inOrder({ words, text, language }: Utterance, from: number, to: number)
   const [pause = 0] = pauses;
   const [family, given] = [said.slice(0, pause), said.slice(pause)];
   const own = family.findIndex((word) => !names.particles.has(word.text));
-  const isOne = own >= 0 && family.slice(own + 1).every((word, at) => text[family[own + at]!.to] === '-' && !word.pause);
-  const isGiven = pauses.length === 1 && given.length === 1 && !isLetter(given[0]) && given[0]!.text !== family[own]?.text;
+  const isOne =
+    own >= 0 && family.slice(own + 1).every((word, at) => text[family[own + at]!.to] === '-' && !word.pause);
+  const isGiven =
+    pauses.length === 1 && given.length === 1 && !isLetter(given[0]) && given[0]!.text !== family[own]?.text;
   return (isTitled || own > 0) && isOne && isGiven ? [...given, ...family] : said;
 }
 
@@ -246,7 +257,8 @@ const isCased = ({ words, text }: Utterance): boolean =>
   );
 
 /** "Anna", "d'Artois". */
-const isRaisedAt = ({ words, text }: Utterance, at: number) => /\p{Lu}/u.test(text.slice(words[at]!.from, words[at]!.to));
+const isRaisedAt = ({ words, text }: Utterance, at: number) =>
+  /\p{Lu}/u.test(text.slice(words[at]!.from, words[at]!.to));
 
 /** Where a name ends whose words have capitals, and begins: words in lower case beside them are none of it. */
 function raisedPart(utterance: Utterance, from: number, to: number): { from: number; to: number } {
@@ -259,7 +271,9 @@ function raisedPart(utterance: Utterance, from: number, to: number): { from: num
     names.particles.has(words[at]!.text) ||
     words[at]!.text in spelling.signs;
   const first = words.findIndex((_, at) => at >= from && at < to && isRaisedAt(utterance, at));
-  const isTold = words.some((_, at) => at >= from && at < to && (labelAt(words, at, names) || spelling.spells.has(words[at]!.text)));
+  const isTold = words.some(
+    (_, at) => at >= from && at < to && (labelAt(words, at, names) || spelling.spells.has(words[at]!.text)),
+  );
   if (first < 0 || isTold || !isCased(utterance)) return { from, to };
   const begin = words.findIndex((_, at) => at >= from && words.slice(at, first).every((_, n) => isPart(at + n)));
   const end = words.findIndex((_, at) => at > first && at < to && !isPart(at) && !isSign(words[at]!));
@@ -307,7 +321,8 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   const more = hint && words[hint.to]?.pause && hint.to < stop ? nameIn(utterance, hint.to, stop) : null;
   const parts = [...full.split(' '), ...(more?.parts ?? [])];
   // "This is Dot Pike": words that are written as a name is are one where they are introduced.
-  const isRaised = introduced && said.length > 1 && words.slice(from, to).every((word) => /\p{Lu}/u.test(text[word.from]!));
+  const isRaised =
+    introduced && said.length > 1 && words.slice(from, to).every((word) => /\p{Lu}/u.test(text[word.from]!));
   return isName(parts, names, spelling.numbers, introduced || spelled, isRaised)
     ? { from, to: more?.to ?? hint?.to ?? to, parts, introduced, spelled }
     : null;

@@ -20,5 +20,5 @@ function breaksOff({ words, language }: Utterance, { understood }: Answer): bool
 export function isPlainYes(utterance: Utterance): boolean {
   const answer = readAnswer(utterance);
   if (answer?.value !== true || answer.conditional || answer.turns || answer.beside > 0) return false;
-  return !asksToWait(utterance) && !breaksOff(utterance, answer);
+  return !/\?\s*$/.test(utterance.text) && !asksToWait(utterance) && !breaksOff(utterance, answer);
 }

@@ -1,0 +1,57 @@
+import { timesIn } from '../acts.ts';
+import type { Utterance } from '../utterance.ts';
+import { readAnswer } from './yes-no.ts';
+
+/** What turns, and what is said of it, are no manners. */
+const weighty = new Set(['negation', 'contrast', 'condition']);
+
+/** The words between pauses, by where they begin and end. */
+function partsOf({ words }: Utterance): { from: number; to: number }[] {
+  const begins = words.flatMap(({ pause }, at) => (at === 0 || pause ? [at] : []));
+  return begins.map((from, n) => ({ from, to: begins[n + 1] ?? words.length }));
+}
+
+/** The places of words that are about the call itself: "I've been calling all morning". */
+function talkIn(utterance: Utterance): Set<number> {
+  const { words, language } = utterance;
+  const { talk } = language.around;
+  return new Set(
+    partsOf(utterance).flatMap(({ from, to }) => {
+      const said = words.slice(from, to).map(({ text }) => text);
+      const found = talk.exec(said.join(' '));
+      if (!found || found[0] === '') return [];
+      const before = found.input.slice(0, found.index);
+      const begin = before.trim() === '' ? 0 : before.trim().split(' ').length;
+      return found[0]
+        .trim()
+        .split(' ')
+        .map((_, n) => from + begin + n);
+    }),
+  );
+}
+
+/**
+ * Whether words that answer in the caller's own don't tell yet what it is about: that they want to come, when, that someone
+ * finally picked up, or a yes. What nobody thought of tells something.
+ */
+export function tellsNothing(utterance: Utterance): boolean {
+  const { words, marks, language } = utterance;
+  const answer = readAnswer(utterance);
+  if (answer && answer.value !== null && answer.beside === 0) return true;
+  const { vague } = language.around;
+  const talk = talkIn(utterance);
+  const times = timesIn(utterance);
+  const passed = marks.filter(({ value }) => !weighty.has(value));
+  const isIn = (all: readonly { from: number; to: number }[], at: number) =>
+    all.some(({ from, to }) => at >= from && at < to);
+  return words.every(
+    ({ text }, at) =>
+      vague.has(text) ||
+      talk.has(at) ||
+      language.fillers.has(text) ||
+      language.empty.has(text) ||
+      language.openings.has(text) ||
+      isIn(passed, at) ||
+      isIn(times, at),
+  );
+}
