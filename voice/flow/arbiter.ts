@@ -5,6 +5,7 @@ import {
   asksForElsewhere,
   asksForPerson,
   isAstray,
+  isDone,
   isNoBooking,
   readMatter,
   wantsOtherWay,
@@ -104,7 +105,7 @@ function leave(talk: Talk, question: Question, utterance: Utterance): Command | 
   if (question.kind !== 'free' || question.isOptional) return null;
   if (isAstray(utterance)) return 'stop';
   const hasSpoken = talk.snapshot.counts.callerTurns > 1;
-  const isNone = readDecline(utterance)?.act === 'none' && readDecline(utterance)?.beside === 0;
+  const isNone = (readDecline(utterance)?.act === 'none' && readDecline(utterance)?.beside === 0) || isDone(utterance);
   return isNone && hasSpoken && slotsInOrder(talk.frame).length === 0 ? 'stop' : null;
 }
 

@@ -100,12 +100,13 @@ export function take(
   return 'filled';
 }
 
-/** What an answer for a slot would do. Null when the words are no answer. */
+/** What an answer for a slot would do. Null when the words are no answer. @param isDoubted what was heard is read back */
 export function hearSlot(
   talk: Talk,
   def: SlotDef,
   collecting: Collecting,
   utterance: Utterance,
+  isDoubted = false,
 ): Proposal<Heard> | null {
   if (collecting.options.length > 0) return hearOption(talk, def, collecting, utterance);
   if (collecting.candidate) return hearReadback(talk, def, collecting, collecting.candidate, utterance);
@@ -117,7 +118,10 @@ export function hearSlot(
   const evidence = { confidence: heard?.confidence ?? 0.6, beside: heard?.beside ?? 0, turns: heard?.turns ?? false };
   const options = heard?.alternatives.slice(0, maxOptions) ?? [];
   if (heard && heard.value !== null && (heard.confidence >= sure || options.length === 0))
-    return { ...evidence, does: () => take(talk, def, collecting, heard, whole.text) };
+    return {
+      ...evidence,
+      does: () => take(talk, def, collecting, isDoubted ? { ...heard, confidence: 0 } : heard, whole.text),
+    };
   if (heard && options.length > 0 && def.type !== 'choice') {
     const all = heard.value === null ? options : [{ value: heard.value, spoken: heard.spoken }, ...options];
     return { ...evidence, does: () => offerOptions(collecting, all) };

@@ -81,6 +81,27 @@ export function readExtras(
   return { extras, rest };
 }
 
+/** What no one comes for, where that is asked for: how they can be reached, and who they are. */
+const ofThemselves: readonly SlotType[] = ['email', 'phone', 'name'];
+
+/** An answer to another slot that is all that was said: "this is Bonnie Tate", where it is asked what the visit is for. */
+export function onlyElse(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {
+  const { words, language } = utterance;
+  for (const type of ofThemselves) {
+    const def = open(talk, asked.name).find((one) => one.type === type);
+    const found = def ? hear(slotKinds[type], utterance, slotContext(talk, def)) : null;
+    if (!def || !found || found.value === null || found.beside > 0 || found.confidence < leastConfidence) continue;
+    // A name has to be introduced, as anything may look like one.
+    const greeting = utterance.marks.find(({ value, from }) => value === 'greeting' && from === 0)?.to ?? 0;
+    const isTold = longestPhrase(words, greeting, language.names.before) >= 2 && isNamed(String(found.value), utterance);
+    if (type !== 'name' || isTold) return { def, value: found.value, spoken: found.spoken };
+  }
+  return null;
+}
+
+/** Whether a name was written as one. */
+const isNamed = (name: string, { text }: Utterance) => name.split(' ').every((part) => text.includes(part));
+
 /** The part between pauses that is a name: "Anna Berg, a haircut". */
 function nameIn(talk: Talk, def: SlotDef, utterance: Utterance) {
   const context = slotContext(talk, def);

@@ -1,12 +1,13 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { tellsNothing } from '#voice/understanding/types/tells-nothing.ts';
+import { tellsNeed, tellsNothing } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Decline } from '#voice/understanding/values/acts.ts';
+import { booksAppointments } from './appointments/wish-ahead.ts';
 import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
 import type { Next, ProposedValue, Turn } from './dialogue.ts';
-import { type Extra, readExtras } from './extra-slots.ts';
+import { type Extra, onlyElse, readExtras } from './extra-slots.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';
@@ -94,10 +95,14 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   const isYes = collecting.candidate !== null && readAnswer(utterance)?.value === true;
   const { extras, rest } = isAlone && !isYes ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
   // "I'd like an appointment": what for is asked once more, and then what they say is taken as it is.
-  if (isFirstTold(turn, def) && rest.words.length > 0 && tellsNothing(rest))
+  const isFirst = isFirstTold(turn, def) && collecting.candidate === null;
+  const other = isFirst && extras.length === 0 ? onlyElse(talk, def, utterance) : null;
+  if (other) return { ...keeping, does: () => keepAndAsk(turn, [other], utterance.text) };
+  if (isFirst && rest.words.length > 0 && tellsNothing(rest))
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
+  const isDoubted = isFirst && booksAppointments(talk) && !tellsNeed(rest);
   const answer =
-    hearSlot(talk, def, collecting, rest) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
+    hearSlot(talk, def, collecting, rest, isDoubted) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
   if (!answer) return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   return {
     ...answer,

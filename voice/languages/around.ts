@@ -27,6 +27,8 @@ export interface Around {
   vague: ReadonlySet<string>;
   /** A part of a sentence that is about the call itself, or how someone came to make it: "finally someone picks up". */
   talk: RegExp;
+  /** Tells that someone needs something, in a sentence of whatever words: "hurts", "broke", "look at". */
+  needs: RegExp;
   /** A sentence to someone else in the room: "honey, I'm on the phone". */
   toOthers: RegExp;
 }

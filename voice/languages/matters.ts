@@ -39,6 +39,8 @@ export interface Matters {
   amends: RegExp;
   /** They have called the wrong place. */
   astray: RegExp;
+  /** They know now what they called to know, or leave it for now. */
+  done: RegExp;
   /** They mean all of several appointments. */
   all: RegExp;
   /** They ask whether this is another place. */

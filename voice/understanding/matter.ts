@@ -59,6 +59,9 @@ export const asksToAmend = (utterance: Utterance): boolean =>
 /** Whether the caller has called the wrong place. */
 export const isAstray = (utterance: Utterance): boolean => utterance.language.matters.astray.test(wordsOf(utterance));
 
+/** Whether the caller knows what they called to know, and wants nothing more for now. */
+export const isDone = (utterance: Utterance): boolean => utterance.language.matters.done.test(wordsOf(utterance));
+
 /** Whether the words are about all of several appointments: "both", "all of them". */
 export const meansAll = (utterance: Utterance): boolean => utterance.language.matters.all.test(wordsOf(utterance));
 

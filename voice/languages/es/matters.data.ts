@@ -88,6 +88,8 @@ export const spanishMatters: Matters = {
   amends:
     /\b(?:cambie|cambiar|ponga|poner|cambieme|corrija|suba|baje) (?:\w+ ){0,4}(?:a|un|por)\b|\b(?:mi|la|primera) (?:\w+ )?(?:nota|puntuacion|respuesta|valoracion|cifra)\b|\b(?:deberia ser|tenia que ser|queria decir)\b/,
   astray: /\b(?:me he equivocado|me equivoque|numero equivocado|equivocado de numero)\b/,
+  done:
+    /\b(?:eso|esto|era) (?:era |es )?(?:todo|lo que)\b.{0,25}\b(?:saber|queria|necesitaba|preguntar)\b|\b(?:solo|nada mas) (?:queria|quiero|era para) (?:saber|preguntar|consultar)\b|\b(?:solo|era) (?:por )?(?:curiosidad|una pregunta)\b|\bme lo (?:pienso|pensare|voy a pensar)\b|\bya (?:le|les|os|te) (?:llamo|llamare|dire|digo)\b|\bes bueno saberlo\b|\b(?:me ha sido|ha sido) (?:muy )?(?:util|amable|de ayuda)\b|^(?:uy |ah |vaya |hm )*(?:es|eso es) (?:muy |demasiado |un poco )?(?:caro|mucho)\b|\bme paso (?:por ahi|por alli|luego)\b/,
   all: /\b(?:ambas|ambos|las dos|los dos|todas(?: (?:ellas|mis|las))?|todos)\b(?! los (?:dias|lunes|martes))/,
   elsewhere:
     /^(?:(?:hola|buenas|buenos dias|buenas tardes|perdone|perdon|oiga|si|eh) )*(?:es|no es|esto es|hablo con|llamo a|estoy llamando a|me he equivocado) (?:aqui |ahi |este |esta )?(?:el |la |los |las )?(?!(?:para|por|sobre|de|que|muy|un|una|mi|mis|urgente|solo|por|lo|como|cuando|donde|gratis|posible|usted|caro|cierto|verdad|correcto|una persona|un robot|obligatorio|necesario)\b)[\w'&]+(?: [\w'&]+){0,3}$/,

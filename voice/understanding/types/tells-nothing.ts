@@ -2,6 +2,27 @@ import { timesIn } from '../acts.ts';
 import type { Utterance } from '../utterance.ts';
 import { readAnswer } from './yes-no.ts';
 
+/** Words of a thing that is named by itself, at most. */
+const mostOfThing = 3;
+/** The same of one that a small word leads to: "the piece that came off". */
+const mostOfLedThing = 6;
+
+/**
+ * Whether words tell something that someone comes for: a thing by its name, or a sentence that holds a need. Of any other
+ * sentence, "turn left in 500 feet", nobody could tell whether it was meant for the agent.
+ */
+export function tellsNeed({ words, text, marks, language }: Utterance): boolean {
+  const { names, around } = language;
+  const said = words.map((word) => word.text).join(' ');
+  if (around.needs.test(said)) return true;
+  const isSentence = words.some(({ text: word }) => names.clauses.has(word) && !language.articles.has(word));
+  const isNoise = words.every(({ text: word }) => word.length < 3 || word === words[0]!.text) && words.length !== 1;
+  if (/[[\]()*]/.test(text) || isNoise || marks.some(({ value }) => value === 'negation')) return false;
+  const own = words.filter(({ text: word }) => !language.harmless.has(word) && !language.empty.has(word));
+  const most = around.thing.test(`${said} `) ? mostOfLedThing : mostOfThing;
+  return own.length > 0 && own.length <= most && !isSentence;
+}
+
 /** What turns, and what is said of it, are no manners. */
 const weighty = new Set(['negation', 'contrast', 'condition']);
 
@@ -44,8 +65,11 @@ export function tellsNothing(utterance: Utterance): boolean {
   const passed = marks.filter(({ value }) => !weighty.has(value));
   const isIn = (all: readonly { from: number; to: number }[], at: number) =>
     all.some(({ from, to }) => at >= from && at < to);
+  const { owners, relations } = language.names;
   return words.every(
     ({ text }, at) =>
+      owners.has(text) ||
+      relations.has(text) ||
       vague.has(text) ||
       talk.has(at) ||
       language.fillers.has(text) ||
