@@ -13,7 +13,7 @@ import { FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { type Proposal, surely } from '../proposal.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { keepAnother } from './another.ts';
-import { chooseOffers, fitsHours, pickOffer } from './offers.ts';
+import { besideOffer, chooseOffers, fitsHours, pickOffer } from './offers.ts';
 
 /** Where the talk about a time stands. */
 export interface Choosing {
@@ -172,8 +172,11 @@ function onTable(choice: Choice): OnTable {
 }
 
 /** What the caller says about the time: one of those on the table, or another wish. */
-export function hearTime(choice: Choice, utterance: Utterance): Proposal<Next> | null {
+export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null {
   const { talk, state } = choice;
+  const [only] = moments(choice);
+  const isOpen = state.stage === 'confirm' && only !== undefined && readAnswer(said)?.value !== true;
+  const utterance = isOpen ? besideOffer(said, only, talk.snapshot.setting.timeZone, talk.at) : said;
   const today = wallTime(talk.at, talk.snapshot.setting.timeZone);
   // "Friday the 5th", where the 5th is a Saturday.
   if (hasUnrealDay(utterance, today))

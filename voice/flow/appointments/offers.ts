@@ -3,7 +3,7 @@ import { readPlace } from '#voice/understanding/types/choice.ts';
 import { leftOver, type Part } from '#voice/understanding/types/left-over.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
-import type { Utterance } from '#voice/understanding/utterance.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Clock, resolveClock } from '#voice/understanding/values/clock.ts';
 import { type DateExpression, resolveDate } from '#voice/understanding/values/date-expression.ts';
 
@@ -101,6 +101,50 @@ export function pickOffer(utterance: Utterance, offers: readonly number[], timeZ
   return moment;
 }
 
+/** Whether a day that is said is that of a moment. */
+function isOn(date: DateExpression, at: number, timeZone: string, now: number): boolean {
+  const wall = wallTime(at, timeZone);
+  // "The 5th" of what was offered, whatever the month.
+  if (date.of === 'day' && date.month === undefined) return date.day === wall.day;
+  const named = resolveDate(date, wallTime(now, timeZone));
+  if (named === null) return false;
+  if (dayNumber(named) === dayNumber(wall)) return true;
+  return date.of === 'weekday' && date.week === undefined && date.weekday === weekdayOf(wall);
+}
+
+function isAtClock(said: Clock, at: number, timeZone: string): boolean {
+  const wall = wallTime(at, timeZone);
+  const { hour, minute, sure } = resolveClock(said);
+  return minute === wall.minute && (hour === wall.hour || (!sure && hour % 12 === wall.hour % 12));
+}
+
+/**
+ * Words without the day or the time on the table where they name another one beside it, whatever they say of it: "ah, Tuesday
+ * is my court date. Wednesday?" is about Wednesday.
+ */
+export function besideOffer(utterance: Utterance, offer: number, timeZone: string, now: number): Utterance {
+  const { text, words, marks, language } = utterance;
+  const when = readWhen(utterance, new Set(['clock', 'date']), wallTime(now, timeZone));
+  // What is turned down in as many words is understood without.
+  const meant = new Set([when.day, when.time].flatMap((one) => (one ? [one.piece, ...one.others] : [])));
+  const isOpen = when.taken.every((piece) => meant.has(piece));
+  if (!isOpen || marks.some(({ value }) => value === 'or')) return utterance;
+  const { taken } = when;
+  const days = taken.filter(({ value }) => value.date && !value.clock);
+  const clocks = taken.filter(({ value }) => value.clock && !value.date);
+  const isDay = (piece: (typeof taken)[number]) => isOn(piece.value.date!, offer, timeZone, now);
+  const isTime = (piece: (typeof taken)[number]) => isAtClock(piece.value.clock!, offer, timeZone);
+  const left = [
+    ...(days.some((piece) => !isDay(piece)) ? days.filter(isDay) : []),
+    ...(clocks.some((piece) => !isTime(piece)) ? clocks.filter(isTime) : []),
+  ];
+  if (left.length === 0) return utterance;
+  let rest = text;
+  for (const { from, to } of left.toSorted((a, b) => b.from - a.from))
+    rest = `${rest.slice(0, words[from]!.from)}, ${rest.slice(words[to - 1]!.to)}`;
+  return readUtterance(rest.replace(/(?:\s*,)+/g, ',').replace(/^[\s,]+/, ''), language);
+}
+
 /** The same by the day and the time that the words name. */
 function byMoment(utterance: Utterance, offers: readonly number[], timeZone: string, now: number): Pick {
   const today = wallTime(now, timeZone);
@@ -109,20 +153,8 @@ function byMoment(utterance: Utterance, offers: readonly number[], timeZone: str
   const { beside, turns } = leftOver(utterance, taken, [...taken, ...when.passed]);
   const meant = new Set([day, when.time, part].flatMap((one) => (one ? [one.piece, ...one.others] : [])));
   const denied = taken.filter((piece) => !meant.has(piece)).map(({ value }) => value);
-  const on = (date: DateExpression, at: number) => {
-    const wall = wallTime(at, timeZone);
-    // "The 5th" of what was offered, whatever the month.
-    if (date.of === 'day' && date.month === undefined) return date.day === wall.day;
-    const named = resolveDate(date, today);
-    if (named === null) return false;
-    if (dayNumber(named) === dayNumber(wall)) return true;
-    return date.of === 'weekday' && date.week === undefined && date.weekday === weekdayOf(wall);
-  };
-  const isAt = (said: Clock, at: number) => {
-    const wall = wallTime(at, timeZone);
-    const { hour, minute, sure } = resolveClock(said);
-    return minute === wall.minute && (hour === wall.hour || (!sure && hour % 12 === wall.hour % 12));
-  };
+  const on = (date: DateExpression, at: number) => isOn(date, at, timeZone, now);
+  const isAt = (said: Clock, at: number) => isAtClock(said, at, timeZone);
   const left = offers.filter(
     (at) => !denied.some((one) => (one.clock ? isAt(one.clock, at) : one.date ? on(one.date, at) : false)),
   );
