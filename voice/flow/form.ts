@@ -100,7 +100,7 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   if (other) return { ...keeping, does: () => keepAndAsk(turn, [other], utterance.text) };
   if (isFirst && rest.words.length > 0 && tellsNothing(rest))
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
-  const isDoubted = isFirst && booksAppointments(talk) && !tellsNeed(rest);
+  const isDoubted = isFirst && !tellsNeed(rest);
   const answer =
     hearSlot(talk, def, collecting, rest, isDoubted) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
   if (!answer) return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
@@ -123,10 +123,10 @@ function keepAndAsk(turn: FormTurn, extras: readonly Extra[], said: string): Nex
   return 'ask';
 }
 
-/** Whether a slot is the first that is told in the caller's own words, and it is asked for the first time. */
+/** Whether it is asked what someone comes for: where times are booked, first, in their own words, and not asked again. */
 function isFirstTold({ talk }: FormTurn, { type, required }: SlotDef): boolean {
   const hasTold = slotsInOrder(talk.frame).some(([name]) => talk.defs.get(name)?.type === 'text');
-  return type === 'text' && required && !hasTold && talk.snapshot.misses === 0;
+  return type === 'text' && required && !hasTold && talk.snapshot.misses === 0 && booksAppointments(talk);
 }
 
 /** Slots of which the script itself has heard nothing yet: what it read is surer than any proposal. */

@@ -1,4 +1,5 @@
 import type { Names } from '#voice/languages/names.ts';
+import { fold } from '../words.ts';
 
 /** Words that a name has at most, and characters. */
 const mostWords = 6;
@@ -16,7 +17,7 @@ export function isName(
   isRaised = false,
 ): boolean {
   const { never, ordinary, abuse, particles, sentences, things, places, whose } = names;
-  const folded = parts.map((part) => part.toLowerCase().replaceAll('’', "'"));
+  const folded = parts.map(fold);
   if (folded.length === 0 || folded.length > mostWords || parts.join(' ').length > mostChars) return false;
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
   // Whose somebody is: "Carla's husband".
