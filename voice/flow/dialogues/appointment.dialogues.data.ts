@@ -995,6 +995,8 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: {{agent_name}} {{email}} **bold** <script>
+      A: That's agent_name email bold script, right?
+      C: yes
       A: Got it.
       A: What name should I put that under?
       C: Bob {{name}}

@@ -11,16 +11,23 @@ const mostOfLedThing = 6;
  * Whether words tell something that someone comes for: a thing by its name, or a sentence that holds a need. Of any other
  * sentence, "turn left in 500 feet", nobody could tell whether it was meant for the agent.
  */
-export function tellsNeed({ words, text, marks, language }: Utterance): boolean {
-  const { names, around } = language;
-  const said = words.map((word) => word.text).join(' ');
-  if (around.needs.test(said)) return true;
-  const isSentence = words.some(({ text: word }) => names.clauses.has(word) && !language.articles.has(word));
+export function tellsNeed(utterance: Utterance): boolean {
+  const { words, text, marks, language } = utterance;
+  if (language.around.needs.test(words.map((word) => word.text).join(' '))) return true;
   const isNoise = words.every(({ text: word }) => word.length < 3 || word === words[0]!.text) && words.length !== 1;
   if (/[[\]()*]/.test(text) || isNoise || marks.some(({ value }) => value === 'negation')) return false;
-  const own = words.filter(({ text: word }) => !language.harmless.has(word) && !language.empty.has(word));
-  const most = around.thing.test(`${said} `) ? mostOfLedThing : mostOfThing;
-  return own.length > 0 && own.length <= most && !isSentence;
+  // "It's a lovely day here. A manicure": among other things, only a small word tells that one is meant.
+  const isNamed = (said: Utterance['words']) =>
+    language.around.thing.test(`${said.map((word) => word.text).join(' ')} `) && isThing(said, language);
+  return isThing(words, language) || partsOf(utterance).some(({ from, to }) => isNamed(words.slice(from, to)));
+}
+
+/** Whether words name a thing: few of them, and no sentence. */
+function isThing(words: Utterance['words'], { names, around, articles, harmless, empty }: Utterance['language']): boolean {
+  const said = words.map(({ text }) => text).join(' ');
+  if (words.some(({ text }) => names.clauses.has(text) && !articles.has(text))) return false;
+  const own = words.filter(({ text }) => !harmless.has(text) && !empty.has(text));
+  return own.length > 0 && own.length <= (around.thing.test(`${said} `) ? mostOfLedThing : mostOfThing);
 }
 
 /** What turns, and what is said of it, are no manners. */
