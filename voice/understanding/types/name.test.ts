@@ -30,6 +30,18 @@ describe('a name', () => {
     ['sara no h', 'Sara'],
     ['j r ewing', 'J R Ewing'],
     ['kelly o apostrophe hara', "Kelly O'Hara"],
+    // What someone is addressed with, and the family's name before the given one.
+    ['Ms. Chen, first name Li', 'Li Chen'],
+    ['Dr. Samuel Ortiz', 'Samuel Ortiz'],
+    ['Mrs. Lang, Dorothy', 'Dorothy Lang'],
+    // Said once more, with more of it.
+    ["it's for my daughter Zoe, Zoe Stiles", 'Zoe Stiles'],
+    // What others call them is no name beside one.
+    ['everybody calls me Bud but put down Leonard Marsh', 'Leonard Marsh'],
+    // Chatter behind it.
+    ['Gina Torres, like the actress', 'Gina Torres'],
+    ['Gina Torres, date of birth March third', 'Gina Torres'],
+    ['Gina with a g, Torres with two rs', 'Gina Torres'],
     // A day that is a surname.
     ['joe friday', 'Joe Friday'],
     // A sentence behind it.
@@ -61,4 +73,16 @@ describe('a name', () => {
     // Which of the two is meant anew is not known.
     'john smith sorry peter',
   ])('"%s" is none', (text) => expect(read(text)).toBeNull());
+});
+
+it.each([
+  ['tragen Sie mal Weber ein', null],
+  ['ich bin gerade im Auto', null],
+  ['schreiben Sie Weber rein', 'Weber'],
+  ['Frau Doktor Meyer-Landrut, Anja', 'Anja Meyer-Landrut'],
+  ['von der Leyen, Heiko', 'Heiko von der Leyen'],
+  ['Monika Reiter von Reiter Optik', 'Monika Reiter'],
+])('"%s" is %s in German, where names are written with capitals', (text, name) => {
+  const at = { language: 'de-DE', at: '2026-11-20T10:00:00', zone: 'Europe/Berlin' } as const;
+  expect(understand({ type: 'name', text, ...at }).value).toBe(name);
 });
