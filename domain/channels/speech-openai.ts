@@ -67,7 +67,7 @@ export const OpenAiSpeechRequest = z.strictObject({
     .describe('Any of GET /v1/models; all sound the same here'),
   input: z
     .string('The input is missing.')
-    .refine((text) => text.trim() !== '', 'There is no text to speak.')
+    .refine((text) => text.trim() !== '', 'There’s no text to speak.')
     .refine((text) => [...text].length <= openAiInputLimit, `The input is longer than ${openAiInputLimit} characters.`)
     .meta({ minLength: 1, maxLength: openAiInputLimit, description: 'The text to speak' }),
   voice: z

@@ -84,17 +84,17 @@ export async function createAccessToken(
   const { services, workspaceId, actor } = scope;
   const { readOnly, expiresInDays, roleId = null } = input;
   if (roleId !== null && input.scopes !== undefined) {
-    const message = 'Give the token either scopes or a role.';
+    const message = 'Give the token scopes or a role, not both.';
     throw new AppError('invalid_input', message, [{ path: 'body.roleId', message }]);
   }
   const scopes = roleId === null ? (input.scopes ?? ['speech']) : [];
   if (readOnly && scopes.includes('speech')) {
-    const message = 'A token that only looks cannot speak: take the scope Speech out, or let it change things.';
+    const message = 'A read-only token can’t generate speech. Remove the scope Speech, or let it make changes.';
     throw new AppError('invalid_input', message, [{ path: 'body.scopes', message }]);
   }
   const missing = scopes.find((one) => actor === null || !can(actor.row, permissionToGrant(one, readOnly)));
   if (actor === null || missing !== undefined) {
-    throw new AppError('forbidden', `Your role does not let you give the scope ${tokenScopeLabels[missing!]}.`);
+    throw new AppError('forbidden', `Your role doesn’t let you grant the scope ${tokenScopeLabels[missing!]}.`);
   }
   await requireFactorWhereAsked(scope);
   const secret = newTokenSecret();
@@ -189,7 +189,7 @@ export async function tokenScope(
   }
   const roleRow = role === null ? null : access?.roles.get(role);
   // A role is not deleted without a successor for its tokens.
-  if (roleRow === undefined) throw new AppError('session_required', 'The role of this access token is gone.');
+  if (roleRow === undefined) throw new AppError('session_required', 'This access token’s role no longer exists.');
   const row = roleRow === null ? tokenRow(grant) : roleTokenRow(roleRow, grant.readOnly);
   const grants = (readOnly: boolean, one: Permission) =>
     roleRow === null ? tokenCan({ ...grant, readOnly }, one) : can(roleTokenRow(roleRow, readOnly), one);
@@ -198,11 +198,8 @@ export async function tokenScope(
     const lacking =
       role === null
         ? 'This access token does not have the scope for that.'
-        : 'The role of this access token does not allow that.';
-    throw new AppError(
-      'forbidden',
-      granted(false) ? 'This access token may only look, and not change anything.' : lacking,
-    );
+        : 'This access token’s role doesn’t allow that.';
+    throw new AppError('forbidden', granted(false) ? 'This access token is read-only.' : lacking);
   }
   if (!can(maker, permission)) {
     throw new AppError('forbidden', 'The role of the person who created this access token no longer allows that.');
