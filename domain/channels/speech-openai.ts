@@ -109,6 +109,17 @@ export const openAiApi = endpoints({
     reply: z.object({ object: z.literal('list'), data: z.array(Model) }),
     perMinute: endpointPerMinute,
   },
+  model: {
+    method: 'GET',
+    path: '/v1/models/:model',
+    summary: 'Get one of the accepted model names',
+    can: 'speech:use',
+    protocol: openAi,
+    params: z.object({ model: z.string().max(100) }),
+    reply: Model,
+    perMinute: endpointPerMinute,
+    example: { params: { model: 'tts-1' } },
+  },
   voices: {
     method: 'GET',
     path: '/v1/audio/voices',

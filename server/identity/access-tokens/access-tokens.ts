@@ -8,6 +8,7 @@ import {
   tokenCan,
   tokenRow,
   tokenScopeLabels,
+  tokenScopes,
   tokensLimit,
 } from '#domain/identity/access-tokens.ts';
 import { can, commonRow, type Permission } from '#domain/identity/permissions.ts';
@@ -165,6 +166,14 @@ export async function holderOf(services: Services, secret: string): Promise<Toke
   return holder;
 }
 
+/** What a token needs that has not the scope for something. */
+function lackingScope(permission: Permission): string {
+  const scope = tokenScopes.find((one) => one === permission.split(':')[0]);
+  return scope === undefined
+    ? 'No access token can do that. It needs someone who’s signed in.'
+    : `This access token needs the scope ${scope} (${tokenScopeLabels[scope]}). Generate one that has it.`;
+}
+
 /**
  * The scope of a token: its own workspace, with the rights that it was given and that its maker has now.
  * @param wantedId the workspace that the request names, if it names one
@@ -195,10 +204,7 @@ export async function tokenScope(
     roleRow === null ? tokenCan({ ...grant, readOnly }, one) : can(roleTokenRow(roleRow, readOnly), one);
   const granted = (readOnly: boolean) => grants(readOnly, permission);
   if (!granted(grant.readOnly) || (grant.readOnly && changes)) {
-    const lacking =
-      role === null
-        ? 'This access token does not have the scope for that.'
-        : 'This access token’s role doesn’t allow that.';
+    const lacking = role === null ? lackingScope(permission) : 'This access token’s role doesn’t allow that.';
     throw new AppError('forbidden', granted(false) ? 'This access token is read-only.' : lacking);
   }
   if (!can(maker, permission)) {
