@@ -93,7 +93,8 @@ export function onlyElse(talk: Talk, asked: SlotDef, utterance: Utterance): Extr
     if (!def || !found || found.value === null || found.beside > 0 || found.confidence < leastConfidence) continue;
     // A name has to be introduced, as anything may look like one.
     const greeting = utterance.marks.find(({ value, from }) => value === 'greeting' && from === 0)?.to ?? 0;
-    const isTold = longestPhrase(words, greeting, language.names.before) >= 2 && isNamed(String(found.value), utterance);
+    const isTold =
+      longestPhrase(words, greeting, language.names.before) >= 2 && isNamed(String(found.value), utterance);
     if (type !== 'name' || isTold) return { def, value: found.value, spoken: found.spoken };
   }
   return null;

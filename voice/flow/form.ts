@@ -102,7 +102,8 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   const isDoubted = isFirst && !tellsNeed(rest);
   const answer =
-    hearSlot(talk, def, collecting, rest, isDoubted) ?? (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
+    hearSlot(talk, def, collecting, rest, isDoubted) ??
+    (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
   if (!answer) return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   return {
     ...answer,

@@ -92,8 +92,7 @@ export const frenchMatters: Matters = {
   amends:
     /\b(?:changez|changer|mettez|mettre|corrigez|corriger) (?:[\w']+ ){0,4}(?:a|en|un|plutot)\b|\b(?:ma|la|premiere) (?:[\w']+ )?(?:note|reponse|evaluation|chiffre)\b|\b(?:devrait etre|aurait du etre|je voulais dire)\b/,
   astray: /\b(?:trompee? de numero|faux numero|mauvais numero|me suis trompee?)\b/,
-  done:
-    /\bc'est tout ce que (?:je voulais|j'avais besoin)\b|\b(?:je voulais|c'etait) (?:juste|seulement|simplement) (?:savoir|demander|une question|pour savoir|me renseigner)$|\b(?:juste|simple) (?:une question|curiosite|pour savoir)$|\bje (?:vais (?:y )?reflechir|reflechis|vous rappelle(?:rai)?|rappellerai)\b|\bbon a savoir\b|\bvous m'avez (?:bien |beaucoup )?aidee?\b|^(?:oh |ah |ouh |hm )*c'est (?:un peu |tres |beaucoup )?(?:trop )?(?:cher|beaucoup)\b|\bje (?:passerai|passe) (?:directement|vous voir|dans la journee)\b/,
+  done: /\bc'est tout ce que (?:je voulais|j'avais besoin)\b|\b(?:je voulais|c'etait) (?:juste|seulement|simplement) (?:savoir|demander|une question|pour savoir|me renseigner)$|\b(?:juste|simple) (?:une question|curiosite|pour savoir)$|\bje (?:vais (?:y )?reflechir|reflechis|vous rappelle(?:rai)?|rappellerai)\b|\bbon a savoir\b|\bvous m'avez (?:bien |beaucoup )?aidee?\b|^(?:oh |ah |ouh |hm )*c'est (?:un peu |tres |beaucoup )?(?:trop )?(?:cher|beaucoup)\b|\bje (?:passerai|passe) (?:directement|vous voir|dans la journee)\b/,
   all: /\b(?:les deux|tous les deux|toutes les deux|tous (?:mes|les)|toutes mes)\b(?! (?:jours|matins))/,
   elsewhere:
     /^(?:(?:bonjour|allo|bonsoir|oui|pardon|excusez moi|euh) )*(?:c'est|c'est bien|je suis (?:bien )?(?:chez|a|au)|suis je (?:bien )?(?:chez|a|au)|vous etes (?:bien )?(?:le|la|chez)) (?:le |la |les |l'|chez )?(?!(?:un|une|mon|ma|mes|de|des|d'une?|du|a|au|urgent|ca|comme|quoi|qui|ou|quand|combien|gratuit|possible|vous|cher|ca|bien|vrai|obligatoire|necessaire|ouvert|une personne|un robot|bon|tout|pour)\b)[\w'&]+(?: [\w'&]+){0,3}$/,

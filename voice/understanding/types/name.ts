@@ -122,7 +122,8 @@ function endOf(
     const isSpelling = ends?.value === 'contrast' && language.spelling.spells.has(words[ends.to]?.text ?? '');
     if ((ends && !isSpelling && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
     // "Monika Reiter von Reiter Optik": a business that has the name.
-    const isOwn = (one: Word) => words.slice(from, at).some(({ text }) => text === one.text && text.length > 2 && !names.common.has(text));
+    const isOwn = (one: Word) =>
+      words.slice(from, at).some(({ text }) => text === one.text && text.length > 2 && !names.common.has(text));
     if (at - from >= fewestBefore && names.particles.has(words[at]!.text) && words.slice(at + 1, end).some(isOwn))
       return at;
     if (longestPhrase(words, at, names.after) > 0) return at;

@@ -23,7 +23,10 @@ export function tellsNeed(utterance: Utterance): boolean {
 }
 
 /** Whether words name a thing: few of them, and no sentence. */
-function isThing(words: Utterance['words'], { names, around, articles, harmless, empty }: Utterance['language']): boolean {
+function isThing(
+  words: Utterance['words'],
+  { names, around, articles, harmless, empty }: Utterance['language'],
+): boolean {
   const said = words.map(({ text }) => text).join(' ');
   if (words.some(({ text }) => names.clauses.has(text) && !articles.has(text))) return false;
   const own = words.filter(({ text }) => !harmless.has(text) && !empty.has(text));
