@@ -44,7 +44,11 @@ const formats: Record<string, string> = {
 const deepest = 3;
 
 const nameOfRef = (ref: string) => ref.split('/').at(-1)!;
-const schemaLink = (name: string) => `[${name}](/docs/api/objects#${name.toLowerCase()})`;
+/** A schema by its name; what is sent in has the fields of what comes out. */
+function schemaLink(schema: string): string {
+  const name = schema.replace(/Input$/, '');
+  return name === 'Json' ? 'any JSON' : `[${name}](/docs/api/objects#${name.toLowerCase()})`;
+}
 const alternatives = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf;
 const count = (value: number) => value.toLocaleString('en-US');
 

@@ -132,9 +132,15 @@ function endpointText({ id, endpoint }: Entry): string {
 
 function groupPage({ title, entries }: EntryGroup): ApiPage {
   const noun = entries[0]!.id.split('.')[0]!;
-  const about = groupTexts[noun as keyof typeof groupTexts] ?? `${title} over HTTP.`;
+  const about = groupTexts[noun as keyof typeof groupTexts];
+  if (about === undefined) throw new Error(`groupTexts in domain/described-api.ts doesn't say what ${noun} is about`);
   const markdown = [`# ${title}`, about, ...entries.map(endpointText)].join('\n\n');
-  return { name: `api/${kebab(noun)}`, title, summary: about, markdown: `${markdown}\n` };
+  return {
+    name: `api/${kebab(noun)}`,
+    title,
+    summary: about.replace(/\.$/, ` (${entries.length} endpoints).`),
+    markdown: `${markdown}\n`,
+  };
 }
 
 function objectsPage(): ApiPage {
@@ -149,8 +155,8 @@ function objectsPage(): ApiPage {
 function errorsPage(): ApiPage {
   const about = 'Every error code the API can return, with its status and its message.';
   const all = Object.keys(errors) as ErrorCode[];
-  const markdown = `# Error codes\n\n${about} The message is written for people and can change; match on the code.\n\n${errorTable(all)}\n`;
-  return { name: 'api/errors', title: 'Error codes', summary: about, markdown };
+  const markdown = `# Errors\n\n${about} The message is written for people and can change; match on the code.\n\n${errorTable(all)}\n`;
+  return { name: 'api/errors', title: 'Errors', summary: about, markdown };
 }
 
 /** The API reference, made of the contract: a page for each group of endpoints, one of objects and one of errors. */

@@ -47,6 +47,10 @@ function repositoryUrl(): string | null {
   return url?.replace(/^git\+/, '').replace(/\.git$/, '') ?? null;
 }
 
+/** What search results show: two sentences say more than the one of the menu. */
+const describe = ({ name, summary, written }: BuiltDoc) =>
+  name.startsWith('api/') ? `${summary} Every field, with curl, TypeScript, and Python.` : `${summary} ${written.lead}`;
+
 const shortened = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`);
 
 /** The documentation as the pages show it. */
@@ -66,10 +70,10 @@ export function shownDocs(): Doc[] {
     return {
       path: isFront ? '/docs' : `/docs/${name}`,
       markdownPath: isFront ? '/llms.txt' : `/docs/${name}.md`,
-      title: isFront ? 'Parley documentation' : written.title,
+      title: isFront ? 'Parley documentation' : name.startsWith('api/') ? `${written.title} API` : written.title,
       menuTitle: title,
       section,
-      description: shortened(isFront || summary.length < 41 ? written.lead : summary),
+      description: shortened(isFront ? written.lead : describe(doc)),
       html: written.html,
       headings: written.headings,
       menu: isApi(doc) ? apiMenu : menu,

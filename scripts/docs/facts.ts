@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importSources } from '#domain/agents/agent-imports.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { testLimits } from '#domain/agents/agent-tests.ts';
 import { callLinksLimit } from '#domain/calls/call-links.ts';
 import { chatIdleHours } from '#domain/channels/chats.ts';
@@ -8,7 +9,6 @@ import { longTextLimit, textLimit } from '#domain/channels/speech.ts';
 import { widgetBytes } from '#domain/channels/widget-parts.ts';
 import { widgetsLimit } from '#domain/channels/widgets.ts';
 import { tokenScopeLabels, tokensLimit } from '#domain/identity/access-tokens.ts';
-import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import {
   knowledgeExtensions,
   knowledgeFileBytes,

@@ -15,7 +15,8 @@ export function fillPage(markdown: string, page: string): string {
       return `<!-- table ${name} -->\n\n${make()}\n\n<!-- /table -->`;
     })
     .replaceAll(/(\d[\d.,]*|[A-Z]{2,4}(?:, [A-Z0-9]{2,4})+)<!-- (\w+) -->/g, (_, _old: string, name: string) => {
-      if (figures[name] === undefined) throw new Error(`${page} asks for “${name}”, which scripts/docs/facts.ts doesn't have`);
+      if (figures[name] === undefined)
+        throw new Error(`${page} asks for “${name}”, which scripts/docs/facts.ts doesn't have`);
       return `${figures[name]}<!-- ${name} -->`;
     });
 }

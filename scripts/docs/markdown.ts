@@ -24,7 +24,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 const plain = (html: string) =>
   html
-    .replaceAll(/<button[^>]*>.*?<\/button>|<a class="docs-anchor"[^>]*>.*?<\/a>|<[^>]+>/gs, ' ')
+    .replaceAll(/<button[^>]*>.*?<\/button>|<a class="docs-anchor"[^>]*>.*?<\/a>/gs, '')
+    .replaceAll(/<\/?(?:a|code|em|strong|span|del)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => {
       const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
       return signs[entity]!;
@@ -86,12 +88,12 @@ function coloured(code: string, language: string): string {
 function codeBox({ text, lang }: Tokens.Code, about: string): string {
   const { language, tab } = readFence(lang);
   const label = escapeText(`${about}, ${tab ?? languages[language] ?? 'code'}`);
-  const code = coloured(text.replaceAll(freshAddress, builtSite.origin), language);
+  const code = coloured(text.replace(freshSetting, `PARLEY_URL="${builtSite.origin}"`), language);
   return `<div class="docs-code"><div role="group" aria-label="${label}" tabindex="0"><pre><code>${code}</code></pre></div><button type="button" data-copy aria-label="Copy: ${label}">Copy</button></div>`;
 }
 
-/** What samples name as the address: a fresh installation's, so that they run as they stand in the file. */
-const freshAddress = 'http://127.0.0.1:8080';
+/** Where samples say which server they ask: in the file a fresh one, on the site the one that shows the page. */
+const freshSetting = 'PARLEY_URL="http://127.0.0.1:8080"';
 
 /** Samples of the same thing in several languages: radio buttons and a rule of the style sheet, no script. */
 function tabs(codes: Tokens.Code[], about: string, group: string): string {
@@ -146,7 +148,7 @@ export function writePage(markdown: string, name: string): WrittenPage {
       return pictureHtml(text, take(href), dark === href ? null : take(dark));
     },
     html: ({ text }) => (text.trim().startsWith('<!--') ? '' : escapeText(text)),
-    codespan: ({ text }) => `<code>${escapeText(text.replaceAll(freshAddress, builtSite.origin))}</code>`,
+    codespan: ({ text }) => `<code>${escapeText(text)}</code>`,
   };
   const placed = new Set<string>();
   const marked = new Marked({ gfm: true, renderer });
