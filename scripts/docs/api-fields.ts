@@ -111,7 +111,7 @@ export function fieldRows(schema: JsonSchema, owner: string, prefix = '', depth 
         path,
         type: typeText(field),
         required: required.includes(name),
-        text: field.description ?? fieldText(owner, path, field),
+        text: field.description ?? fieldText(owner, path),
         fallback: field.default === undefined ? undefined : JSON.stringify(field.default),
       });
       if (depth < deepest) {

@@ -145,6 +145,20 @@ describe('the API reference', () => {
     expect(entries.length).toBeGreaterThan(300);
   });
 
+  it('says what every field is', () => {
+    const rows = built.docs
+      .filter(({ name }) => name.startsWith('api/'))
+      .flatMap(({ name, markdown }) =>
+        [...markdown.matchAll(/^\| `([^`]+)` \| (?:[^|]|\\\|)* \| (.*)\|$/gm)].map(([, field, text]) => ({
+          field: `${name}: ${field}`,
+          text: text!.replace(/\*\*Required\.\*\*|Default: `[^`]*`\./g, '').trim(),
+        })),
+      );
+    expect(rows.length).toBeGreaterThan(5_000);
+    const silent = rows.filter(({ text }) => text === '').map(({ field }) => field);
+    expect(silent, 'Describe it in its schema, or in scripts/docs/field-texts.data.ts').toEqual([]);
+  });
+
   it('asks in each language for what the example asks, which is sent to a server elsewhere', () => {
     for (const { id, endpoint } of entries) {
       if (endpoint.file) continue;

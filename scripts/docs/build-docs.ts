@@ -51,6 +51,15 @@ function repositoryUrl(): string | null {
 const describe = ({ name, summary, written }: BuiltDoc) =>
   name.startsWith('api/') ? `${summary} Every field, with curl, TypeScript, and Python.` : `${summary} ${written.lead}`;
 
+/** The list of contents as cards: a link with its line, not a line with a link. */
+const asCards = (html: string) =>
+  html
+    .replaceAll('<ul>', '<ul class="docs-cards">')
+    .replaceAll(
+      /<li><a href="([^"]+)">(.+?)<\/a>: (.+?)<\/li>/g,
+      '<li><a href="$1"><strong>$2</strong> <span>$3</span></a></li>',
+    );
+
 const shortened = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`);
 
 /** The documentation as the pages show it. */
@@ -65,7 +74,7 @@ export function shownDocs(): Doc[] {
     ...menu.filter(({ title }) => title !== 'API reference'),
   ];
   return [front, ...docs].map((doc, index) => {
-    const { written, source, name, title, summary, section } = doc;
+    const { written, source, name, title, section } = doc;
     const isFront = index === 0;
     return {
       path: isFront ? '/docs' : `/docs/${name}`,
@@ -74,7 +83,7 @@ export function shownDocs(): Doc[] {
       menuTitle: title,
       section,
       description: shortened(isFront ? written.lead : describe(doc)),
-      html: written.html,
+      html: isFront ? asCards(written.html) : written.html,
       headings: written.headings,
       menu: isApi(doc) ? apiMenu : menu,
       previous: isFront ? null : index === 1 ? { path: '/docs', title: 'Documentation' } : linkOf(docs[index - 2]!),

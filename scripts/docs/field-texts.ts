@@ -1,4 +1,3 @@
-import type { JsonSchema } from './api-fields.ts';
 import { fieldTexts } from './field-texts.data.ts';
 
 /** `endedAt` as words: ended at. */
@@ -15,8 +14,8 @@ function byEnding(name: string): string | undefined {
 }
 
 /** What a field is, where its schema doesn't say it: by owner and path, by its name, else by the name's ending. */
-export function fieldText(owner: string, path: string, { format }: JsonSchema): string | undefined {
+export function fieldText(owner: string, path: string): string | undefined {
   const name = path.split('.').at(-1)!.replace('[]', '');
   const known = fieldTexts[`${owner}.${path}`] ?? fieldTexts[`${owner.split('.')[0]}.${name}`] ?? fieldTexts[name];
-  return known ?? byEnding(name) ?? (format === 'uuid' && name === 'id' ? 'Its id.' : undefined);
+  return known ?? byEnding(name);
 }

@@ -52,8 +52,8 @@ function Article({ doc }: { doc: Doc }) {
   const headings = doc.headings.filter(({ level }) => level <= deepestHeading(doc.path));
   const isFront = doc.path === '/docs';
   return (
-    <div className="grid min-w-0 gap-x-12 xl:grid-cols-[minmax(0,1fr)_14rem]">
-      <article className="min-w-0 max-w-3xl pb-16">
+    <div className={`grid min-w-0 gap-x-12 ${isFront ? '' : 'xl:grid-cols-[minmax(0,1fr)_14rem]'}`}>
+      <article className={`min-w-0 pb-16 ${isFront ? 'max-w-5xl' : 'max-w-3xl'}`}>
         {doc.section && <p className="mb-2 text-base text-muted">{doc.section}</p>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, and only while the site is built. */}
         <div className="docs-text" dangerouslySetInnerHTML={{ __html: doc.html }} />

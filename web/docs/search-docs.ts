@@ -14,7 +14,7 @@ const mostHits = 10;
 const excerptLength = 110;
 
 /** How well a part fits one word: its title counts most, then the page's, then the text. */
-function fit(word: string, page: string, title: string, text: string): number {
+function fitOf(word: string, page: string, title: string, text: string): number {
   if (title.startsWith(word) || title.includes(` ${word}`)) return 8;
   if (title.includes(word)) return 5;
   if (page.includes(word)) return 4;
@@ -34,7 +34,7 @@ export function searchDocs(parts: readonly SearchedPart[], search: string): Hit[
   if (words.length === 0) return [];
   const scored = parts.flatMap(([path, page, title, text]) => {
     const lower = [page, title, text].map((one) => one.toLowerCase()) as [string, string, string];
-    const fits = words.map((word) => fit(word, ...lower));
+    const fits = words.map((word) => fitOf(word, ...lower));
     if (fits.includes(0)) return [];
     // Guides come before endpoints of the same name, a page before its parts.
     const score =
