@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { loadDocument } from '#web/lib/leave-for.ts';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { NotFound } from '../marketing/not-found.tsx';
@@ -35,7 +36,7 @@ function DocView({ path }: { path: string }) {
 
   useEffect(() => {
     // Reached from another page of the app: the text is in the document, which is yet to be loaded.
-    if (missing && !unknown) location.reload();
+    if (missing && !unknown) loadDocument();
   }, [missing, unknown]);
   useEffect(() => {
     const element = main.current;

@@ -41,7 +41,10 @@ export function DocSearch() {
       setChosen(next);
       list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' });
     }
-    if (event.key === 'Enter' && hits[chosen]) location.assign(hits[chosen].path);
+    if (event.key === 'Enter' && hits[chosen]) {
+      setOpen(false);
+      location.assign(hits[chosen].path);
+    }
   }
 
   return (

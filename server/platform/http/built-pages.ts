@@ -120,7 +120,8 @@ export function builtPages(root: string, config: Pick<Config, 'publicUrl' | 'con
     /** The file of a page below /docs, of its Markdown, or of what the search reads; undefined when there is none. */
     docFile(address: string): string | undefined {
       const name = address.slice(1);
-      return [`${name}/index.html`, name].find((file) => docs.has(file));
+      const own = name.endsWith('.html') ? [] : [name];
+      return [`${name}/index.html`, ...own].find((file) => docs.has(file));
     },
     /** Answers with a built page. */
     async send(request: FastifyRequest, reply: FastifyReply, file: string) {
