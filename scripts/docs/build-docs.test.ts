@@ -90,6 +90,15 @@ describe('the documentation', () => {
     expect(shown.filter((name) => name.includes('-light')).length * 2).toBe(shown.length);
   });
 
+  it('starts under systemd what npm start does', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<'prestart' | 'start', string>;
+    };
+    const unit = readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
+    expect(unit).toContain(`ExecStartPre=/usr/bin/${scripts.prestart}\n`);
+    expect(unit).toContain(`ExecStart=/opt/parley/app/node_modules/.bin/${scripts.start}\n`);
+  });
+
   it('names only commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
     const files = /node (scripts\/[\w/-]+\.ts)/g;

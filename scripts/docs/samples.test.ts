@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentTestsApi } from '#domain/agents/agent-test-suites.ts';
+import { agentsApi } from '#domain/agents/agents.ts';
 import { accessTokensApi, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { newWebhookSecret, signWebhook } from '#server/identity/security/sign-webhook.ts';
 import { freePort } from '#server/platform/free-port.ts';
@@ -47,6 +49,17 @@ describe('samples', patient, async () => {
     body: { name: 'Reader', scopes: [...tokenScopes] },
   });
   beforeAll(() => server.app.listen({ host: '127.0.0.1', port }));
+
+  it('are suites that pass, where they are tests of an agent', async () => {
+    const suites = pages.flatMap(([, text]) => samplesOf(text, 'suite'));
+    expect(suites.length).toBeGreaterThan(0);
+    const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+    for (const { code } of suites) {
+      await owner.call(agentTestsApi.replace, { params: { agentId }, body: { yaml: code } });
+      const { passed } = await owner.call(agentTestsApi.run, { params: { agentId }, body: { of: 'draft' } });
+      expect(passed, code).toBe(true);
+    }
+  });
 
   const running = pages.map(([page, text]) => [page, samplesOf(text, 'run')] as const);
   it.each(running.filter(([, samples]) => samples.length > 0))('run as they stand: %s', async (_, samples) => {
