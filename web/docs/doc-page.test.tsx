@@ -57,14 +57,19 @@ function openPage(loaded: string) {
   render(<RouterProvider router={router} />);
 }
 
-it('loads the document when the app came here from another page', () => {
-  openPage('/about');
-  expect(reload).toHaveBeenCalledOnce();
-});
-
 it('says that there is no such page when the document brought none', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   openPage('/docs/phone');
   expect(reload).not.toHaveBeenCalled();
   screen.getByRole('heading', { name: 'Oops! Page not found' });
+});
+
+it('loads the document of a page that one comes back to', () => {
+  openPage('/docs/phone');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('loads the document when the app came here from another page', () => {
+  openPage('/about');
+  expect(reload).toHaveBeenCalledOnce();
 });

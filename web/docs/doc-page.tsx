@@ -16,8 +16,12 @@ function standingDoc(): BuiltDoc | null {
   return { title: document.title, description, menu: '', article: '' };
 }
 
-/** Whether the server sent this document for this address: a reload would bring nothing else. */
+/** Whether a page of the documentation was shown and left: the text of its document is gone with it. */
+let wasLeft = false;
+
+/** Whether the server sent this document for this address: loading it again would bring nothing else. */
 const isOwnDocument = (pathname: string) => {
+  if (wasLeft) return false;
   const loaded = performance.getEntriesByType('navigation')[0]?.name;
   return loaded !== undefined && new URL(loaded).pathname === pathname;
 };
@@ -38,6 +42,12 @@ function DocView({ path }: { path: string }) {
     // Reached from another page of the app: the text is in the document, which is yet to be loaded.
     if (missing && !unknown) loadDocument();
   }, [missing, unknown]);
+  useEffect(
+    () => () => {
+      wasLeft = true;
+    },
+    [],
+  );
   useEffect(() => {
     const element = main.current;
     element?.addEventListener('click', copyFrom);
