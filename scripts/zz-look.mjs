@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
 import { toolPath } from './tools.ts';
 const browser = await chromium.launch({ executablePath: toolPath('chromium'), args: ['--no-sandbox', '--disable-gpu'] });
-const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+const page = await (await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 900 }, colorScheme: 'light' })).newPage();
 page.on('pageerror', (e) => console.log('ERR', e.message));
 page.on('console', (m) => m.type() === 'error' && console.log(m.text()));
 await page.goto('http://127.0.0.1:4581/docs/answer-the-phone');
@@ -38,4 +39,11 @@ await page.goto('http://127.0.0.1:4581/docs/deploy');
 await page.waitForFunction(() => !('__ready' in window));
 await page.getByRole('button', { name: 'Pages' }).click();
 await page.screenshot({ path: '/dev/shm/mine/look-menu.png' });
+for (const at of ['/docs/webhooks', '/docs/api/contacts', '/docs/configuration']) for (const scheme of ['light', 'dark']) {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('http://127.0.0.1:4581' + at);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  console.log(at, scheme, violations.map((v) => v.id + ' ' + v.nodes.length + ' ' + v.nodes[0].html.slice(0, 160)));
+}
 await browser.close();

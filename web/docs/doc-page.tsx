@@ -26,6 +26,12 @@ const isOwnDocument = (pathname: string) => {
   return loaded !== undefined && new URL(loaded).pathname === pathname;
 };
 
+/** Shows where one is in a menu that is longer than the screen. */
+function showCurrent(menu: HTMLElement | null) {
+  const current = menu?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (menu && current) menu.scrollTop = current.offsetTop - menu.offsetTop - menu.clientHeight / 3;
+}
+
 export default function DocPage() {
   const { pathname } = useLocation();
   return <DocView key={pathname} path={pathname.replace(/(?<=.)\/$/, '')} />;
@@ -80,6 +86,7 @@ function DocView({ path }: { path: string }) {
         </div>
         <nav
           id="docs-menu"
+          ref={showCurrent}
           aria-label="Documentation"
           data-open={menuOpen || undefined}
           className="docs-menu mt-5 lg:-mx-2 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:px-2 lg:pb-10"
