@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { AnalysisSetting, CallAnalysis } from '#domain/calls/call-analyses.ts';
 import type { Call } from '#domain/calls/calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { getCall } from '#server/calls/calls.ts';
+import { startOf } from '#server/calls/call-webhooks.ts';
+import { findCall, getCall } from '#server/calls/calls.ts';
 import { askLadder, refusalOf } from '#server/models/ask-ladder.ts';
 import { formerAnswer } from '#server/models/former-answer.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
@@ -97,9 +98,11 @@ export async function analyseCall(scope: Scope, callId: string, { id, signal }: 
   };
   await services.db.tenant(workspaceId, async (tx) => {
     await keepAnalysis(tx, await findSeal(tx, services, workspaceId), workspaceId, callId, found);
-    const { agentId, agentName, channel, startedAt } = call;
-    const told = { callId, agentId, agentName, channel, startedAt };
-    await emitWebhookEvent(tx, scope, 'call.analysed', () => ({ ...told, analysis: found }), { callId });
+    const data = async () => ({
+      ...(await startOf(tx, workspaceId, await findCall(tx, scope, callId))),
+      analysis: found,
+    });
+    await emitWebhookEvent(tx, scope, 'call.analysed', data, { callId });
   });
   return found;
 }

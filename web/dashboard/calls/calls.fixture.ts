@@ -18,6 +18,9 @@ export const aCallSummary = (change: Partial<CallSummary> = {}): CallSummary => 
   phone: null,
   tags: [],
   openTasks: 0,
+  externalId: null,
+  metadata: {},
+  updatedAt: '2026-11-23T08:02:14.000Z',
   ...change,
 });
 

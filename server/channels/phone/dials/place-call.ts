@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { maxCallSeconds } from '#domain/calls/calls.ts';
+import { maxCallSeconds, type OwnCall } from '#domain/calls/calls.ts';
 import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { knownBefore } from '#server/calls/known-before.ts';
+import { knowingMore } from '#server/calls/known-before.ts';
 import type { NewCall } from '#server/calls/new-call.ts';
 import { checkStart } from '#server/calls/start-call.ts';
 import { atCarrier, openCarrier, urlsOf } from '#server/carriers/accounts.ts';
@@ -99,6 +99,8 @@ export interface Wanted {
   numberId?: string | undefined;
   agentId?: string | undefined;
   variables: Record<string, Json>;
+  /** What the call is to whoever has it made, and how it differs from its agent. */
+  own?: Partial<OwnCall>;
   /** What is known of the callee; what the flow has no use for is left out. */
   found?: Record<string, Json>;
   /** Left out: nothing of the calling rules, where they are kept to in another way. */
@@ -131,15 +133,19 @@ export async function placeCall(scope: Scope, wanted: Wanted, callId: string = n
   const from = await services.db.tenant(workspaceId, (tx) => numberFor(tx, scope, wanted.numberId));
   const agentId = check(from, wanted);
   const found = { ...wanted.found, phone: wanted.to };
-  const call: NewCall = {
+  const asked: NewCall = {
     callId,
     agentId,
     channel: 'phone',
     known: wanted.variables,
     found,
+    ...(wanted.own && { own: wanted.own }),
     onDuty: from.row.fallback !== null,
+    ends: { direction: 'outbound', own: from.row.number, other: wanted.to },
   };
-  call.found = await knownBefore(scope, call);
+  const call = await knowingMore(scope, asked);
+  if (call.closed !== undefined)
+    throw new AppError('conflict', `The lookup before the call refused it: ${call.closed}`);
   const isNew = await keepDial(scope, call, from, wanted);
   if (!isNew) return getDial(scope, callId);
   const sent = send(scope, from, wanted.to, callId).then((event) => noteDial(services, workspaceId, callId, event));
