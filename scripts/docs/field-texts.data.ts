@@ -4,6 +4,10 @@
  */
 export const fieldTexts: Record<string, string> = {
   id: 'Its id.',
+  metadata: 'Values of your own, by name.',
+  updatedSince: 'Only what was changed since then.',
+  overrides: 'Settings that this conversation has in place of the agent’s.',
+  allowDuplicate: 'Whether another contact may have the same number or address.',
   name: 'Its name.',
   from: 'Where it begins.',
   to: 'Where it ends.',
@@ -595,7 +599,7 @@ export const fieldTexts: Record<string, string> = {
   sort: 'Order of the list.',
   isGiven: 'Whether the consent holds.',
   upsert: 'Whether someone who’s there already is updated. Left out, access tokens do.',
-  knownAt: 'When it was learned.',
+  knownAt: 'When the contact was last changed, as far as you know. Refused if it was changed since.',
   lastAttemptAt: 'When it was last tried.',
   anyway: 'Delete it although it’s used.',
   example: 'An example, exactly as it arrives.',
