@@ -139,7 +139,7 @@ const endedCall: CallEnded = {
   durationMs: 134_000,
   endReason: 'completed',
   outcome: 'success',
-  summary: 'The caller said: “I need an appointment for a haircut.” The conversation came to its end.',
+  summary: 'The caller said: “I need an appointment for a haircut.” The conversation was completed.',
   tags: ['booked'],
   collected: { name: 'John Smith', email: 'john.smith@example.com' },
   transcript: [

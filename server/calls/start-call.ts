@@ -63,7 +63,7 @@ async function renewTicket(tx: Tx, { workspaceId }: Scope, callId: string, ticke
   const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));
   const [call] = await tx.select({ status: calls.status }).from(calls).where(own).for('update');
   if (call === undefined) return false;
-  if (call.status !== 'waiting') throw new AppError('conflict', 'This call has begun already. Start another one.');
+  if (call.status !== 'waiting') throw new AppError('conflict', 'This call has already started. Start another one.');
   await tx.update(calls).set(ticket).where(own);
   return true;
 }

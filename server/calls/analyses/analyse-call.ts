@@ -73,10 +73,10 @@ interface Try {
 export async function analyseCall(scope: Scope, callId: string, { id, signal }: Try): Promise<CallAnalysis> {
   const { services, workspaceId } = scope;
   const call = await getCall(scope, callId);
-  if (call.status !== 'ended') throw refuse('This call has not ended. Look again when it has.');
+  if (call.status !== 'ended') throw refuse('This call hasn’t ended yet. Try again when it has.');
   const { analysis, language } = await settingOf(scope, call);
   if (analysis.fields.length + analysis.criteria.length === 0)
-    throw refuse('Its agent looks for nothing after calls. Add fields or criteria on the page of the agent.');
+    throw refuse('This agent analyzes nothing after calls. Add fields or criteria on the agent’s page.');
   const question = {
     instructions,
     data: dataOf(analysis, call),

@@ -40,12 +40,12 @@ export const aTurn = (change: Partial<CallTurn> = {}): CallTurn => ({
 export const aCall = (change: Partial<Call> = {}): Call => ({
   ...aCallSummary(),
   summary: {
-    text: 'The caller said nothing. The conversation came to its end.',
+    text: 'The caller said nothing. The conversation was completed.',
     asked: null,
     collected: [],
     done: [],
     promised: [],
-    ended: 'The conversation came to its end.',
+    ended: 'The conversation was completed.',
   },
   analysis: null,
   agentVersion: 1,

@@ -69,7 +69,7 @@ export async function makeLive({ services, workspaceId }: Scope, callId: string)
       .set({ ...newLease(services), status: 'live', startedAt: at })
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'waiting')))
       .returning();
-    if (row === undefined) throw new AppError('conflict', 'This call has begun already.');
+    if (row === undefined) throw new AppError('conflict', 'This call has already started.');
     await beginCallUsage(tx, services, row);
     await tellOfStart(tx, services, row);
     return row;

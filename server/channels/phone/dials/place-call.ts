@@ -70,9 +70,9 @@ const refusedTypes: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_C
 export function whyNotCalled(number: string, isSimulated: boolean): string | null {
   if (isSimulated) return null;
   const parsed = parsePhoneNumberFromString(number);
-  if (!parsed?.isValid()) return `${number} is no phone number of any country.`;
+  if (!parsed?.isValid()) return `${number} isn’t a valid phone number.`;
   const type = parsed.getType();
-  return refusedTypes.includes(type) ? `${number} is a number of a special rate, which is not called.` : null;
+  return refusedTypes.includes(type) ? `${number} is a premium-rate or special number, which agents don’t call.` : null;
 }
 
 /** The number that a call is made from. @throws AppError not_found, conflict, invalid_input */
@@ -90,7 +90,7 @@ async function numberFor(tx: Tx, scope: Scope, numberId: string | undefined) {
   if (id === undefined)
     throw new AppError('conflict', 'This workspace has no phone number to call from. Get one first.');
   const found = await requireNumber(tx, scope, id);
-  if (!found.row.voice) throw refuse('body.numberId', `${found.row.number} carries no calls.`);
+  if (!found.row.voice) throw refuse('body.numberId', `${found.row.number} can’t make calls.`);
   return found;
 }
 
@@ -113,9 +113,9 @@ export interface Wanted {
 function check({ row, account }: { row: NumberRow; account: AccountRow }, { to, agentId }: Wanted): string {
   const why = whyNotCalled(to, account.carrier === 'stand-in');
   if (why !== null) throw refuse('body.to', why);
-  if (to === row.number) throw refuse('body.to', 'A number cannot call itself.');
+  if (to === row.number) throw refuse('body.to', 'A number can’t call itself.');
   const agent = agentId ?? row.outboundAgentId;
-  if (agent === null) throw refuse('body.agentId', `${row.number} calls with no agent. Name one.`);
+  if (agent === null) throw refuse('body.agentId', `${row.number} has no agent for outbound calls. Choose one.`);
   return agent;
 }
 
@@ -206,7 +206,7 @@ async function keepDial(
     // Another try of the same request was faster.
     if (broken === 'calls_pkey') return false;
     if (broken !== 'dials_open') throw error;
-    throw new AppError('conflict', `A call from ${number.number} to ${to} is on its way already.`);
+    throw new AppError('conflict', `A call from ${number.number} to ${to} is already in progress.`);
   }
 }
 
