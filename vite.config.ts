@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -79,6 +81,7 @@ const docsInPages: Plugin = {
     if (/\/web\/docs\/built-doc\.tsx$/.test(id) && !options?.ssr) return 'export const builtDoc = () => null;';
     if (!/\/web\/docs\/all-docs\.ts$/.test(id) || !options?.ssr) return null;
     const { shownDocs } = await import('./scripts/docs/build-docs.ts');
+    for (const file of globSync('docs/*.md')) this.addWatchFile(resolve(file));
     return `export const allDocs = ${JSON.stringify(shownDocs())};`;
   },
 };
