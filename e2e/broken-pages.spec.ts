@@ -19,7 +19,7 @@ test('the contact form keeps what was typed while there is no connection', async
   await page.getByRole('textbox', { name: 'Message' }).fill('Forty calls a day.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your message was not sent.');
+  await expect(page.getByRole('alert')).toContainText('Your message wasn’t sent.');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Forty calls a day.');
 
   await page.context().setOffline(false);

@@ -6,7 +6,7 @@ import { buttonStyles } from '#web/ui/button.tsx';
 /** What an unknown path shows; the path is logged. Whoever uses it has the main landmark around it. */
 export function NotFound() {
   const { pathname } = useLocation();
-  useEffect(() => console.warn(`404: there is no page at ${pathname}`), [pathname]);
+  useEffect(() => console.warn(`404: there’s no page at ${pathname}`), [pathname]);
   return (
     <div className="grid min-h-[70dvh] place-items-center px-6 py-20 text-center">
       <title>{`Page not found · ${site.name}`}</title>

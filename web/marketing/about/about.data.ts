@@ -14,14 +14,14 @@ export const differentiators = [
   },
   {
     title: 'Nothing hidden',
-    text: 'Every turn of every call can be looked at: what was said, what was understood, what was heard, and what was done because of it.',
+    text: 'You can look at every turn of every call: what was said, what was understood, what was heard, and what was done about it.',
   },
 ] as const;
 
 export const values = [
   {
     title: 'Honesty first',
-    text: 'An agent says that it is one. We do not invent figures, and where something cannot be done yet we say so.',
+    text: 'An agent says it’s an agent. We don’t make up numbers, and when something can’t be done yet, we say so.',
   },
   {
     title: 'Respect for time',

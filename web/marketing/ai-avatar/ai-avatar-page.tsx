@@ -76,20 +76,13 @@ export default function AiAvatarPage() {
       </PageSection>
 
       <PageSection id="vision" title="Our vision">
-        <p className="max-w-4xl text-balance font-medium text-headline">
-          We think that a screen should be able to talk with you as easily as a person across the desk: hear you,
-          answer, and look at you while it does.
-        </p>
-        <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
-          Voice agents already hold the conversation. Avatars give it a face. We work on bringing the two together with
-          customers who ask for it, always by one rule: no one’s face or voice is used without their consent, and no one
-          is led to believe that it’s a person.
-        </p>
+        <p className="max-w-4xl text-balance font-medium text-headline">A screen should be able to talk with you as easily as a person across the desk: hear you, answer, and look at you while it does.</p>
+        <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">Voice agents already hold the conversation. Avatars give it a face. We’re bringing the two together with customers who ask for it, with one rule: no one’s face or voice is used without their consent, and no one is led to believe it’s a person.</p>
       </PageSection>
 
       <ClosingCall
         title="Who should speak for you?"
-        text="Avatars are made on request. Tell us what should be said and to whom, and we answer within one business day."
+        text="Avatars are made on request. Tell us what to say and to whom, and we’ll answer within one business day."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

@@ -27,22 +27,22 @@ export const useCases = [
   {
     title: 'Appointments',
     says: 'Do you have anything Tuesday after four?',
-    text: 'Offers free times, books one after a clear yes, and mails the confirmation with a calendar file.',
+    text: 'Offers free times, books one after a clear yes, and emails the confirmation with a calendar file.',
   },
   {
     title: 'New leads',
     says: 'I saw your site and wanted to ask about prices.',
-    text: 'Asks what is needed, by when and at what budget, and sends your sales team a summary.',
+    text: 'Asks what’s needed, by when, and on what budget, and sends your sales team a summary.',
   },
   {
     title: 'First-line support',
     says: 'It worked yesterday and now it doesn’t.',
-    text: 'Takes the problem in, tries the quick fix, and opens a ticket with a number to call back.',
+    text: 'Takes down the problem, tries the quick fix, and opens a ticket with a callback number.',
   },
   {
     title: 'Orders and products',
     says: 'Is the larger one back in stock?',
-    text: 'Answers what is asked many times a day, and notes what only a person can decide.',
+    text: 'Answers the questions you get all day, and notes what only a person can decide.',
   },
   {
     title: 'After hours',
@@ -60,7 +60,7 @@ export const useCases = [
 export const reasons = [
   {
     title: 'It stops when you speak',
-    text: 'Interrupt it and it falls silent. It knows which words you had heard, and goes on from there.',
+    text: 'Interrupt it and it stops. It knows which words you heard, and goes on from there.',
   },
   {
     title: 'It takes corrections',
@@ -68,19 +68,19 @@ export const reasons = [
   },
   {
     title: 'It keeps to the flow',
-    text: 'You decide what happens in a call. A language model may help it to understand; it cannot make up a booking.',
+    text: 'You decide what happens in a call. A language model can help it understand, but can’t make up a booking.',
   },
   {
-    title: 'It does not lose its place',
-    text: 'Each turn is stored before it is spoken. When a server fails in mid-call, the conversation goes on.',
+    title: 'It doesn’t lose its place',
+    text: 'Each turn is stored before it’s spoken. If a server fails mid-call, the conversation goes on.',
   },
   {
     title: 'It knows when to stop',
     text: 'Callers who ask for a person, or aren’t understood, aren’t kept in a loop: the agent takes a number, and a person calls back.',
   },
   {
-    title: 'It stays in your house',
-    text: 'Voice, conversation and database can run on one machine of yours. No call has to leave it.',
+    title: 'It stays in-house',
+    text: 'Voice, conversation, and database can run on one machine of yours. No call has to leave it.',
   },
 ] as const;
 
@@ -90,17 +90,17 @@ export const impacts = [
     title: 'Fewer missed calls',
     text: 'The phone is answered at lunch, at night, and when everyone is on another line.',
   },
-  { title: 'Shorter waits', text: 'A quick question gets its answer at once, instead of a place in the queue.' },
+  { title: 'Shorter waits', text: 'A quick question gets an answer right away instead of a place in line.' },
   {
     title: 'Hours given back',
-    text: 'Your people stop reading out the same four answers, and do the work that needs them.',
+    text: 'Your people stop repeating the same four answers and do the work that needs them.',
   },
   {
     title: 'Cleaner records',
     text: 'Names, numbers and dates are read back to the caller and stored as fields, not as scribbles.',
   },
   { title: 'One standard', text: 'The fiftieth caller of the day hears the same patience as the first.' },
-  { title: 'Room for busy days', text: 'Several people can call at the same moment. A rush is not an emergency.' },
+  { title: 'Room for busy days', text: 'Several people can call at once. A rush isn’t an emergency.' },
 ] as const;
 
 /** Five industries, each with how its agent opens. */

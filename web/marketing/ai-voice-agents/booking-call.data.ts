@@ -31,7 +31,7 @@ export const bookingCall: { node: string; title: string; agent: string; caller?:
     node: 'confirmation',
     title: 'Email the confirmation',
     agent: '',
-    note: 'mail with a calendar file',
+    note: 'email with a calendar file',
   },
   {
     node: 'bye_booked',

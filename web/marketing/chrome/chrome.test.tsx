@@ -115,5 +115,5 @@ it('says that a page does not exist, logs its path and leads home', () => {
   renderSite('/nothing/here');
   screen.getByRole('heading', { name: 'Oops! Page not found' });
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Return to Home' }).pathname).toBe('/');
-  expect(log).toHaveBeenCalledWith('404: there is no page at /nothing/here');
+  expect(log).toHaveBeenCalledWith('404: there’s no page at /nothing/here');
 });

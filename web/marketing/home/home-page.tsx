@@ -84,9 +84,7 @@ export default function HomePage() {
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}
         </AppLink>
-        <AppLink to="/get-started" className={outlineOnGround}>
-          Make your first agent
-        </AppLink>
+        <AppLink to="/get-started" className={outlineOnGround}>Create your first agent</AppLink>
       </ClosingCall>
     </main>
   );

@@ -11,7 +11,7 @@ const sections = [
   },
   {
     title: 'When you write to us',
-    text: 'What you type into the contact form, and when. It’s emailed to the operator and stored among the operator’s contacts, so that someone can answer you.',
+    text: 'What you type into the contact form, and when. It’s emailed to the operator and stored in their contacts, so that someone can answer you.',
   },
   {
     title: 'What is stored about calls',
@@ -27,7 +27,7 @@ const sections = [
   },
   {
     title: 'Others who process data',
-    text: 'Only services that the operator or your workspace has connected, for example for telephony, mail or a language model, and only what they need for that.',
+    text: 'Only services that the operator or your workspace has connected, such as telephony, email, or a language model, and only what they need.',
   },
   {
     title: 'Your rights',

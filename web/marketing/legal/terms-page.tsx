@@ -15,7 +15,7 @@ const sections = [
   },
   {
     title: 'Calls and consent',
-    text: 'In many places callers have to be told that they talk with a machine and that the call is recorded. Saying so, where the law asks for it, is your part.',
+    text: 'In many places, callers must be told that they’re talking with a machine and that the call is recorded. Where the law requires it, telling them is your job.',
   },
   {
     title: 'Limits and payment',

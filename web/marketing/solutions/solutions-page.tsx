@@ -42,7 +42,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   {
     title: 'AI Voice Agents',
     text: 'Agents for business phone and customer service. They ask, understand, book, and know when to fetch a person.',
-    points: ['Templates that run as they stand', 'Callers may interrupt and correct', 'Live in under 30 minutes'],
+    points: ['Templates that run as they stand', 'Callers can interrupt and correct', 'Live in under 30 minutes'],
     to: '/solutions/ai-voice-agents',
     more: 'Meet the agents',
     figure: <AgentTurns />,

@@ -24,7 +24,7 @@ export const features = [
   },
   {
     title: 'Lightning fast',
-    text: 'Audio is sent while it is being made, so that the first sound does not wait for the last word.',
+    text: 'Audio is sent while it’s being made, so the first sound does not wait for the last word.',
   },
   {
     title: 'Enterprise security',
