@@ -98,7 +98,7 @@ export const germanSentences: Sentences = {
     'Ich kann Sie nicht hören, daher lege ich jetzt auf. Rufen Sie gern jederzeit wieder an. Auf Wiederhören.',
   failed: 'Es tut mir leid, bei mir ist etwas schiefgegangen. Bitte rufen Sie später noch einmal an. Auf Wiederhören.',
   goodbye: 'Gut. Vielen Dank für Ihren Anruf. Auf Wiederhören.',
-  leftAlone: 'Verstanden. Ihre Nummer ist gesperrt, und wir rufen Sie nicht mehr an. Auf Wiederhören.',
+  leftAlone: 'Verstanden. Ich habe Ihre Nummer von der Liste genommen, wir rufen Sie nicht mehr an. Auf Wiederhören.',
   fromTheBeginning: 'Gut, fangen wir noch einmal von vorne an.',
   takeYourTime: 'Natürlich, lassen Sie sich Zeit.',
   oneMoment: 'Einen Moment, bitte.',

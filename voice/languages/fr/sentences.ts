@@ -175,7 +175,7 @@ export const frenchSentences: Sentences = {
   noAppointment: 'Je ne trouve aucun rendez-vous à votre nom.',
   anotherTime: 'Voulez-vous un autre rendez-vous à la place ?',
   nothingCancelled: "D'accord, rien n'est annulé.",
-  cancelAllSure: (times) => `Vous avez des rendez-vous ${allOf(times)}. Dois-je tous les annuler?`,
+  cancelAllSure: (times) => `Vous avez des rendez-vous ${allOf(times)}. Dois-je tous les annuler ?`,
   youHave: (times) => `Vous avez un rendez-vous le ${allOf(times)}.`,
   moveWhich: (times) => `Vous avez ${anyOf(times)}. Lequel dois-je déplacer ?`,
   moveWhen: (at) => `Vous avez un rendez-vous le ${at}. Quand cela vous conviendrait-il mieux ?`,
@@ -245,7 +245,7 @@ export const frenchSentences: Sentences = {
   puttingThrough: 'Bien sûr. Je vous mets en relation. Un instant, je vous prie.',
   nobodyThere: 'Je suis désolé, personne ne peut prendre votre appel pour le moment.',
   briefing: (said) =>
-    `Un correspondant souhaite parler à une personne.${said.length > 0 ? ` Il a dit: ${said.join(', ')}.` : ''}`,
+    `Un correspondant souhaite parler à une personne.${said.length > 0 ? ` Il a dit : ${said.join(', ')}.` : ''}`,
   callBackSoon: (team) =>
     `${team.charAt(0).toUpperCase()}${team.slice(1)} vous rappellera dès que possible. Merci de votre appel et au revoir.`,
   offerCallBack: (team) => `Souhaitez-vous que ${team} vous rappelle ?`,
