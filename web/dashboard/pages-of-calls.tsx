@@ -4,6 +4,7 @@ import type { Page } from './pages.tsx';
 /** How calls go and went: figures, calls, and what came of them. */
 export const analyticsPage: Page = {
   path: '/dashboard/analytics',
+  layout: 'table',
   key: 'n',
   title: 'Analytics',
   icon: ChartNoAxesColumn,
@@ -13,6 +14,7 @@ export const analyticsPage: Page = {
   details: [
     {
       path: '/dashboard/calls',
+      layout: 'table',
       key: 'l',
       title: 'Calls',
       icon: PhoneCall,
@@ -21,6 +23,7 @@ export const analyticsPage: Page = {
       details: [
         {
           path: '/dashboard/calls/live',
+          layout: 'table',
           title: 'Live',
           icon: Radio,
           can: 'calls:read',
@@ -37,6 +40,7 @@ export const analyticsPage: Page = {
         },
         {
           path: '/dashboard/calls/to-look-at',
+          layout: 'table',
           title: 'Calls to review',
           icon: Eye,
           can: 'calls:read',
@@ -67,6 +71,7 @@ export const analyticsPage: Page = {
     },
     {
       path: '/dashboard/appointments',
+      layout: 'table',
       title: 'Appointments',
       icon: CalendarDays,
       can: 'calls:read',

@@ -4,6 +4,7 @@ import type { Page } from './pages.tsx';
 /** The people of the workspace, how they come, and campaigns that call them. */
 export const contactsPage: Page = {
   path: '/dashboard/contacts',
+  layout: 'table',
   key: 'c',
   title: 'Contacts',
   icon: Contact,
@@ -13,6 +14,7 @@ export const contactsPage: Page = {
   details: [
     {
       path: '/dashboard/contacts/campaigns',
+      layout: 'table',
       title: 'Campaigns',
       icon: Megaphone,
       can: 'contacts:read',
@@ -27,6 +29,7 @@ export const contactsPage: Page = {
     },
     {
       path: '/dashboard/contacts/import',
+      layout: 'table',
       title: 'Import',
       icon: FileUp,
       can: 'contacts:write',

@@ -4,6 +4,7 @@ import type { Page } from './pages.tsx';
 /** Numbers on which agents are reached, and what is texted with them. */
 export const phonePage: Page = {
   path: '/dashboard/phone-numbers',
+  layout: 'table',
   key: 'p',
   title: 'Phone Numbers',
   icon: Phone,
@@ -20,6 +21,7 @@ export const phonePage: Page = {
     },
     {
       path: '/dashboard/messages',
+      layout: 'table',
       title: 'Messages',
       icon: MessagesSquare,
       can: 'calls:read',

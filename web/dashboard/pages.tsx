@@ -39,6 +39,11 @@ export interface Page {
   icon: LucideIcon;
   /** Its module, below `web/`. */
   file: string;
+  /**
+   * How it uses the window: `table` fills its width, `studio` fills all of it, with its head in the top bar. Others are
+   * forms: capped, and in the middle.
+   */
+  layout?: 'table' | 'studio';
   /** Who may see it; everybody when absent. */
   can?: Permission;
   /** Of what a subaccount does not have: clients and a brand of its own. */
@@ -75,6 +80,7 @@ export const pages: Page[] = [
   analyticsPage,
   {
     path: '/dashboard/agents',
+    layout: 'table',
     key: 'a',
     title: 'Agents',
     icon: Bot,
@@ -84,6 +90,7 @@ export const pages: Page[] = [
     details: [
       {
         path: '/dashboard/agents/:agentId',
+        layout: 'studio',
         title: 'Agent',
         icon: Bot,
         can: 'agents:read',
@@ -100,6 +107,7 @@ export const pages: Page[] = [
   },
   {
     path: '/dashboard/inbox',
+    layout: 'table',
     key: 'b',
     title: 'Inbox',
     icon: Inbox,
@@ -109,6 +117,7 @@ export const pages: Page[] = [
   },
   {
     path: '/dashboard/knowledge',
+    layout: 'table',
     key: 'k',
     title: 'Knowledge Base',
     icon: BookOpen,
@@ -117,6 +126,7 @@ export const pages: Page[] = [
     details: [
       {
         path: '/dashboard/knowledge/gaps',
+        layout: 'table',
         title: 'Unanswered questions',
         icon: Inbox,
         can: 'calls:read',
@@ -126,6 +136,7 @@ export const pages: Page[] = [
   },
   {
     path: '/dashboard/actions',
+    layout: 'table',
     key: 'x',
     title: 'Actions',
     icon: Zap,
@@ -144,6 +155,7 @@ export const pages: Page[] = [
   },
   {
     path: '/dashboard/workflows',
+    layout: 'table',
     key: 'w',
     title: 'Workflows',
     icon: Workflow,
@@ -153,6 +165,7 @@ export const pages: Page[] = [
     details: [
       {
         path: '/dashboard/workflows/:workflowId',
+        layout: 'studio',
         title: 'Workflow',
         icon: Workflow,
         can: 'workflows:read',
@@ -164,6 +177,7 @@ export const pages: Page[] = [
   phonePage,
   {
     path: '/dashboard/text-to-speech',
+    layout: 'table',
     key: 't',
     title: 'Text to Speech',
     icon: AudioLines,
@@ -198,6 +212,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/integrations/access-tokens',
+        layout: 'table',
         title: 'Access Tokens',
         icon: Key,
         can: 'integrations:read',
@@ -206,6 +221,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/integrations/webhooks',
+        layout: 'table',
         title: 'Webhooks',
         icon: Waypoints,
         can: 'webhooks:read',
@@ -214,6 +230,7 @@ export const pages: Page[] = [
         details: [
           {
             path: '/dashboard/integrations/webhooks/:webhookId',
+            layout: 'table',
             title: 'Webhook',
             icon: Waypoints,
             can: 'webhooks:read',
@@ -223,6 +240,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/integrations/api-reference',
+        layout: 'table',
         key: 'r',
         title: 'API Reference',
         icon: SquareTerminal,
@@ -238,6 +256,7 @@ export const pages: Page[] = [
         details: [
           {
             path: '/dashboard/integrations/audit-log',
+            layout: 'table',
             title: 'Audit Log',
             icon: ShieldCheck,
             can: 'settings:manage',
@@ -245,6 +264,7 @@ export const pages: Page[] = [
           },
           {
             path: '/dashboard/integrations/sessions',
+            layout: 'table',
             title: 'Sessions',
             icon: ShieldCheck,
             can: 'team:manage',
@@ -273,6 +293,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/settings/team-members',
+        layout: 'table',
         title: 'Team Members',
         icon: Users,
         can: 'team:read',
@@ -303,6 +324,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/settings/api-keys',
+        layout: 'table',
         title: 'Access Credentials',
         icon: Key,
         can: 'integrations:read',

@@ -18,7 +18,9 @@ import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
@@ -31,10 +33,9 @@ import { AgentDeployments } from './agent-deployments.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { AgentKnowledgeForm } from './agent-knowledge.tsx';
 import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
-import { AgentStatus } from './agent-status.tsx';
 import { AgentVersions } from './agent-versions.tsx';
 import { AgentCopiesNote } from './copies/agent-copies-note.tsx';
-import { Editors, SaveStateNote, TakenInNote } from './draft-state.tsx';
+import { Editors, TakenInNote } from './draft-state.tsx';
 import { ImportedFrom } from './import-report.tsx';
 import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -158,10 +159,12 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
     <>
       <PageHeader
         title={configuration.name}
-        subtitle={`${agent.type}, version ${agent.version}`}
+        subtitle={
+          agent.type === configuration.name ? `Version ${agent.version}` : `${agent.type}, version ${agent.version}`
+        }
         status={
           <>
-            {!mayManage && <AgentStatus status={status} />}
+            <StatusChip status={status} />
             {rollout && (
               <Badge tone="accent">
                 Version {rollout.candidateVersion} to {rollout.percent}%
@@ -172,9 +175,15 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
         }
         actions={
           <>
-            {mayWrite && <SaveStateNote state={draft.state} />}
+            {mayWrite && <SaveState state={draft.state} />}
             {mayManage && (
-              <Switch label="Active" checked={status === 'active'} disabled={setStatus.isPending} onChange={activate} />
+              <Switch
+                label="Active"
+                labelHidden
+                checked={status === 'active'}
+                disabled={setStatus.isPending}
+                onChange={activate}
+              />
             )}
             {mayWrite && (
               <Button disabled={!isChanged} onClick={() => void publish()}>

@@ -4,6 +4,7 @@ import type { Call } from '#domain/calls/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
 import { channelWords, endReasonWords } from '#web/live-call/call-labels.ts';
 import { Card } from '#web/ui/card.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { callFigures } from './call-figures.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -40,7 +41,7 @@ export function CallFacts({ call }: { call: Call }) {
                 {call.phone.contact.name}
               </Link>
             )}
-            {call.phone.other ?? 'A withheld number'}
+            {call.phone.other ? <PhoneNumber number={call.phone.other} /> : 'A withheld number'}
           </Fact>
         )}
         {call.website && (

@@ -47,7 +47,7 @@ function CallDetail({ call }: { call: Call }) {
     <>
       <PageHeader
         title={call.agentName}
-        subtitle={<Moment iso={call.startedAt} format="date-time" />}
+        subtitle={<Moment iso={call.startedAt} />}
         status={
           <>
             <CallStatus call={call} />

@@ -14,6 +14,7 @@ import { moveTo } from '#domain/agents/flow-edits/places.ts';
 import type { Tone } from '#domain/agents/tone.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
+import { useWide } from '#web/lib/use-wide.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { builderHeight } from './builder-skeleton.tsx';
@@ -31,7 +32,6 @@ import { StepChooser } from './step-chooser.tsx';
 import { type Panel, Toolbar, type View } from './toolbar.tsx';
 import { TryTabs } from './try/try-tabs.tsx';
 import { BuilderProvider, type StepPlace, useBuilder, useBuilderState } from './use-builder.tsx';
-import { useWide } from './use-wide.ts';
 import { VariablesPanel } from './variables-panel.tsx';
 
 export interface BuilderProps {

@@ -20,7 +20,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
 import { align, group, note, spread, tidy } from './builder-commands.ts';
 import { useBuilder, useBuilderState } from './use-builder.tsx';
 
@@ -38,19 +37,18 @@ function Tool({
   onClick: () => void;
 }) {
   return (
-    <Tooltip content={keys ? `${label} (${keys})` : label}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={label}
-        aria-pressed={props.pressed}
-        disabled={props.disabled}
-        onClick={props.onClick}
-        className={cn(props.pressed && 'bg-hover')}
-      >
-        {children}
-      </Button>
-    </Tooltip>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      {...(keys && { hint: `${label} (${keys})` })}
+      aria-pressed={props.pressed}
+      disabled={props.disabled}
+      onClick={props.onClick}
+      className={cn(props.pressed && 'bg-hover')}
+    >
+      {children}
+    </Button>
   );
 }
 
