@@ -24,7 +24,7 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   await expect(texts).toContainText('What name should I put that under?', { timeout: 30_000 });
 
   await goWithinApp(page, '/dashboard/messages');
-  await page.getByRole('link', { name: '+15715550199' }).click();
+  await page.getByRole('link', { name: '+1 (571) 555-0199' }).click();
   const messages = page.getByRole('log', { name: 'Messages' });
   await expect(messages).toContainText('I need a check-up');
   await expect(messages).toContainText('Delivered');

@@ -49,6 +49,6 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await expect(phone).toContainText('The call has ended.');
 
   await goWithinApp(page, '/dashboard/calls');
-  await expect(page.getByRole('row', { name: /Appointment Scheduler.*to \+12025550123/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Appointment Scheduler.*from \+15715550199/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Appointment Scheduler.*to \+1 \(202\) 555-0123/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Appointment Scheduler.*from \+1 \(571\) 555-0199/ })).toHaveCount(2);
 });

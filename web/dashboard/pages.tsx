@@ -25,9 +25,12 @@ import {
 } from 'lucide-react';
 import type { Permission } from '#domain/identity/permissions.ts';
 import { agencyPage } from './pages-of-agency.tsx';
-import { analyticsPage } from './pages-of-calls.tsx';
-import { contactsPage } from './pages-of-contacts.tsx';
-import { phonePage } from './pages-of-phone.tsx';
+import { analyticsPage, appointmentsPage, callsPage } from './pages-of-calls.tsx';
+import { campaignsPage, contactsPage } from './pages-of-contacts.tsx';
+import { messagesPage, phonePage } from './pages-of-phone.tsx';
+
+/** The headings of the menu. Their order keeps that of the items which the specification lists, Analytics first. */
+export const menuGroups = ['Review', 'Build', 'Engage'] as const;
 
 /**
  * A page of the dashboard. This table makes the routes, the menu, the breadcrumbs, the command palette and the hub of all
@@ -54,6 +57,8 @@ export interface Page {
   isNew?: true;
   /** Shows in the menu how many tasks are open. */
   hasCount?: true;
+  /** Under which heading it stands in the menu; below all of them when absent. */
+  group?: (typeof menuGroups)[number];
   /** Shown in the menu unless false. */
   menu?: false;
   /** Items of the sub-menu column. */
@@ -78,12 +83,26 @@ export const pages: Page[] = [
     file: 'dashboard/shell/getting-started/getting-started-page.tsx',
   },
   analyticsPage,
+  callsPage,
+  appointmentsPage,
+  {
+    path: '/dashboard/inbox',
+    layout: 'table',
+    key: 'b',
+    title: 'Inbox',
+    icon: Inbox,
+    group: 'Review',
+    can: 'calls:read',
+    hasCount: true,
+    file: 'dashboard/contacts/inbox/inbox-page.tsx',
+  },
   {
     path: '/dashboard/agents',
     layout: 'table',
     key: 'a',
     title: 'Agents',
     icon: Bot,
+    group: 'Build',
     can: 'agents:read',
     file: 'dashboard/agents/agents-page.tsx',
     create: { label: 'Create agent', to: '/dashboard/agents?create' },
@@ -106,21 +125,12 @@ export const pages: Page[] = [
     ],
   },
   {
-    path: '/dashboard/inbox',
-    layout: 'table',
-    key: 'b',
-    title: 'Inbox',
-    icon: Inbox,
-    can: 'calls:read',
-    hasCount: true,
-    file: 'dashboard/contacts/inbox/inbox-page.tsx',
-  },
-  {
     path: '/dashboard/knowledge',
     layout: 'table',
     key: 'k',
     title: 'Knowledge Base',
     icon: BookOpen,
+    group: 'Build',
     can: 'knowledge:read',
     file: 'dashboard/knowledge/knowledge-page.tsx',
     details: [
@@ -140,6 +150,7 @@ export const pages: Page[] = [
     key: 'x',
     title: 'Actions',
     icon: Zap,
+    group: 'Build',
     can: 'actions:read',
     file: 'dashboard/actions/actions-page.tsx',
     create: { label: 'Create action', to: '/dashboard/actions?view=templates' },
@@ -159,6 +170,7 @@ export const pages: Page[] = [
     key: 'w',
     title: 'Workflows',
     icon: Workflow,
+    group: 'Build',
     can: 'workflows:read',
     file: 'dashboard/agents/workflows/workflows-page.tsx',
     create: { label: 'Create workflow', to: '/dashboard/workflows?view=templates' },
@@ -173,17 +185,20 @@ export const pages: Page[] = [
       },
     ],
   },
-  contactsPage,
-  phonePage,
   {
     path: '/dashboard/text-to-speech',
     layout: 'table',
     key: 't',
-    title: 'Text to Speech',
+    title: 'Voices',
     icon: AudioLines,
+    group: 'Build',
     can: 'speech:use',
     file: 'dashboard/channels/speech/text-to-speech-page.tsx',
   },
+  contactsPage,
+  phonePage,
+  campaignsPage,
+  messagesPage,
   {
     path: '/dashboard/integrations',
     key: 'i',
