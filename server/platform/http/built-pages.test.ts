@@ -17,7 +17,13 @@ fs.writeFileSync(path.join(root, 'robots.txt'), `Sitemap: ${builtSite.origin}/si
 fs.writeFileSync(path.join(root, 'about/code.js'), builtSite.origin);
 
 function serve(config: { publicUrl: string; contactTo?: string }, site = ownSite(config)) {
-  const pages = builtPages(root, { contactTo: null, mailFrom: 'Parley <parley@localhost>', ...config });
+  const pages = builtPages(root, {
+    contactTo: null,
+    mailFrom: 'Parley <parley@localhost>',
+    google: null,
+    supabase: null,
+    ...config,
+  });
   const app = Fastify();
   app.decorateRequest('site');
   app.addHook('onRequest', async (request) => {

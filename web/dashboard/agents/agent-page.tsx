@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Agent } from '#domain/agents/agents.ts';
 import type { Draft } from '#domain/agents/drafts.ts';
 import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
@@ -32,6 +32,7 @@ import { liveConfiguration } from './agent-configuration.ts';
 import { AgentDeployments } from './agent-deployments.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { AgentKnowledgeForm } from './agent-knowledge.tsx';
+import { AgentLinks } from './agent-links.tsx';
 import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
 import { AgentVersions } from './agent-versions.tsx';
 import { AgentCopiesNote } from './copies/agent-copies-note.tsx';
@@ -86,6 +87,17 @@ function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
   );
 }
 
+/** Whether the button that led here said that one talks now; not once more when the page is loaded again. */
+function useStartsAtOnce(): boolean {
+  const { state } = useLocation() as Location<{ talk?: true } | null>;
+  const navigate = useNavigate();
+  const [starts] = useState(state?.talk === true);
+  useEffect(() => {
+    if (starts) void navigate('.', { replace: true, state: null });
+  }, [starts, navigate]);
+  return starts;
+}
+
 interface AgentDetailProps {
   agent: Agent;
   first: Draft;
@@ -93,6 +105,7 @@ interface AgentDetailProps {
 
 function AgentDetail({ agent, first }: AgentDetailProps) {
   const [params, setParams] = useSearchParams();
+  const startsAtOnce = useStartsAtOnce();
   const [unfit, setUnfit] = useState({ form: false, model: false, hours: false });
   const [refused, setRefused] = useState(false);
   const [publishing, setPublishing] = useState(false);
@@ -148,6 +161,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       agent={{ ...configuration, id: agent.id }}
       draft={isChanged}
       saved={draft.state === 'saved'}
+      startsAtOnce={startsAtOnce}
     />
   ) : (
     <EmptyState icon={Bot} title="Talk">
@@ -176,6 +190,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
         actions={
           <>
             {mayWrite && <SaveState state={draft.state} />}
+            <AgentLinks agentId={agent.id} />
             {mayManage && (
               <Switch
                 label="Active"
@@ -270,7 +285,11 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
               </TabPanel>
             )}
           </div>
-          {!isWide && <div className="pt-5 lg:sticky lg:top-6">{tryAgent}</div>}
+          {!isWide && (
+            <div id="talk" className="scroll-mt-16 pt-5 lg:sticky lg:top-12">
+              {tryAgent}
+            </div>
+          )}
         </div>
       </Tabs>
       {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}

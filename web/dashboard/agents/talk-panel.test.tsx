@@ -96,7 +96,7 @@ describe('the talk panel', () => {
     say(turn(0, 'agent', 'Goodbye.'));
     say({ type: 'ended', reason: 'silence' });
     expect(screen.getByText('The agent heard nothing for a while and said goodbye.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View this call' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'See what happened' }).getAttribute('href')).toBe(
       `/dashboard/calls/${callId}`,
     );
     expect(document.activeElement?.textContent).toContain('Call again');

@@ -24,7 +24,7 @@ export function pathTo(flow: Flow, id: string): string[] {
 const order: Record<FlowProblem['level'], number> = { error: 0, warning: 1 };
 
 /** All problems of the flow. Choosing one shows its step, and lights the way that leads there. */
-export function ProblemsPanel({ onShow }: { onShow: () => void }) {
+export function ProblemsPanel({ onShow }: { onShow: (choose: () => void) => void }) {
   const { store, problems } = useBuilder();
   const flow = useBuilderState((state) => state.flow);
   if (problems.length === 0)
@@ -42,9 +42,8 @@ export function ProblemsPanel({ onShow }: { onShow: () => void }) {
         const node = flow.nodes.find(({ id }) => id === nodeId);
         const show = () => {
           if (!node) return;
-          store.select([node.id]);
+          onShow(() => store.select([node.id]));
           light(pathTo(flow, node.id));
-          onShow();
         };
         return (
           <li key={`${nodeId} ${message}`} className="flex items-start gap-2.5 px-4 py-2.5">
