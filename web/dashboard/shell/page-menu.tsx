@@ -94,9 +94,12 @@ export function PageMenu(props: PageMenuProps) {
   return (
     <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-1">
       {groups.map(({ name, items }, n) => (
-        <div key={name ?? 'others'} className={cn(n > 0 && (collapsed || !name) && 'mt-2 border-line border-t pt-2')}>
+        <div
+          key={name ?? 'others'}
+          className={cn(n > 0 && (collapsed || !name) && 'mt-1.5 border-line border-t pt-1.5')}
+        >
           {name && !collapsed && (
-            <h2 id={`menu-${name}`} className="flex h-7 items-end px-2.5 pb-1 font-medium text-faint text-xs">
+            <h2 id={`menu-${name}`} className="flex h-6 items-end px-2.5 pb-0.5 font-medium text-faint text-xs">
               {name}
             </h2>
           )}

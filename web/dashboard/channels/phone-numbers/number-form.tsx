@@ -13,6 +13,7 @@ import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { InactiveAgent } from './inactive-agent.tsx';
 
 const partsOf = ({
   name,
@@ -80,6 +81,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
         />
         <CardBody className="flex flex-col gap-5">
           {save.error && <Banner>{messageOf(save.error)}</Banner>}
+          <InactiveAgent agentId={wanted.inboundAgentId} />
           <Field label="Name">
             <Input
               value={wanted.name}

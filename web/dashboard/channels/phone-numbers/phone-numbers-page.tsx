@@ -66,7 +66,11 @@ export default function PhoneNumbersPage() {
   const closeBuy = () => setParams({}, { replace: true });
   const open = ({ id }: PhoneNumber) => void navigate(href('/dashboard/phone-numbers/:numberId', { numberId: id }));
   const tests = data?.items.filter(({ test }) => test) ?? [];
-  const addTest = useChange(() => api.phoneNumbers.addTest({ body: {} }, { timeoutMs: 30_000 }), {
+  const { data: agents } = useQuery({ ...query.agents.list(), enabled: useCan('agents:read') });
+  // With one agent there is no question who answers.
+  const only = agents?.items.length === 1 ? agents.items[0] : undefined;
+  const body = { ...(only && { inboundAgentId: only.id }) };
+  const addTest = useChange(() => api.phoneNumbers.addTest({ body }, { timeoutMs: 30_000 }), {
     reloads: 'phoneNumbers',
     next: (number) => open(number),
   });
