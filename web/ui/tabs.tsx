@@ -47,7 +47,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, className
         ref={row}
         aria-label={label}
         onScroll={({ currentTarget }) => noteEdges(currentTarget)}
-        className="fading-edges relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)]"
+        // The browser takes a tab that is clicked for one that keys have reached, and would draw its ring.
+        onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-by-pointer', '')}
+        onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-by-pointer')}
+        onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-by-pointer')}
+        className="group/tabs fading-edges relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -56,7 +60,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, className
             data-value={tab.value}
             className={cn(
               'relative inline-flex shrink-0 h-9 items-center gap-2 whitespace-nowrap px-3 font-medium text-muted hover:text-ink pointer-coarse:h-11',
-              'focus-visible:-outline-offset-2 data-[state=active]:text-ink',
+              'focus-visible:-outline-offset-2 data-[state=active]:text-ink group-data-by-pointer/tabs:outline-none',
               'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-accent',
             )}
           >

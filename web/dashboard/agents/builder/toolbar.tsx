@@ -21,6 +21,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { align, group, note, spread, tidy } from './builder-commands.ts';
+import { isNote } from './step-view.ts';
 import { useBuilder, useBuilderState } from './use-builder.tsx';
 
 function Tool({
@@ -117,7 +118,7 @@ export function Toolbar({ view, onView, panel, onPanel, onFind, children }: Tool
   const canUndo = useBuilderState(({ history }) => history.done.length > 0);
   const canRedo = useBuilderState(({ history }) => history.undone.length > 0);
   const errors = problems.filter(({ level }) => level === 'error').length;
-  const count = errors || problems.length;
+  const count = errors || problems.filter((one) => !isNote(one)).length;
   return (
     <div
       role="toolbar"
