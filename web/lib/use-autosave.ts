@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What the note beside a form says. `unfit` is what cannot be kept as it stands. */
-export type AutosaveState = 'saved' | 'saving' | 'unfit' | 'refused';
+/** What the note beside a form says: nothing before the first change. `unfit` is what cannot be kept as it stands. */
+export type AutosaveState = 'idle' | 'saved' | 'saving' | 'unfit' | 'refused';
 
 interface Autosave<V> {
   /** What the form holds. */
@@ -45,5 +45,6 @@ export function useAutosave<V>({ value, saved, isFit = true, send }: Autosave<V>
 
   if (!isFit) return 'unfit';
   if (isDue) return 'saving';
-  return wanted === refused ? 'refused' : 'saved';
+  if (wanted === refused) return 'refused';
+  return kept === null ? 'idle' : 'saved';
 }

@@ -9,7 +9,8 @@ const states = {
 };
 
 /** Whether the server has what is shown. Everything saves by itself; this is where it says so. */
-export function SaveState({ state }: { state: keyof typeof states }) {
+export function SaveState({ state }: { state: keyof typeof states | 'idle' }) {
+  if (state === 'idle') return <span role="status" />;
   const { icon: Icon, words } = states[state];
   return (
     <span role="status" className="inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap text-muted text-sm">

@@ -97,7 +97,7 @@ function CallDetail({ call }: { call: Call }) {
       />
       <CallOutline summary={call.summary} />
       <CallSummary call={call} />
-      <div className="mb-6 grid items-start gap-6 md:grid-cols-2">
+      <div className="mb-6 grid items-start gap-6 has-[>:nth-child(2)]:lg:grid-cols-[20rem_minmax(0,1fr)]">
         <CallAppointments callId={call.id} />
         <CallCollected slots={shown.slots} />
       </div>

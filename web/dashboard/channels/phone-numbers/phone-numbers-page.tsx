@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownToLine, Ellipsis, FlaskConical, MessagesSquare, Phone, PhoneCall, Plus } from 'lucide-react';
+import { ArrowDownToLine, Ellipsis, FlaskConical, Phone, PhoneCall, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
@@ -56,7 +56,6 @@ export default function PhoneNumbersPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const mayManage = useCan('phone-numbers:manage');
-  const maySeeTexts = useCan('calls:read');
   const [brings, setBrings] = useState(false);
   const [phones, setPhones] = useState(false);
   const { sort, setSort } = useListAddress();
@@ -81,39 +80,32 @@ export default function PhoneNumbersPage() {
         title="Phone Numbers"
         subtitle="Numbers your agents answer and call from."
         actions={
-          <>
-            {maySeeTexts && (data?.items.length ?? 0) > 0 && (
-              <Link to="/dashboard/messages" className={buttonStyles({ variant: 'outline' })}>
-                <MessagesSquare /> Messages
-              </Link>
-            )}
-            {mayManage && (
-              <>
-                {tests.length > 0 && (
-                  <Button variant="outline" onClick={() => setPhones(true)}>
-                    <PhoneCall /> Soft phone
+          mayManage && (
+            <>
+              {tests.length > 0 && (
+                <Button variant="outline" onClick={() => setPhones(true)}>
+                  <PhoneCall /> Soft phone
+                </Button>
+              )}
+              <Menu
+                trigger={
+                  <Button variant="outline" size="icon" aria-label="More ways to get a number">
+                    <Ellipsis />
                   </Button>
-                )}
-                <Menu
-                  trigger={
-                    <Button variant="outline" size="icon" aria-label="More ways to get a number">
-                      <Ellipsis />
-                    </Button>
-                  }
-                >
-                  <MenuItem disabled={addTest.isPending} onSelect={() => addTest.mutate()}>
-                    <FlaskConical /> Get a test number
+                }
+              >
+                <MenuItem disabled={addTest.isPending} onSelect={() => addTest.mutate()}>
+                  <FlaskConical /> Get a test number
+                </MenuItem>
+                {account?.connected && (
+                  <MenuItem onSelect={() => setBrings(true)}>
+                    <ArrowDownToLine /> Bring a number
                   </MenuItem>
-                  {account?.connected && (
-                    <MenuItem onSelect={() => setBrings(true)}>
-                      <ArrowDownToLine /> Bring a number
-                    </MenuItem>
-                  )}
-                </Menu>
-                {(data?.items.length ?? 0) > 0 && <BuyLink />}
-              </>
-            )}
-          </>
+                )}
+              </Menu>
+              {(data?.items.length ?? 0) > 0 && <BuyLink />}
+            </>
+          )
         }
       />
       <CarrierCard />
