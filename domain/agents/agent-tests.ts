@@ -218,8 +218,7 @@ export const TestSuite = z
       context.addIssue({ code: 'custom', message: `A suite has at most ${testLimits.suiteChars} characters.` });
     const seen = new Set<string>();
     for (const [at, { name }] of tests.entries()) {
-      if (seen.has(name))
-        context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” is there twice.` });
+      if (seen.has(name)) context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” appears twice.` });
       seen.add(name);
     }
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
+import { ExternalId, Metadata, MetadataChanges, MetadataFilter } from '#domain/platform/metadata.ts';
 import {
   callChannels,
   callDirections,
@@ -10,6 +11,7 @@ import {
 } from '#domain/records/call-states.ts';
 import { TurnWhy } from '#domain/records/why.ts';
 import { CallAnalysis } from './call-analyses.ts';
+import { CallOverrides } from './call-overrides.ts';
 import { recordingStates } from './recordings.ts';
 
 /** A call's longest duration; the caller is warned 30 s before. */
@@ -77,6 +79,11 @@ export const CallSummary = z.object({
   tags: z.array(z.string()),
   /** Tasks that it made and that are still to be done. */
   openTasks: z.number().int(),
+  /** What it's called in your own system. */
+  externalId: z.string().nullable(),
+  metadata: Metadata,
+  /** When it ended, or was corrected or analyzed after that; while it's live, when it started. */
+  updatedAt: Moment,
 });
 export type CallSummary = z.infer<typeof CallSummary>;
 
@@ -182,6 +189,15 @@ export const CallSearch = CallFilters.extend({
     .max(200, 'Use at most 200 characters.')
     .regex(/[\p{L}\p{N}]/u, 'Enter a word to search for.')
     .optional(),
+  /** Live calls too, unless filters that look at how a call ended are given. */
+  status: z.enum(['live', 'ended']).optional(),
+  externalId: ExternalId.optional(),
+  /** A key of the metadata and its value: `order:4711`. */
+  metadata: MetadataFilter.optional(),
+  /** Phone calls with this contact's number. */
+  contactId: Id.optional(),
+  /** Calls that ended, or were corrected or analyzed, at this moment or later. */
+  updatedSince: Moment.optional(),
 });
 export type CallSearch = z.infer<typeof CallSearch>;
 
@@ -209,8 +225,21 @@ const CallChanges = z.object({
     .array(z.string().trim().min(1, 'Enter the tag.').max(100, 'Use at most 100 characters.'))
     .max(20, 'Use at most 20 tags.')
     .optional(),
+  externalId: ExternalId.nullable().optional(),
+  /** Keys that you send are replaced; null takes one away, and the others stay. */
+  metadata: MetadataChanges.optional(),
 });
 export type CallChanges = z.infer<typeof CallChanges>;
+
+/** What a program that has a call made may say of it. */
+export const OwnCall = z.object({
+  externalId: ExternalId.optional(),
+  /** Up to 50 keys of your own, sent in each event of the call. No place for secrets. */
+  metadata: Metadata.default({}),
+  /** How this call differs from what its agent is. */
+  overrides: CallOverrides,
+});
+export type OwnCall = z.infer<typeof OwnCall>;
 
 export const callsApi = endpoints({
   start: {
@@ -228,18 +257,19 @@ export const callsApi = endpoints({
       variables: z.record(z.string().max(40), Json).default({}),
       /** Try the agent's draft, as it is now; the call is a test. */
       draft: z.boolean().default(false),
+      ...OwnCall.shape,
     }),
     reply: z.object({ callId: Id, ticket: z.string(), socketPath: z.string() }),
     status: 201,
     errors: ['minutes_used_up', 'too_many_calls', 'flow_invalid'],
-    example: { body: { channel: 'browser' } },
+    example: { body: { channel: 'browser', externalId: 'order-4711', metadata: { plan: 'gold' } } },
   },
   list: {
     method: 'GET',
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Live calls are listed only without filters other than `agentId`, since filters look at how a call ended. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows.',
+      'Live calls are listed unless filters are given that look at how a call ended: all but `agentId`, `status`, `externalId`, `metadata` and `contactId`. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows.',
     can: 'calls:read',
     query: CallSearch.extend({
       cursor: z.string().max(200).optional(),
@@ -258,7 +288,7 @@ export const callsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/calls/:callId',
-    summary: 'Correct the outcome or tags of an ended call; metrics follow',
+    summary: 'Correct the outcome or tags of an ended call, or set its metadata; metrics follow',
     can: 'calls:write',
     audit: 'call.updated',
     params: CallParams,

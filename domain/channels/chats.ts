@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slotTypes } from '#domain/agents/workflows.ts';
-import { CallTurn } from '#domain/calls/calls.ts';
+import { CallTurn, OwnCall } from '#domain/calls/calls.ts';
 import { endpoints, Id } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
 import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
@@ -48,6 +48,7 @@ export const chatsApi = endpoints({
       test: z.boolean().default(false),
       /** Try the agent's draft, as it is now; the chat is a test. */
       draft: z.boolean().default(false),
+      ...OwnCall.shape,
     }),
     reply: Chat,
     status: 201,

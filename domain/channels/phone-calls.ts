@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnCall } from '#domain/calls/calls.ts';
 import { E164 } from '#domain/carriers/phone-numbers.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { Known } from './chats.ts';
@@ -50,6 +51,7 @@ export const phoneCallsApi = endpoints({
       /** Left out: the agent that the number calls with. */
       agentId: Id.optional(),
       variables: Known,
+      ...OwnCall.shape,
       /**
        * Whether it is only made within the calling hours of the number and with a consent to calls, as the calling rules of its country ask.
        * Left out: where an access token calls, and not where a person does who is signed in. The do-not-call list holds always.
@@ -69,7 +71,7 @@ export const phoneCallsApi = endpoints({
       'carrier_unavailable',
       'carrier_refused',
     ],
-    example: { body: { to: '+15715550123', variables: { name: 'Ann Lee' } } },
+    example: { body: { to: '+15715550123', variables: { name: 'Ann Lee' }, metadata: { order: '4711' } } },
   },
   get: {
     method: 'GET',

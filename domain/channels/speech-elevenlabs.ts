@@ -54,7 +54,7 @@ export const elevenLabs: Protocol = {
 export const ElevenLabsSpeechRequest = z.looseObject({
   text: z
     .string('Field required')
-    .refine((text) => text.trim() !== '', 'There is no text to speak.')
+    .refine((text) => text.trim() !== '', 'There’s no text to speak.')
     .refine((text) => [...text].length <= textLimit, `The text is longer than ${textLimit} characters.`)
     .meta({ minLength: 1, maxLength: textLimit, description: 'The text to speak' }),
   language_code: LanguageTag.nullish().describe('For languages that can’t be told from the text'),

@@ -67,7 +67,7 @@ export const OpenAiSpeechRequest = z.strictObject({
     .describe('Any of GET /v1/models; all sound the same here'),
   input: z
     .string('The input is missing.')
-    .refine((text) => text.trim() !== '', 'There is no text to speak.')
+    .refine((text) => text.trim() !== '', 'There’s no text to speak.')
     .refine((text) => [...text].length <= openAiInputLimit, `The input is longer than ${openAiInputLimit} characters.`)
     .meta({ minLength: 1, maxLength: openAiInputLimit, description: 'The text to speak' }),
   voice: z
@@ -108,6 +108,17 @@ export const openAiApi = endpoints({
     protocol: openAi,
     reply: z.object({ object: z.literal('list'), data: z.array(Model) }),
     perMinute: endpointPerMinute,
+  },
+  model: {
+    method: 'GET',
+    path: '/v1/models/:model',
+    summary: 'Get one of the accepted model names',
+    can: 'speech:use',
+    protocol: openAi,
+    params: z.object({ model: z.string().max(100) }),
+    reply: Model,
+    perMinute: endpointPerMinute,
+    example: { params: { model: 'tts-1' } },
   },
   voices: {
     method: 'GET',

@@ -33,7 +33,7 @@ export const AudioFormatChoice = z
 const spokenText = (most: number) =>
   z
     .string()
-    .refine((text) => text.trim() !== '', 'There is no text to speak.')
+    .refine((text) => text.trim() !== '', 'There’s no text to speak.')
     .refine((text) => [...text].length <= most, `The text is longer than ${most.toLocaleString('en')} characters.`)
     .meta({ minLength: 1, maxLength: most });
 

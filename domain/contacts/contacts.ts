@@ -258,6 +258,8 @@ export const contactsApi = endpoints({
     method: 'PATCH',
     path: '/v1/contacts/:contactId',
     summary: 'Update a contact; fields you leave out stay unchanged',
+    description:
+      'A number or email address that another contact has is refused with `contact_exists` and the other one’s id as `existingId`: merge the two, or send `allowDuplicate` where two people share it. Contacts with different external ids are different people and may share both.',
     can: 'contacts:write',
     audit: 'contact.updated',
     params: ContactParams,
@@ -272,9 +274,11 @@ export const contactsApi = endpoints({
       fields: ContactFieldValues.optional(),
       /** When the contact was last changed, as far as is known: refused where it was changed since. */
       knownAt: Moment.optional(),
+      /** Whether the contact may get a number or email address that another one has. */
+      allowDuplicate: z.boolean().default(false),
     }),
     reply: Contact,
-    errors: ['conflict'],
+    errors: ['conflict', 'contact_exists'],
     example: { body: { company: 'Analytical Engines', tags: ['Customer', 'Berlin'] } },
   },
   remove: {

@@ -2,6 +2,7 @@ import type { CallAnalysis } from '#domain/calls/call-analyses.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { Permission } from '#domain/identity/permissions.ts';
 import type { Json } from '#domain/platform/json.ts';
+import type { Metadata } from '#domain/platform/metadata.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 
 /** A call as events name it. */
@@ -9,19 +10,42 @@ interface CallStarted {
   callId: string;
   agentId: string | null;
   agentName: string;
+  agentVersion: number;
   channel: string;
+  /** Whether it only tries the agent. */
+  test: boolean;
   startedAt: string;
+  /** Of a call by a phone number; null for all others. */
+  direction: 'inbound' | 'outbound' | null;
+  /** Who calls whom, in E.164; null where a number is withheld, or there is none. */
+  from: string | null;
+  to: string | null;
+  /** The workspace's number. */
+  numberId: string | null;
+  /** Who has the other number. */
+  contactId: string | null;
+  /** What it's called in your own system. */
+  externalId: string | null;
+  metadata: Metadata;
 }
 
 interface CallEnded extends CallStarted {
-  agentVersion: number;
   endedAt: string;
   durationMs: number;
   endReason: string | null;
   outcome: string | null;
+  /** All of it, in one paragraph. */
+  summary: string;
+  tags: string[];
   /** What the caller was asked for, by name. */
   collected: Record<string, Json>;
   transcript: { role: 'agent' | 'caller'; text: string; startMs: number }[];
+  /** Seconds of the plan that it took. */
+  billedSeconds: number;
+  /** Where its recording is fetched, with an access token, once the carrier has it; null where there is none. */
+  recordingUrl: string | null;
+  /** The call in the dashboard. */
+  url: string;
 }
 
 interface CallAnalysed extends CallStarted {
@@ -96,22 +120,35 @@ const startedCall: CallStarted = {
   callId: '019a9c1e-5b10-7c4d-9a51-3f1f7f0a2b11',
   agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22',
   agentName: 'Front desk',
-  channel: 'browser',
+  agentVersion: 3,
+  channel: 'phone',
+  test: false,
   startedAt: '2026-11-23T08:00:00.000Z',
+  direction: 'inbound',
+  from: '+15715550123',
+  to: '+15715550100',
+  numberId: '019a9c1d-0a44-7c18-b2f0-2c6d8e5f7a11',
+  contactId: '019a9c1d-4b72-7e90-a3d5-7f1e2c4b6d22',
+  externalId: 'order-4711',
+  metadata: { plan: 'gold' },
 };
 
 const endedCall: CallEnded = {
   ...startedCall,
-  agentVersion: 3,
   endedAt: '2026-11-23T08:02:14.000Z',
   durationMs: 134_000,
   endReason: 'completed',
   outcome: 'success',
+  summary: 'The caller said: “I need an appointment for a haircut.” The conversation was completed.',
+  tags: ['booked'],
   collected: { name: 'John Smith', email: 'john.smith@example.com' },
   transcript: [
     { role: 'agent', text: 'Hello, what can I do for you?', startMs: 0 },
     { role: 'caller', text: 'I need an appointment for a haircut.', startMs: 2_900 },
   ],
+  billedSeconds: 134,
+  recordingUrl: 'https://parley.example.com/v1/calls/019a9c1e-5b10-7c4d-9a51-3f1f7f0a2b11/recording',
+  url: 'https://parley.example.com/dashboard/calls/019a9c1e-5b10-7c4d-9a51-3f1f7f0a2b11',
 };
 
 const analysedCall: CallAnalysed = {

@@ -128,8 +128,8 @@ export const findFormer = (scope: Scope, actionId: string, runId: string): Promi
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await findRunOf(tx, scope, actionId, runId);
     if (isWithheld(scope, row)) {
-      throw new AppError('forbidden', 'This run holds what was said in a call, which your role does not show.');
+      throw new AppError('forbidden', 'This run has what was said in a call, which your role can’t see.');
     }
     if (row.input !== null) return row;
-    throw new AppError('conflict', 'What this run was given was deleted with its call.');
+    throw new AppError('conflict', 'This run’s input was deleted with its call.');
   });

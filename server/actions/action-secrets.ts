@@ -45,12 +45,12 @@ export function takeSecrets(
     if (!header.secret) return header;
     const kept = before.secrets[header.name];
     if (header.value === '' && kept !== undefined && !isSameHost) {
-      const message = 'The address leads to another host. Write this secret again.';
+      const message = 'The URL now points to another host. Enter this secret again.';
       throw new AppError('invalid_input', message, [{ path: `body.configuration.headers.${index}.value`, message }]);
     }
     const value = header.value || kept;
     if (value === undefined) {
-      const message = 'Write the secret.';
+      const message = 'Enter the secret.';
       throw new AppError('invalid_input', message, [{ path: `body.configuration.headers.${index}.value`, message }]);
     }
     secrets[header.name] = value;

@@ -24,7 +24,7 @@ export function defineActionJobs(services: Services): void {
       const run = await findRun(scope, runId);
       if (run === null) return;
       const result = await runAction(scope, run, !isLast);
-      if (result === null) throw new Error('Another try is at it, or its effect is unknown.');
+      if (result === null) throw new Error('Another attempt is running, or it’s unknown whether it took effect.');
     },
   });
   services.jobs.define(afterCallJob, {

@@ -106,7 +106,7 @@ function changed(scope: Scope, row: ActionRow, change: ActionChange): ActionRow 
   const { services } = scope;
   const { configuration: wanted = row.configuration, variables = row.variables } = change;
   if (wanted.template !== row.template) {
-    const message = 'An action keeps its template. Create another action for this one.';
+    const message = 'You can’t change an action’s template. Create a new action instead.';
     throw new AppError('invalid_input', message, [{ path: 'body.configuration.template', message }]);
   }
   const triggers = change.triggerSettings ?? row.triggers;
@@ -132,7 +132,7 @@ function changed(scope: Scope, row: ActionRow, change: ActionChange): ActionRow 
 function requireComplete({ status, configuration }: ActionRow): void {
   const problems = problemsOf(configuration);
   if (status === 'inactive' || problems.length === 0) return;
-  throw new AppError('invalid_input', `The action is not complete yet. ${problems.join(' ')}`);
+  throw new AppError('invalid_input', `The action isn’t complete yet. ${problems.join(' ')}`);
 }
 
 /** @throws AppError not_found, invalid_input */
@@ -188,7 +188,7 @@ export async function deleteAction(scope: Scope, actionId: string): Promise<unde
     const before = await lockAction(tx, workspaceId, actionId);
     const places = await placesOf(tx, workspaceId, actionId);
     if (places.length > 0)
-      throw new AppError('conflict', `The action is used in ${places.join('; ')}. Take it out there first.`);
+      throw new AppError('conflict', `The action is used in ${places.join('; ')}. Remove it there first.`);
     await tx.delete(actions).where(oneAction(workspaceId, actionId));
     // What ran in a call stays with the call.
     await tx

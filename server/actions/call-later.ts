@@ -42,7 +42,7 @@ export async function callLater(services: Services, data: unknown): Promise<void
       callId,
     );
     if (state === 'failed' || state === 'not_placed')
-      await refused('not_placed', problem ?? 'The carrier did not take the call.');
+      await refused('not_placed', problem ?? 'The carrier rejected the call.');
   } catch (error) {
     // A refusal stays one however often it is asked for; a server that is about to end leaves it to the next.
     if (!(error instanceof AppError) || error.code === 'not_ready') throw error;

@@ -23,10 +23,10 @@ function textsOf(configuration: ActionConfiguration): [path: string, text: strin
 }
 
 function faultOf(text: string, known: ReadonlySet<string>, secrets: boolean): string | null {
-  if (hasStrayBraces(text, secrets)) return 'Two braces stand here that are no variable. Write {{name}}.';
+  if (hasStrayBraces(text, secrets)) return 'These braces aren’t a variable. Use the form {{name}}.';
   for (const { name, filters, unknown } of references(text)) {
     if (!known.has(name)) return `There is no variable named ${name}. Add it below, or choose another.`;
-    if (filters.length + unknown.length > 0) return `Write {{${name}}} without a colon here.`;
+    if (filters.length + unknown.length > 0) return `Use {{${name}}} without a colon here.`;
   }
   return null;
 }
@@ -37,8 +37,8 @@ const hostPart = (url: string) => /^https?:\/\/[^/?#]*/.exec(url)?.[0];
 function addressFault({ services, workspaceId }: Scope, url: string): string | null {
   const host = hostPart(url);
   if (host === undefined) return 'The URL starts with https://.';
-  if (host.includes('{')) return 'The host of the address cannot be a variable.';
-  if (!URL.canParse(host)) return 'This is no address.';
+  if (host.includes('{')) return 'The host of the URL can’t be a variable.';
+  if (!URL.canParse(host)) return 'This isn’t a valid URL.';
   try {
     checkReachable(host, 'url', privateOriginsOf(services.config, workspaceId));
     return null;
@@ -75,19 +75,19 @@ export function checkConfiguration(
     if (url !== '') add('configuration.url', addressFault(scope, url));
     const names = headers.map(({ name }) => name.toLowerCase());
     for (const name of twice(names)) {
-      add(`configuration.headers.${names.lastIndexOf(name)}.name`, 'This header stands here twice.');
+      add(`configuration.headers.${names.lastIndexOf(name)}.name`, 'This header is listed twice.');
     }
   }
   if (problems.length > 0) throw new AppError('invalid_input', undefined, problems);
 }
 
 const needed: Record<string, string> = {
-  to: 'Say whom it goes to.',
-  subject: 'Write a subject.',
-  text: 'Write the text.',
-  title: 'Write a title.',
-  start: 'Say when the event begins.',
-  url: 'Write the address of the request.',
+  to: 'Enter a recipient.',
+  subject: 'Enter a subject.',
+  text: 'Enter the text.',
+  title: 'Enter a title.',
+  start: 'Enter when the event starts.',
+  url: 'Enter the URL of the request.',
 };
 
 function crmProblems({ does, fields, note, dealName }: ConfigurationOf<'update-crm'>): string[] {

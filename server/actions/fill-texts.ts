@@ -10,13 +10,13 @@ const forms: Record<ActionVariable['type'], { fits: (value: Json) => boolean; wi
   number: { fits: (value) => value !== '' && Number.isFinite(Number(value)), wish: 'Enter a number.' },
   yes_no: {
     fits: (value) => typeof value === 'boolean' || value === 'yes' || value === 'no',
-    wish: 'Give true or false.',
+    wish: 'Enter true or false.',
   },
-  date: { fits: (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)), wish: 'Give a date, such as 2026-11-24.' },
-  time: { fits: (value) => /^\d{2}:\d{2}$/.test(String(value)), wish: 'Give a time, such as 14:30.' },
+  date: { fits: (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)), wish: 'Enter a date like 2026-11-24.' },
+  time: { fits: (value) => /^\d{2}:\d{2}$/.test(String(value)), wish: 'Enter a time like 14:30.' },
   date_time: {
     fits: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
-    wish: 'Give a moment, such as 2026-11-24T14:30.',
+    wish: 'Enter a date and time like 2026-11-24T14:30.',
   },
 };
 
@@ -57,8 +57,8 @@ export function textFiller(values: Values) {
     requireAll(): void {
       if (missing.size === 0) return;
       const names = [...missing];
-      const message = `No value was given for ${names.join(', ')}.`;
-      const details = names.map((name) => ({ path: `body.values.${name}`, message: 'A value is needed here.' }));
+      const message = `${names.join(', ')} has no value.`;
+      const details = names.map((name) => ({ path: `body.values.${name}`, message: 'Enter a value.' }));
       throw new AppError('invalid_input', message, details);
     },
   };

@@ -24,7 +24,7 @@ export async function followUp(scope: Scope, runId: string): Promise<void> {
       call,
       node: nodeId,
       phone: null,
-      summary: `${happened} Please see to it that the caller knows.`,
+      summary: `${happened} Please let the caller know.`,
       callerName: await storedCallerName(tx, services, workspaceId, call),
       turns: await lastCallerTurns(tx, workspaceId, callId),
       at: services.clock.now(),

@@ -74,7 +74,7 @@ async function prepare(tx: Tx, scope: Scope, row: RunRow): Promise<Prepared | Fa
   const { action, results } = resolved;
   const kind = actionKinds[action];
   if (kind === undefined || kind.place === 'stored')
-    return refusal('unknown_action', `There is no action named ${action}.`);
+    return refusal('unknown_action', `There’s no action named ${action}.`);
   const input = parsed<unknown>(kind, resolved.input);
   return 'ok' in input ? input : { kind, input: input.input, results };
 }

@@ -96,7 +96,7 @@ describe('actions', () => {
     const other = await owner.send('PATCH', address(id), { configuration: template });
     expect(problems(other)).toEqual(['body.configuration.template']);
     const empty = await owner.send('PUT', address(id, '/status'), { status: 'active' });
-    expect(empty).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('address') } } });
+    expect(empty).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('URL') } } });
   });
 
   it('have words for an agent to say around them', async () => {
@@ -124,7 +124,7 @@ describe('actions', () => {
     expect(usedBy).toEqual([{ agentId, agent: 'Front desk', steps: ['Tell them'] }]);
     expect(await owner.send('DELETE', address(id))).toMatchObject({
       status: 409,
-      body: { error: { message: 'The action is used in Front desk (Tell them). Take it out there first.' } },
+      body: { error: { message: 'The action is used in Front desk (Tell them). Remove it there first.' } },
     });
     await owner.call(agentsApi.remove, { params: { agentId } });
     expect((await owner.send('DELETE', address(id))).status).toBe(204);

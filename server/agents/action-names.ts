@@ -56,6 +56,6 @@ export async function ownFlow(tx: Tx, workspaceId: string, flow: Flow): Promise<
   });
   return {
     flow: own,
-    notes: [...unknown].map((name) => `There is no action "${name}" here. Choose another one in its steps.`),
+    notes: [...unknown].map((name) => `There’s no action "${name}" here. Choose another one in its steps.`),
   };
 }

@@ -64,8 +64,8 @@ describe('an agent as a file', () => {
 
     const { notes } = await bring(other, yaml);
     expect(notes).toEqual([
-      'There is no action "Tell the team" here. Choose another one in its steps.',
-      'There is no folder "Prices" in the Knowledge Base. Make it, and choose it for the agent.',
+      'There’s no action "Tell the team" here. Choose another one in its steps.',
+      'There’s no folder "Prices" in the Knowledge Base. Create it, and choose it for the agent.',
     ]);
     const back = await bring(owner, yaml);
     expect(back.notes).toEqual([]);

@@ -31,7 +31,7 @@ export function rollOut(
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { agent } = await lockRow(tx, scope, agentId);
     if (version === agent.version)
-      throw new AppError('conflict', `Version ${version} answers all calls already. Roll out another one.`);
+      throw new AppError('conflict', `Version ${version} already answers all calls. Roll out another one.`);
     const configuration = await findVersion(tx, scope, agentId, version);
     requireSound(configuration.flow);
     const before = await findRelease(tx, scope.workspaceId, agentId);
@@ -54,7 +54,7 @@ export function promote(scope: Scope, agentId: string): Promise<Agent> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await lockRow(tx, scope, agentId);
     const release = await endRelease(tx, scope, agentId, 'promoted');
-    if (release === undefined) throw new AppError('conflict', 'No rollout runs that could be promoted.');
+    if (release === undefined) throw new AppError('conflict', 'There’s no rollout to promote.');
     const configuration = await findVersion(tx, scope, agentId, release.candidateVersion);
     const draft = await readDraft(tx, row);
     const promoted = { agent: await pointAt(tx, scope, agentId, release.candidateVersion), configuration };

@@ -37,7 +37,10 @@ export async function creditInvoice(
     const left = sale.kind === 'invoice' ? sale.gross - sale.credited : 0;
     const amount = wanted ?? left;
     if (amount <= 0 || amount > left) {
-      throw new AppError('conflict', left === 0 ? 'All of this invoice was taken back.' : 'That is more than is left.');
+      throw new AppError(
+        'conflict',
+        left === 0 ? 'This invoice was already fully credited.' : 'That’s more than what’s left.',
+      );
     }
     const origin = InvoiceDocument.parse(JSON.parse(sale.document));
     // Its share of the tax. All shares together are the whole, since each is the difference of two rounded sums.

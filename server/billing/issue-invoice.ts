@@ -114,7 +114,7 @@ interface Shown {
 }
 
 const changedWords = (name: string) =>
-  `What ${name} costs has changed since it was shown. Look at it again before you take it.`;
+  `The price of ${name} has changed since you saw it. Check it again before you confirm.`;
 
 async function issueOne(
   tx: Tx,

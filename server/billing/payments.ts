@@ -175,7 +175,7 @@ export async function recordPayment(
     const open = due - (await pendingOf(tx, workspaceId, saleId));
     const { amount = open, status, description } = input;
     if (amount <= 0 || (status === 'failed' ? amount > due : amount > open)) {
-      throw new AppError('conflict', due === 0 ? 'Nothing is due of this invoice.' : 'That is more than is due.');
+      throw new AppError('conflict', due === 0 ? 'Nothing is due on this invoice.' : 'That’s more than what’s due.');
     }
     const { sellerId, buyerId, currency } = sale;
     const paid = { invoiceId: saleId, sellerId, buyerId, currency };
@@ -197,10 +197,14 @@ export async function settlePayment(scope: Scope, paymentId: string, status: 'pa
   return services.db.system('sale', async (tx) => {
     const sale = await holdSale(tx, workspaceId, found.invoiceId);
     const [before] = await tx.select().from(payments).where(own);
-    if (before!.source === 'stripe') throw new AppError('conflict', 'The payment provider says how this one ends.');
+    if (before!.source === 'stripe')
+      throw new AppError('conflict', 'The payment provider reports the outcome of this payment.');
     if (before!.status === status) return shapePayment(before!, sale.number);
     if (before!.status !== 'pending') {
-      throw new AppError('conflict', `This payment is noted as ${before!.status} already. Note another one instead.`);
+      throw new AppError(
+        'conflict',
+        `This payment is already recorded as ${before!.status}. Record another one instead.`,
+      );
     }
     const settledAt = new Date(services.clock.now());
     await tx

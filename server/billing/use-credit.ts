@@ -25,7 +25,7 @@ export async function listCredits({ services, workspaceId }: Scope): Promise<Cus
     for (const { buyer_id: customerId, currency, amount } of rows) {
       const name = await readProfile(tx, customerId).then(
         (profile) => profile.name,
-        () => 'A client that is gone',
+        () => 'Former client',
       );
       found.push({ customerId, name, currency, amount: Number(amount) });
     }
@@ -88,9 +88,9 @@ export function useCredit(scope: Scope, buyerId: string, { how, currency, amount
     const there = await creditOf(tx, between);
     if (done !== undefined) return { amount: there, currency };
     const wanted = amount ?? there;
-    if (wanted === 0 || wanted > there) throw new AppError('conflict', 'That is more credit than there is.');
+    if (wanted === 0 || wanted > there) throw new AppError('conflict', 'That’s more than the available credit.');
     const used = how === 'pay_out' ? wanted : await setOff(tx, services, between, wanted);
-    if (used === 0) throw new AppError('conflict', 'No invoice is open that could be paid with it.');
+    if (used === 0) throw new AppError('conflict', 'There’s no open invoice to apply it to.');
     if (how === 'pay_out') {
       const booking = { ...between, invoiceId: null, at: services.clock.now(), reason: 'Credit paid out', txId };
       await book(tx, booking, { credit: used, cash: -used });

@@ -56,7 +56,7 @@ export async function planOf(tx: Tx, scope: Scope, call: CallRow, seal: ContentC
     callId: call.id,
     flow,
     setting: seal.open(keptPlace('calls', 'setting', call.id), call.setting),
-    voice: { voice, language, speed },
+    voice: { voice, language, speed, ...call.overrides },
     fairnessKey: call.workspaceId,
     startedAt: call.startedAt!.getTime(),
     maxMs: longestMs,

@@ -141,7 +141,7 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
     if (message.type === 'ping') tell(socket, { type: 'pong', at: message.at });
     else if (message.type === 'hello' || message.type === 'resume') {
       if (state.kind === 'silent') void connect(message);
-      else refuse('unexpected_message', 'This socket has a call already.');
+      else refuse('unexpected_message', 'This socket already has a call.');
     } else if (state.kind === 'connected') receive(state.session, message);
     else refuse('hello_expected', 'Say hello or resume first.');
   }
@@ -149,13 +149,13 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
   socket.on('message', (data: Buffer, isBinary) => {
     if (socket.readyState !== socket.OPEN) return;
     if (!limit()) {
-      refuse('too_many_messages', `More than ${maxMessagesPerSecond} messages in a second.`, true);
+      refuse('too_many_messages', `Too many messages: up to ${maxMessagesPerSecond} a second.`, true);
     } else if (isBinary) {
-      refuse('binary_not_accepted', 'This protocol takes text messages only: the browser sends what it recognised.');
+      refuse('binary_not_accepted', 'This socket takes text messages only. The browser sends what it recognized.');
     } else {
       const message = parse(data.toString('utf8'));
       if (message) take(message);
-      else refuse('invalid_message', 'This message is not one of the protocol.');
+      else refuse('invalid_message', 'This message isn’t part of the protocol.');
     }
   });
   socket.on('pong', () => {

@@ -42,7 +42,7 @@ export async function callSound(
   const heard = turns.filter(({ audio, heardMs }) => audio && heardMs !== 0);
   const { startedAt, endedAt } = row;
   if (startedAt === null || endedAt === null || heard.length === 0)
-    throw new AppError('not_found', 'Nothing of this call can be heard.');
+    throw new AppError('not_found', 'This call has no audio.');
   const length = samplesIn(Math.max(0, endedAt.getTime() - startedAt.getTime()), rate);
 
   async function* sound() {

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Call, CallSearch, CallSummary, CallTurn, ListedCall } from '#domain/calls/calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { shownJson } from '#domain/platform/hidden-values.ts';
 import { Id } from '#domain/platform/http.ts';
+import { wantedMetadata } from '#domain/platform/metadata.ts';
 import { openRun } from '#server/actions/action-runs.ts';
 import { analysisOf } from '#server/calls/analyses/stored-analysis.ts';
 import { passing } from '#server/calls/analytics/counted.ts';
@@ -16,6 +17,7 @@ import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { type CallRow, calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
+import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { ofCall, showTurn, type TurnRow } from '#server/records/open-turn.ts';
@@ -58,6 +60,9 @@ function summarize(row: CallRow, { openTasks, contactOf, now }: Beside): CallSum
     test: row.test,
     tags: row.tags,
     openTasks,
+    externalId: row.externalId,
+    metadata: row.metadata,
+    updatedAt: (row.changedAt ?? row.endedAt ?? startedAt).toISOString(),
     phone: row.direction && {
       direction: row.direction,
       own: row.ownNumber ?? '',
@@ -77,11 +82,29 @@ type ListInput = CallSearch & {
 export async function passingCalls(
   tx: Tx,
   workspaceId: string,
-  { q: _, ...filters }: CallSearch,
+  { q: _, status, externalId, metadata, contactId, updatedSince, ...filters }: CallSearch,
 ): Promise<SQL | undefined> {
-  const ofAgent = filters.agentId === undefined ? undefined : eq(calls.agentId, filters.agentId);
-  return and(begun(workspaceId), ofAgent, await passing(tx, workspaceId, calls.id, filters));
+  return and(
+    begun(workspaceId),
+    filters.agentId === undefined ? undefined : eq(calls.agentId, filters.agentId),
+    status === undefined ? undefined : eq(calls.status, status),
+    externalId === undefined ? undefined : eq(calls.externalId, externalId),
+    // The index holds those that have any.
+    metadata === undefined
+      ? undefined
+      : sql`${calls.metadata} <> '{}' and ${calls.metadata} @> ${JSON.stringify(wantedMetadata(metadata))}::jsonb`,
+    contactId === undefined ? undefined : ofContact(workspaceId, contactId),
+    updatedSince === undefined
+      ? undefined
+      : sql`coalesce(${calls.changedAt}, ${calls.endedAt}) >= ${updatedSince}::timestamptz`,
+    await passing(tx, workspaceId, calls.id, filters),
+  );
 }
+
+/** Phone calls with the number of a contact. */
+const ofContact = (workspaceId: string, contactId: string) =>
+  sql`${calls.otherNumber} = (select ${contacts.phone} from ${contacts}
+    where ${contacts.workspaceId} = ${workspaceId} and ${contacts.id} = ${contactId})`;
 
 /** Calls, newest first. */
 export async function listCalls(
@@ -164,50 +187,52 @@ export async function getCall(scope: Scope, callId: string): Promise<Call> {
 type ReadCall = Omit<Call, 'turns'> & { turns: ReadTurn[] };
 type ReadTurn = Omit<CallTurn, 'saidBy'> & { saidBy: string | null };
 
-function readCall(scope: Scope, callId: string): Promise<ReadCall> {
-  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const row = await findCall(tx, scope, callId);
-    const seal = await findSeal(tx, scope.services, scope.workspaceId);
-    const snapshot = row.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', callId), row.snapshot));
-    const turns = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
-    const runs = await tx
-      .select()
-      .from(actionRuns)
-      .where(and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.callId, callId)))
-      .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId));
-    const promises = (await tasksOfCall(tx, scope.workspaceId, callId)).map((task) => ({
-      kind: task.kind,
-      status: task.status,
-      phone: openTask(seal, task).phone,
-    }));
-    const contactOf = await knownPeople(tx, scope, row.otherNumber === null ? [] : [row.otherNumber]);
-    const openTasks = promises.filter(({ status }) => status === 'open').length;
-    const hidden = snapshot ? hiddenValues(row.hiddenSlots, snapshot) : [];
-    const told = {
-      ...summarize(row, { openTasks, contactOf, now: scope.services.clock.now() }),
-      agentVersion: row.agentVersion,
-      website: row.page === null ? null : { page: row.page, referrer: row.referrer },
-      recording: await recordingStateOf(tx, scope.workspaceId, callId),
-      turns: turns.map((turn) => toTurn(seal, turn)),
-      // What an action filled in stands with the actions; these are what the caller said, in that order.
-      slots: snapshot ? slotsShown(snapshot, row.hiddenSlots) : [],
-      actions: runs
-        .map((run) => openRun(seal, run))
-        .map((run) => ({
-          runId: run.runId,
-          action: run.action,
-          status: run.status,
-          input: shownJson(run.input, hidden),
-          output: run.output && shownJson(run.output, hidden),
-          startedAt: (run.startedAt ?? run.createdAt).toISOString(),
-          endedAt: run.endedAt?.toISOString() ?? null,
-        })),
-    };
-    const { timeZone } = snapshot?.setting ?? seal.open(keptPlace('calls', 'setting', callId), row.setting);
-    const analysis = await analysisOf(tx, seal, scope.workspaceId, callId);
-    const transfers = await transfersOfCall(tx, seal, scope.workspaceId, callId);
-    return { ...told, analysis, summary: outlineCall({ ...told, promises, transfers, timeZone }) };
-  });
+const readCall = (scope: Scope, callId: string): Promise<ReadCall> =>
+  scope.services.db.tenant(scope.workspaceId, (tx) => readCallIn(tx, scope, callId));
+
+/** A call with all that is known of it, in a transaction that goes on. @throws AppError not_found */
+export async function readCallIn(tx: Tx, scope: Scope, callId: string): Promise<ReadCall> {
+  const row = await findCall(tx, scope, callId);
+  const seal = await findSeal(tx, scope.services, scope.workspaceId);
+  const snapshot = row.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', callId), row.snapshot));
+  const turns = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
+  const runs = await tx
+    .select()
+    .from(actionRuns)
+    .where(and(eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.callId, callId)))
+    .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId));
+  const promises = (await tasksOfCall(tx, scope.workspaceId, callId)).map((task) => ({
+    kind: task.kind,
+    status: task.status,
+    phone: openTask(seal, task).phone,
+  }));
+  const contactOf = await knownPeople(tx, scope, row.otherNumber === null ? [] : [row.otherNumber]);
+  const openTasks = promises.filter(({ status }) => status === 'open').length;
+  const hidden = snapshot ? hiddenValues(row.hiddenSlots, snapshot) : [];
+  const told = {
+    ...summarize(row, { openTasks, contactOf, now: scope.services.clock.now() }),
+    agentVersion: row.agentVersion,
+    website: row.page === null ? null : { page: row.page, referrer: row.referrer },
+    recording: await recordingStateOf(tx, scope.workspaceId, callId),
+    turns: turns.map((turn) => toTurn(seal, turn)),
+    // What an action filled in stands with the actions; these are what the caller said, in that order.
+    slots: snapshot ? slotsShown(snapshot, row.hiddenSlots) : [],
+    actions: runs
+      .map((run) => openRun(seal, run))
+      .map((run) => ({
+        runId: run.runId,
+        action: run.action,
+        status: run.status,
+        input: shownJson(run.input, hidden),
+        output: run.output && shownJson(run.output, hidden),
+        startedAt: (run.startedAt ?? run.createdAt).toISOString(),
+        endedAt: run.endedAt?.toISOString() ?? null,
+      })),
+  };
+  const { timeZone } = snapshot?.setting ?? seal.open(keptPlace('calls', 'setting', callId), row.setting);
+  const analysis = await analysisOf(tx, seal, scope.workspaceId, callId);
+  const transfers = await transfersOfCall(tx, seal, scope.workspaceId, callId);
+  return { ...told, analysis, summary: outlineCall({ ...told, promises, transfers, timeZone }) };
 }
 
 export function toTurn(seal: ContentCipher, row: TurnRow): ReadTurn {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Call, CallChanges } from '#domain/calls/calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { changedMetadata } from '#domain/platform/metadata.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CallRow, calls } from '#server/platform/db/schema/calls.table.ts';
@@ -15,17 +16,29 @@ const objectOf = (id: string) => ({ kind: 'call', id });
 async function requireEnded(tx: Tx, scope: Scope, callId: string): Promise<CallRow> {
   await tx.select({ id: calls.id }).from(calls).where(own(scope, callId)).for('update');
   const row = await findCall(tx, scope, callId);
-  if (row.status !== 'ended') throw new AppError('conflict', 'This call goes on. Change it when it has ended.');
+  if (row.status !== 'ended') throw new AppError('conflict', 'This call is still live. Change it when it has ended.');
   return row;
 }
 
-/** Corrects what a call came to, and its tags. Figures follow. @throws AppError not_found, conflict */
-export async function changeCall(scope: Scope, callId: string, { outcome, tags }: CallChanges): Promise<Call> {
+/**
+ * Corrects what a call came to, and its tags, and sets what it is to others' systems. Figures follow.
+ * @throws AppError not_found, conflict
+ */
+export async function changeCall(scope: Scope, callId: string, changes: CallChanges): Promise<Call> {
+  const { outcome, tags, externalId, metadata } = changes;
   await scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await requireEnded(tx, scope, callId);
     const before = { outcome: row.outcome, tags: row.tags };
     const after = { outcome: outcome ?? before.outcome, tags: tags === undefined ? before.tags : [...new Set(tags)] };
-    await tx.update(calls).set(after).where(own(scope, callId));
+    await tx
+      .update(calls)
+      .set({
+        ...after,
+        ...(externalId !== undefined && { externalId }),
+        ...(metadata !== undefined && { metadata: changedMetadata(row.metadata, metadata) }),
+        changedAt: new Date(scope.services.clock.now()),
+      })
+      .where(own(scope, callId));
     await recordChange(tx, scope, 'call.updated', { object: objectOf(callId), before, after });
   });
   return getCall(scope, callId);

@@ -48,7 +48,7 @@ async function checkCaller(tx: Tx, call: CallRow, from: Arrival | undefined): Pr
 function checkTicket(security: Security | null, call: CallRow, now: number): void {
   if (security === null || !needsFactor(security, now)) return;
   if (call.createdAt.getTime() >= security.twoFactorFrom!) return;
-  throw new AppError('session_required', 'This ticket is not valid any more. Ask for another one.');
+  throw new AppError('session_required', 'This ticket is no longer valid. Request another one.');
 }
 
 export interface OpenedSession {
@@ -122,7 +122,7 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
     if (answered !== undefined) await tellOfStart(tx, services, answered);
     return { call: answered, held: begun };
   });
-  if (call === undefined) throw new AppError('session_required', 'This ticket is not valid, or no longer.');
+  if (call === undefined) throw new AppError('session_required', 'This ticket isn’t valid, or no longer is.');
   const { session } = await services.calls.withCallLock(call.id, () =>
     openSession(services, call, held === undefined ? {} : { held }),
   );
@@ -195,7 +195,7 @@ export async function resumeCall(
     const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken, from);
     if (ended?.reason) return { endReason: ended.reason };
     const call = kept ?? taken;
-    if (call === undefined) throw new AppError('session_required', 'This call cannot be taken up from here.');
+    if (call === undefined) throw new AppError('session_required', 'This call can’t be resumed from here.');
     // A session that is left here had the call before another process did: what it still knows is old.
     if (taken) services.calls.find(callId)?.session.taken();
     return {

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AgentConfiguration } from '#domain/agents/agents.ts';
 import { toneOf } from '#domain/agents/tone.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
+import type { CallOverrides } from '#domain/calls/call-overrides.ts';
+import type { OwnCall } from '#domain/calls/calls.ts';
 import { usualHours } from '#domain/identity/business-hours.ts';
 import { defaultWorkspaceName } from '#domain/identity/workspaces.ts';
 import { AppError } from '#domain/platform/errors.ts';
@@ -43,6 +46,10 @@ export interface NewCall {
   onDuty?: boolean;
   /** All that is said: the way in is closed. */
   closed?: string;
+  /** Of a call by a number: the workspace's own and the other one, null where it is withheld. */
+  ends?: { direction: 'inbound' | 'outbound'; own: string; other: string | null };
+  /** What it is to whoever had it made, and how it differs from its agent. */
+  own?: Partial<OwnCall>;
   /** It is kept as one that no one took. */
   refused?: boolean;
 }
@@ -58,19 +65,48 @@ function requireKnown(flow: Flow, known: Record<string, Json>): void {
   }
 }
 
-/**
- * What is fixed for a conversation with an agent as it is now, as its row holds it. Each channel adds how it is reached.
- * @throws AppError not_found, flow_invalid, invalid_input, workspace_suspended
- */
 /** How an agent's persona shapes a call: its tone, and what models are told of it. */
 function personaOf(persona: string): Pick<Setting, 'tone' | 'persona'> {
   const tone = toneOf(persona);
   return { ...(tone && { tone }), ...(persona !== '' && { persona }) };
 }
 
+/** Languages that an agent speaks, its own first. */
+const spokenBy = ({ language, callSettings }: AgentConfiguration): string[] => [
+  language,
+  ...(callSettings?.otherLanguages ?? []),
+];
+
+/** @throws AppError invalid_input for a language that the agent has no words in */
+function requireLanguage(configuration: AgentConfiguration, language: string | undefined): void {
+  const all = spokenBy(configuration);
+  if (language === undefined || all.includes(language)) return;
+  const message = `This agent speaks ${all.join(', ')}. Add the language to the agent, or use one of these.`;
+  throw new AppError('invalid_input', undefined, [{ path: 'body.overrides.language', message }]);
+}
+
+/** A call that begins in another language can go over to the agent's own, too. */
+function otherLanguagesOf(configuration: AgentConfiguration, language: string | undefined) {
+  if (language === undefined || language === configuration.language) return {};
+  return { otherLanguages: spokenBy(configuration).filter((other) => other !== language) };
+}
+
+/** What of overrides a call's row keeps: the rest is in its setting. */
+function spokenOf({ voice, speed, language, maxMinutes }: CallOverrides) {
+  const spoken = { ...(voice && { voice }), ...(speed && { speed }), ...(language && { language }) };
+  return {
+    overrides: Object.keys(spoken).length === 0 ? null : spoken,
+    ...(maxMinutes !== undefined && { maxMinutes }),
+  };
+}
+
+/**
+ * What is fixed for a conversation with an agent as it is now, as its row holds it. Each channel adds how it is reached.
+ * @throws AppError not_found, flow_invalid, invalid_input, workspace_suspended
+ */
 export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<typeof calls.$inferInsert> {
   const { services, workspaceId } = scope;
-  const { callId, channel, known, found } = call;
+  const { callId, channel, known, found, own = {} } = call;
   const workspace = await findWorkspace(tx, workspaceId);
   if (!call.refused) requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
   const line = known.phone ?? found.phone;
@@ -92,7 +128,9 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const { agentId, version, configuration } = answering;
   requireSound(configuration.flow);
   // What was given for one agent is an offer to another.
+  const overrides: CallOverrides = answering === instead ? {} : (own.overrides ?? {});
   if (answering !== instead) requireKnown(configuration.flow, known);
+  requireLanguage(configuration, overrides.language);
   const onLine = isByNumber && typeof line === 'string';
   const remembered = onLine && configuration.callSettings?.knowsCallers ? await factsOfNumber(tx, scope, line) : {};
   const actionWords = await wordsFor(tx, workspaceId, configuration.flow);
@@ -102,17 +140,18 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     // Nobody answers the phone as "My Workspace".
     businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
     timeZone: workspace.timeZone,
-    ...hearing(configuration.language),
+    ...hearing(overrides.language ?? configuration.language),
     hours: workspace.businessHours,
     ...(isDeepStrictEqual(workspace.businessHours, usualHours) && { hoursAreUsual: true as const }),
     ...(await knowledgeOf(tx, scope, agentId)),
     channel,
-    greeting: configuration.greeting,
+    greeting: overrides.greeting ?? configuration.greeting,
     known: { ...remembered, ...found, ...known },
     ...(actionWords && { actionWords }),
     ...(configuration.model && { model: configuration.model }),
     ...personaOf(configuration.persona),
     ...settingFrom(configuration.callSettings),
+    ...otherLanguagesOf(configuration, overrides.language),
     ...(instead && 'closed' in instead && { closed: instead.closed }),
     ...(call.onDuty && { onDuty: true }),
     ...(call.closed !== undefined && { closed: call.closed }),
@@ -131,5 +170,8 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     test,
     createdAt: new Date(now),
     ticketExpiresAt: new Date(now),
+    externalId: own.externalId ?? null,
+    metadata: own.metadata ?? {},
+    ...spokenOf(overrides),
   };
 }

@@ -44,10 +44,10 @@ test('a summary says what was asked for, collected, done and promised, and how i
     asked: 'I need a check-up',
     collected: [{ name: 'caller_name', spoken: 'Ann Lee' }],
     promised: ['Someone will call back at +15715550123.'],
-    ended: 'The caller was handed over to your team.',
+    ended: 'The caller was transferred to your team.',
   });
   expect(outline.done[0]).toMatch(/^Booked Check-up for Wednesday, November 25, 2026 at 2:00/);
-  expect(outline.done[1]).toBe('Mail: could not be done.');
+  expect(outline.done[1]).toBe('Mail failed.');
   expect(outline.text).toContain('“I need a check-up” Collected: caller name: Ann Lee. Booked Check-up');
 });
 
@@ -55,12 +55,12 @@ test('a caller whom no one took is told of', () => {
   const { done } = outlineCall(
     told({ transfers: [{ ok: false, code: 'busy', message: 'The carrier says: busy.' }, { ok: true }] }),
   );
-  expect(done).toEqual(['The caller was put through, and the line was busy.']);
+  expect(done).toEqual(['The call was transferred, but the line was busy.']);
 });
 
 test('a call without a word has a summary, too', () => {
   expect(outlineCall(told({ endReason: 'lost_connection' })).text).toBe(
-    'The caller said nothing. The caller was lost.',
+    'The caller said nothing. The connection to the caller was lost.',
   );
   expect(outlineCall(told({ endReason: null })).ended).toBe('The call is still going on.');
 });

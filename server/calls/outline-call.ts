@@ -20,27 +20,27 @@ export interface Told {
 }
 
 const endings: Record<CallEndReason, string> = {
-  completed: 'The conversation came to its end.',
+  completed: 'The conversation was completed.',
   caller_hangup: 'The caller hung up.',
   agent_hangup: 'The agent hung up.',
-  silence: 'The caller said nothing any more.',
-  max_duration: 'The call was as long as a call may be.',
-  handed_off: 'The caller was handed over to your team.',
-  lost_connection: 'The caller was lost.',
+  silence: 'The caller went silent.',
+  max_duration: 'The call reached its longest duration.',
+  handed_off: 'The caller was transferred to your team.',
+  lost_connection: 'The connection to the caller was lost.',
   failed: 'Something went wrong on our side.',
-  outside_hours: 'It came outside of the hours, and the caller was told so.',
-  voicemail: 'A machine took the call.',
+  outside_hours: 'It was outside business hours, and the caller was told so.',
+  voicemail: 'A machine answered.',
   busy: 'The line was busy.',
-  no_answer: 'No one took the call.',
-  refused: 'No agent took the call: minutes were used up, or the workspace was suspended.',
+  no_answer: 'No one answered.',
+  refused: 'No agent answered: minutes were used up, or the workspace was suspended.',
 };
 
 /** Why no one had the caller who was put through. */
 const notThere: Record<Extract<TransferResult, { ok: false }>['code'], string> = {
-  nobody: 'The caller was put through, and no one took the call.',
-  busy: 'The caller was put through, and the line was busy.',
-  declined: 'The caller was put through, and no one accepted the call.',
-  failed: 'The caller was put through, and the carrier could not reach the number.',
+  nobody: 'The call was transferred, but no one answered.',
+  busy: 'The call was transferred, but the line was busy.',
+  declined: 'The call was transferred, but no one accepted it.',
+  failed: 'The call was transferred, but the carrier couldn’t reach the number.',
 };
 
 /** Characters of the caller's words that are quoted. */
@@ -75,10 +75,10 @@ const deeds: Record<string, (input: Json, timeZone: string) => string | undefine
     const { data } = MoveTimeInput.safeParse(input);
     return data && `Moved an appointment to ${dayOf(data.start, timeZone)}.`;
   },
-  cancel_time: () => 'Cancelled an appointment.',
+  cancel_time: () => 'Canceled an appointment.',
   send_email(input) {
     const { data } = SendEmailInput.safeParse(input);
-    return data && `Mailed ${data.to === 'team' ? 'the team' : data.to}: ${cut(data.subject)}.`;
+    return data && `Emailed ${data.to === 'team' ? 'the team' : data.to}: ${cut(data.subject)}.`;
   },
 };
 
@@ -86,13 +86,13 @@ function deedOf({ action, status, input }: Told['actions'][number], timeZone: st
   if (looksOnly(action)) return [];
   const title = actionKinds[action]?.title ?? action;
   if (status === 'succeeded') return [deeds[action]?.(input, timeZone) ?? `${title}: done.`];
-  return [status === 'failed' ? `${title}: could not be done.` : `${title}: not known to be done yet.`];
+  return [status === 'failed' ? `${title} failed.` : `${title}: unknown whether it’s done.`];
 }
 
 /** What was promised to a caller, in a sentence. */
 export function promiseWords({ kind, phone }: Told['promises'][number]): string {
   if (kind === 'call_back') return `Someone will call back${phone === null ? '' : ` at ${phone}`}.`;
-  return kind === 'message' ? 'A message is passed on.' : 'Someone will follow up.';
+  return kind === 'message' ? 'A message will be passed on.' : 'Someone will follow up.';
 }
 
 const named = (name: string) => name.replaceAll('_', ' ');

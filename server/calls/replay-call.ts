@@ -49,7 +49,7 @@ export function recordedOf(rows: readonly (typeof callEvents.$inferSelect)[], se
 /** All that a call needs to be computed again. @throws AppError not_found, Unreadable */
 export async function readConversation(tx: Tx, scope: Scope, callId: string): Promise<StoredConversation> {
   const call = await findCall(tx, scope, callId);
-  if (call.agentId === null) throw new AppError('not_found', 'The agent of this call is not known any more.');
+  if (call.agentId === null) throw new AppError('not_found', 'This call’s agent no longer exists.');
   const seal = await findSeal(tx, scope.services, scope.workspaceId);
   const { flow } = await findVersion(tx, scope, call.agentId, call.agentVersion);
   return {

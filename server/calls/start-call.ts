@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { OwnCall } from '#domain/calls/calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -11,6 +11,7 @@ import { findLimit } from '#server/usage/limits/find-limits.ts';
 import { overLimit } from '#server/usage/limits/require-room.ts';
 import { openCalls } from '#server/usage/open-calls.ts';
 import { requireAgencyMinutes, requireMinutes } from '#server/usage/trial.ts';
+import { knowingMore } from './known-before.ts';
 import { type Admission, type NewCall, newCallRow } from './new-call.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
@@ -62,7 +63,7 @@ async function renewTicket(tx: Tx, { workspaceId }: Scope, callId: string, ticke
   const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));
   const [call] = await tx.select({ status: calls.status }).from(calls).where(own).for('update');
   if (call === undefined) return false;
-  if (call.status !== 'waiting') throw new AppError('conflict', 'This call has begun already. Start another one.');
+  if (call.status !== 'waiting') throw new AppError('conflict', 'This call has already started. Start another one.');
   await tx.update(calls).set(ticket).where(own);
   return true;
 }
@@ -77,22 +78,25 @@ async function renewTicket(tx: Tx, { workspaceId }: Scope, callId: string, ticke
 export async function startCall(
   scope: Scope,
   agentId: string,
-  input: { channel: 'browser'; variables?: Record<string, Json>; draft?: boolean; admit?: Admission },
+  input: {
+    channel: 'browser';
+    variables?: Record<string, Json>;
+    draft?: boolean;
+    admit?: Admission;
+  } & Partial<OwnCall>,
   callId = newId(),
 ): Promise<{ callId: string; ticket: string; socketPath: string }> {
   const { services, workspaceId } = scope;
-  const { channel, variables = {}, draft = false, admit } = input;
+  const { channel, variables = {}, draft = false, admit, externalId, metadata, overrides } = input;
   if (services.calls.draining) throw new AppError('not_ready');
   if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
   await requireAgencyMinutes(services, workspaceId);
   services.speech.prepare?.();
   const secret = newToken();
   const answer = { callId, ticket: secret, socketPath };
-  const call: NewCall = { callId, agentId, channel, draft, known: variables, found: {} };
-  call.found = await lookUpBefore(scope, call, async () => {
-    const { agentName } = await services.db.tenant(workspaceId, (tx) => checkStart(tx, scope, call, admit));
-    return { agent: agentName };
-  });
+  const own = { externalId, metadata, overrides };
+  const asked: NewCall = { callId, agentId, channel, draft, known: variables, found: {}, own };
+  const call = await knowingMore(scope, asked, (tx) => checkStart(tx, scope, asked, admit));
   const now = services.clock.now();
   const ticket = { ticketHash: hashToken(secret), ticketExpiresAt: new Date(now + ticketMs) };
   await services.db.tenant(workspaceId, async (tx) => {
@@ -102,7 +106,7 @@ export async function startCall(
     const object = { kind: 'call', id: callId };
     await recordChange(tx, scope, 'call.started', {
       object,
-      after: { agentId, agentVersion: row.agentVersion, channel },
+      after: { agentId: row.agentId ?? agentId, agentVersion: row.agentVersion, channel },
     });
   });
   return answer;

@@ -57,10 +57,9 @@ async function endUnreadable(services: Services, call: CallRow, at: number): Pro
 }
 
 async function endCall(services: Services, call: CallRow): Promise<void> {
-  const at = Math.min(services.clock.now(), call.leaseUntil!.getTime());
-  // What its process was last known to live to see.
-  const lastSeen = Math.min(at, call.leaseUntil!.getTime() - leaseMs);
-  await services.db.tenant(call.workspaceId, (tx) => settleCall(tx, services, call, lastSeen));
+  // What its process was last known to live to see: what was lost behind it is no part of the call.
+  const at = Math.min(services.clock.now(), call.leaseUntil!.getTime() - leaseMs);
+  await services.db.tenant(call.workspaceId, (tx) => settleCall(tx, services, call, at));
   try {
     await endLost(services, call, at);
   } catch (error) {

@@ -203,7 +203,7 @@ export function createCampaign(scope: Scope, { purpose, ...wanted }: NewCampaign
   return services.db.tenant(workspaceId, async (tx) => {
     const [there] = await tx.select({ n: count() }).from(campaigns).where(eq(campaigns.workspaceId, workspaceId));
     if (there!.n >= campaignsLimit)
-      throw new AppError('limit_reached', `A workspace has up to ${campaignsLimit} campaigns. Delete old ones.`);
+      throw new AppError('limit_reached', `A workspace can have up to ${campaignsLimit} campaigns. Delete old ones.`);
     await checkPlan(tx, scope, plan);
     const at = new Date(services.clock.now());
     const id = newId();
@@ -226,9 +226,9 @@ export function updateCampaign(scope: Scope, campaignId: string, changes: Change
   return services.db.tenant(workspaceId, async (tx) => {
     const row = await requireCampaign(tx, scope, campaignId, true);
     if (row.state !== 'draft' && row.state !== 'paused')
-      throw new AppError('conflict', 'This campaign is running or over. Pause it to change it.');
+      throw new AppError('conflict', 'This campaign is running or finished. Pause it to change it.');
     if (row.startedAt !== null && decides(changes))
-      throw new AppError('conflict', 'Who is called cannot change once a campaign has begun. Make another one.');
+      throw new AppError('conflict', 'Recipients can’t change once a campaign has started. Create another campaign.');
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const plan = { ...row.plan, ...given };
     await checkPlan(tx, scope, plan);

@@ -43,9 +43,9 @@ function changeState(
 export const startCampaign = (scope: Scope, campaignId: string) =>
   changeState(scope, campaignId, 'campaign.started', async (tx, { state, preparedAt, startedAt, plan }, at) => {
     if (state !== 'draft' && state !== 'paused')
-      throw new AppError('conflict', state === 'running' ? 'This campaign is running.' : 'This campaign is over.');
+      throw new AppError('conflict', state === 'running' ? 'This campaign is running.' : 'This campaign is finished.');
     if (preparedAt === null)
-      throw new AppError('conflict', 'Look up who is called first: POST …/prepare, and look at the result.');
+      throw new AppError('conflict', 'Preview the recipients first: POST …/prepare, and check the result.');
     await checkPlan(tx, scope, plan);
     return { state: 'running', problem: null, startedAt: startedAt ?? at };
   });
@@ -53,13 +53,13 @@ export const startCampaign = (scope: Scope, campaignId: string) =>
 /** Pauses a campaign. @throws AppError conflict, not_found */
 export const pauseCampaign = (scope: Scope, campaignId: string) =>
   changeState(scope, campaignId, 'campaign.paused', async (_, { state }) => {
-    if (state !== 'running') throw new AppError('conflict', 'This campaign is not running.');
+    if (state !== 'running') throw new AppError('conflict', 'This campaign isn’t running.');
     return { state: 'paused', problem: null };
   });
 
 /** Stops a campaign for good. @throws AppError conflict, not_found */
 export const stopCampaign = (scope: Scope, campaignId: string) =>
   changeState(scope, campaignId, 'campaign.stopped', async (_, { state }, at) => {
-    if (state !== 'running' && state !== 'paused') throw new AppError('conflict', 'This campaign is not running.');
+    if (state !== 'running' && state !== 'paused') throw new AppError('conflict', 'This campaign isn’t running.');
     return { state: 'stopped', problem: null, endedAt: at };
   });

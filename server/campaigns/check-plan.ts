@@ -28,16 +28,17 @@ async function named<T>(path: string, missing: string, work: Promise<T>): Promis
 /** Refuses a text that is empty, or that names a field which no contact has. @throws AppError invalid_input */
 async function checkText(tx: Tx, { workspaceId }: Scope, text: string): Promise<void> {
   const at = 'body.text';
-  if (text === '') throw refuse(at, 'Write what they get.');
-  if (hasStrayBraces(text)) throw refuse(at, 'Write a field as {{name}}, with two braces on each side.');
+  if (text === '') throw refuse(at, 'Enter the text to send.');
+  if (hasStrayBraces(text)) throw refuse(at, 'Use {{name}} for a field, with two braces on each side.');
   const own = await tx
     .select({ key: contactFields.key })
     .from(contactFields)
     .where(eq(contactFields.workspaceId, workspaceId));
   const known = [...givenFields, ...own.map(({ key }) => key)];
   for (const { name, filters, unknown } of references(text)) {
-    if (!known.includes(name)) throw refuse(at, `There is no field {{${name}}}. There are: ${known.join(', ')}.`);
-    if (filters.length + unknown.length > 0) throw refuse(at, `Write {{${name}}} alone: texts have no filters.`);
+    if (!known.includes(name)) throw refuse(at, `There’s no field {{${name}}}. You can use: ${known.join(', ')}.`);
+    if (filters.length + unknown.length > 0)
+      throw refuse(at, `Use {{${name}}} alone: text messages don’t support filters.`);
   }
 }
 
@@ -50,12 +51,12 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
   const { row } = await named('body.numberId', "This phone number doesn't exist.", requireNumber(tx, scope, numberId));
   if (channel === 'text') {
     if (agentId !== null) await named('body.agentId', 'No such agent.', findLiveVersion(tx, scope, agentId));
-    if (!row.sms) throw refuse('body.numberId', `${row.number} carries no messages.`);
+    if (!row.sms) throw refuse('body.numberId', `${row.number} can’t send text messages.`);
     return checkText(tx, scope, text);
   }
-  if (agentId === null) throw refuse('body.agentId', 'Choose the agent that calls.');
+  if (agentId === null) throw refuse('body.agentId', 'Choose an agent to make the calls.');
   await named('body.agentId', 'No such agent.', findLiveVersion(tx, scope, agentId));
-  if (!row.voice) throw refuse('body.numberId', `${row.number} carries no calls.`);
+  if (!row.voice) throw refuse('body.numberId', `${row.number} can’t make calls.`);
 }
 
 /** Refuses a plan that names what is not there, or cannot call or write. @throws AppError invalid_input */

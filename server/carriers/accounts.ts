@@ -37,7 +37,7 @@ export async function findAccount(tx: Tx, workspaceId: string, id: string): Prom
 /** The same. @throws AppError not_found */
 export async function readAccountById(tx: Tx, workspaceId: string, id: string): Promise<AccountRow> {
   const row = await findAccount(tx, workspaceId, id);
-  if (row === undefined) throw new AppError('not_found', 'The account of this number is not connected any more.');
+  if (row === undefined) throw new AppError('not_found', 'This number’s carrier account is no longer connected.');
   return row;
 }
 
@@ -95,10 +95,10 @@ export async function atCarrier<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof CarrierError)) throw error;
     const { kind, message } = error;
     if (kind === 'unauthorized') {
-      throw new AppError('carrier_refused', 'The carrier does not take the credentials. Connect the account again.');
+      throw new AppError('carrier_refused', 'The carrier rejects the credentials. Reconnect the account.');
     }
     if (kind === 'too_many')
-      throw new AppError('too_many_requests', 'The carrier wants fewer requests. Wait a moment.');
+      throw new AppError('too_many_requests', 'The carrier is rate limiting requests. Wait a moment.');
     if (kind === 'never_left' || kind === 'unsure') throw new AppError('carrier_unavailable', message);
     throw new AppError('carrier_refused', `The carrier says: ${message}`);
   }

@@ -27,7 +27,7 @@ export interface Credentials {
 function problemsOf({ services: { config } }: Scope): string[] {
   if (config.twilioBaseUrl !== null || config.publicUrl.startsWith('https:')) return [];
   return [
-    `Twilio has to reach this server by https. It is known as ${config.publicUrl}: set PUBLIC_URL to its public address, and read the webhooks of your numbers in again.`,
+    `Twilio needs to reach this server over https. It’s known as ${config.publicUrl}: set PUBLIC_URL to its public URL, then update your numbers’ webhooks.`,
   ];
 }
 
@@ -68,7 +68,7 @@ async function check(scope: Scope, { accountSid, authToken, apiKey }: Credential
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       if (error.kind === 'unauthorized' || error.kind === 'not_found')
-        throw refuse(path, `Twilio does not take ${what}. Copy both again.`);
+        throw refuse(path, `Twilio rejects ${what}. Copy both again.`);
       throw new AppError('carrier_unavailable', error.message);
     }
   };

@@ -24,7 +24,7 @@ export function unheardOf({ config }: Pick<Services, 'config'>, account: Unheard
     ...(ledTo === null || ledTo === config.publicUrl
       ? []
       : [
-          `This server is known as ${config.publicUrl} now, and its numbers lead to ${ledTo}. Open each number, and have its calls come here.`,
+          `This server is now at ${config.publicUrl}, but its numbers point to ${ledTo}. Open each number, and point its calls here.`,
         ]),
   ];
 }

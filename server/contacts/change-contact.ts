@@ -15,7 +15,7 @@ import { leaveContactAdded } from '#server/records/automation-events.ts';
 import type { Scope } from '#server/scope.ts';
 import { findContact, presentContacts, readContact } from './contacts.ts';
 import { readFields } from './fields/fields.ts';
-import { findKnown, type KnownBy, lockContacts } from './find-known.ts';
+import { findAnother, findKnown, type KnownBy, lockContacts } from './find-known.ts';
 import { forgetContacts, forgetConversations } from './forget-contacts.ts';
 import { withTags } from './import/row-contact.ts';
 import { sourceOf, suppress } from './suppressions.ts';
@@ -91,6 +91,21 @@ function alreadyThere({ id, name, ...row }: ContactRow, input: KnownBy): AppErro
   return new AppError('contact_exists', undefined, details, id);
 }
 
+/** A new number or address is no other contact's: calls and imports would find either of the two by it. @throws AppError contact_exists */
+async function requireUnshared(
+  tx: Tx,
+  { workspaceId }: Scope,
+  before: ContactRow,
+  { externalId = before.externalId, email, phone }: { [K in keyof KnownBy]: KnownBy[K] | undefined },
+): Promise<void> {
+  const changed = {
+    phone: phone === before.phone ? null : (phone ?? null),
+    email: email === before.email ? null : (email ?? null),
+  };
+  const other = await findAnother(tx, workspaceId, { ...changed, externalId }, before.id);
+  if (other !== undefined) throw alreadyThere(other, changed);
+}
+
 /**
  * Adds a contact, and what waits for new contacts runs; or changes the one that is there.
  * @param upsert left out, access tokens change the one that is there, and people are told of it
@@ -132,26 +147,28 @@ export function createContact(scope: Scope, input: Fields, upsert?: boolean): Pr
 /**
  * Changes a contact; what is left out stays.
  * @param knownAt when it was changed last, as far as whoever changes it knows
- * @throws AppError invalid_input, not_found, conflict where it was changed since
+ * @throws AppError invalid_input, not_found, conflict where it was changed since, contact_exists where it would get a
+ *   number or an address of another contact and that isn't allowed
  */
 export function updateContact(
   scope: Scope,
   contactId: string,
-  { knownAt, ...input }: Changes & { knownAt?: string | undefined },
+  { knownAt, allowDuplicate = false, ...input }: Changes & { knownAt?: string | undefined; allowDuplicate?: boolean },
 ): Promise<Contact> {
   const { services, workspaceId } = scope;
   const { name, phone, email, company, externalId, tags, fields: values } = input;
   return services.db.tenant(workspaceId, async (tx) => {
     const before = await findContact(tx, scope, contactId);
-    if (typeof externalId === 'string') {
-      await lockContacts(tx, workspaceId);
-      await requireFree(tx, scope, externalId, contactId);
-    }
+    const numbers: Partial<Awaited<ReturnType<typeof phoneFields>>> =
+      phone === undefined ? {} : await phoneFields(tx, scope, phone);
+    if (externalId || numbers.phone || email) await lockContacts(tx, workspaceId);
+    if (typeof externalId === 'string') await requireFree(tx, scope, externalId, contactId);
+    if (!allowDuplicate) await requireUnshared(tx, scope, before, { externalId, email, phone: numbers.phone });
     const [row] = await tx
       .update(contacts)
       .set({
         ...(name !== undefined && { name }),
-        ...(phone !== undefined && (await phoneFields(tx, scope, phone))),
+        ...numbers,
         ...(email !== undefined && { email }),
         ...(company !== undefined && { company: company || null }),
         ...(externalId !== undefined && { externalId }),

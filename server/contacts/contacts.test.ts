@@ -166,6 +166,26 @@ describe('a contact', () => {
     expect([answer.status, (answer.body as { id: string }).id]).toEqual([201, bob.id]);
   });
 
+  it('gets the number or address of another contact on purpose only', async () => {
+    const owner = await app.newOwner();
+    const ada = await add(owner, 'Ada', '030 901820', { email: 'ada@example.com' });
+    const bob = await add(owner, 'Bob', '030 901821');
+    const at = `/v1/contacts/${bob.id}`;
+    for (const [change, field] of [
+      [{ phone: '+49 30 901820' }, 'phone'],
+      [{ email: 'ADA@example.com' }, 'email'],
+    ] as const) {
+      const { status, body } = await owner.send('PATCH', at, change);
+      const details = [{ path: `body.${field}`, message: expect.stringMatching(/^Ada has/) }];
+      expect([status, body]).toMatchObject([409, { error: { code: 'contact_exists', existingId: ada.id, details } }]);
+    }
+    // What it has already is no change, and two people may share a telephone.
+    expect((await owner.send('PATCH', at, { phone: '030 901821', company: 'Engines' })).status).toBe(200);
+    const { body } = await owner.send('PATCH', at, { phone: '030 901820', allowDuplicate: true });
+    expect(body).toMatchObject({ phone: ada.phone, email: null });
+    expect((await owner.send('PATCH', at, { phone: '030 901820', name: 'Bobby' })).status).toBe(200);
+  });
+
   it('is changed over what is known of it, and not over what somebody else changed meanwhile', async () => {
     const owner = await app.newOwner();
     const ada = await add(owner, 'Ada', '030 901820');

@@ -22,14 +22,33 @@ export const isOf = (row: Pick<ContactRow, 'externalId'>, externalId: string | n
  * several. One that another system calls otherwise is another person, though they share a number.
  */
 export async function findKnown(tx: Tx, workspaceId: string, by: KnownBy): Promise<ContactRow | undefined> {
-  const { externalId = null, phone = null, email = null } = by;
+  const rows = await findAlike(tx, workspaceId, by);
+  return rows.find((row) => isOf(row, by.externalId ?? null));
+}
+
+/** Another contact than this one that has the number or the address, and may be the same person. */
+export async function findAnother(
+  tx: Tx,
+  workspaceId: string,
+  { externalId = null, phone = null, email = null }: KnownBy,
+  contactId: string,
+): Promise<ContactRow | undefined> {
+  const rows = await findAlike(tx, workspaceId, { phone, email });
+  return rows.find((row) => row.id !== contactId && isOf(row, externalId));
+}
+
+async function findAlike(
+  tx: Tx,
+  workspaceId: string,
+  { externalId = null, phone = null, email = null }: KnownBy,
+): Promise<ContactRow[]> {
   const same: SQL[] = [
     ...(externalId === null ? [] : [eq(contacts.externalId, externalId)]),
     ...(phone === null ? [] : [eq(contacts.phone, phone)]),
     ...(email === null ? [] : [eq(contacts.email, email)]),
   ];
-  if (same.length === 0) return undefined;
-  const rows = await tx
+  if (same.length === 0) return [];
+  return tx
     .select()
     .from(contacts)
     .where(and(eq(contacts.workspaceId, workspaceId), or(...same)))
@@ -38,5 +57,4 @@ export async function findKnown(tx: Tx, workspaceId: string, by: KnownBy): Promi
       asc(contacts.id),
     )
     .limit(20);
-  return rows.find((row) => isOf(row, externalId));
 }

@@ -47,7 +47,7 @@ const refuse = (path: string, message: string) => new AppError('invalid_input', 
 /** What is wrong with where a model is to be, before anybody is asked. @throws AppError invalid_input */
 function checkPlace(service: ModelService, baseUrl: string | null, key: string | null): void {
   const { name, keyAt } = modelServices[service];
-  if (service === 'compatible' && baseUrl === null) throw refuse('body.baseUrl', 'Write where the server is.');
+  if (service === 'compatible' && baseUrl === null) throw refuse('body.baseUrl', 'Enter the server’s URL.');
   if (keyAt !== null && key === null) throw refuse('body.key', `${name} wants a key. You find it at ${keyAt}.`);
 }
 

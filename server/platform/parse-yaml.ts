@@ -21,8 +21,8 @@ export interface YamlFault {
 /** What a text may hold: the largest that the server itself writes stay far below. */
 export const yamlLimits = { values: 40_000, depth: 40, tokens: 400_000 };
 
-const tooMany = `It holds more than ${yamlLimits.values} values. Leave some out, or part it into several files.`;
-const tooDeep = `It is nested more than ${yamlLimits.depth} deep.`;
+const tooMany = `It has more than ${yamlLimits.values} values. Remove some, or split it into several files.`;
+const tooDeep = `It’s nested more than ${yamlLimits.depth} levels deep.`;
 
 /** A fault at a character of the text. */
 class At extends Error {
@@ -48,7 +48,7 @@ const placeOf = (node: unknown): number => (isNode(node) && node.range ? node.ra
 /** @throws At for what PostgreSQL cannot keep */
 function checkText(value: unknown, at: number): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw new At(at, 'It holds a character that cannot be kept: NUL, or half of one.');
+    throw new At(at, 'It has a character that can’t be stored: NUL, or half of one.');
 }
 
 /**
@@ -74,11 +74,11 @@ function checkShape(root: unknown): void {
       }
       const { key, value } = item;
       const at = placeOf(key);
-      if (isAlias(key) || isCollection(key)) throw new At(at, 'A name is a text, and no form or list.');
+      if (isAlias(key) || isCollection(key)) throw new At(at, 'A name must be text, not a list or an object.');
       const name = isScalar(key) ? String(key.value ?? '') : '';
       checkText(name, at);
       if (name === '__proto__') throw new At(at, 'No member is called __proto__.');
-      if (isMap(node) && names.has(name)) throw new At(at, `“${name.slice(0, 80)}” is there twice.`);
+      if (isMap(node) && names.has(name)) throw new At(at, `“${name.slice(0, 80)}” appears twice.`);
       names.add(name);
       open.push({ node: value, depth: depth + 1 });
     }
@@ -105,7 +105,7 @@ export function parseYaml(text: string): { content: unknown } | YamlFault {
   } catch (error) {
     if (error instanceof At) return { line: lineAt(text, error.at), message: error.message };
     if (error instanceof ReferenceError)
-      return { line: 1, message: 'Write parts out: names for them (&, *) are not read.' };
+      return { line: 1, message: 'Anchors and aliases (&, *) aren’t supported. Write the values out.' };
     if (error instanceof RangeError) return { line: 1, message: tooDeep };
     throw error;
   }

@@ -24,7 +24,7 @@ export type PhoneReading = { phone: string } | { problem: string };
 const longest = 250;
 /** Digits of a number: with less before it, "#3" is no extension. */
 const shortest = 3;
-const unreadable = 'This is no phone number. Write it as in +49 30 901820.';
+const unreadable = 'This isn’t a phone number. Use a form like +49 30 901820.';
 const noCountry =
   'This number has no country code. Write it with + and the code, as in +49 30 901820, or set the country of the workspace in its preferences (`country`).';
 const ambiguous = (first: string, second: string) =>
@@ -64,8 +64,7 @@ export function readPhone(written: string, country: CountryCode | undefined): Ph
     .replace(/^'/, '')
     .replace(/^(\d+)\.0$/, '$1');
   const text = /^\d+([.,]\d+)?e\+?\d+$/i.test(whole) ? whole : withoutExtension(whole);
-  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(text))
-    return { problem: 'A spreadsheet has destroyed this number. Write it out again.' };
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(text)) return { problem: 'A spreadsheet mangled this number. Enter it again.' };
   const inside = parse(text, country);
   if (!/^\d/.test(text)) return inside === undefined ? { problem: unreadable } : { phone: inside };
   const digits = text.replace(/\D/g, '');

@@ -6,19 +6,19 @@ const keys = (n: number) => Array.from({ length: n }, (_, at) => `k${at}: 1`).jo
 const { values, depth } = yamlLimits;
 
 it.each([
-  ['names', keys(values + 1), /^It holds more than 40000 values/],
-  ['members of a list', `[${'1,'.repeat(values + 1)}]`, /^It holds more than 40000 values/],
-  ['members of many lists', '- [1, 1, 1, 1]\n'.repeat(values / 4), /^It holds more than 40000 values/],
-  ['comments', '#\n'.repeat(300_000), /^It holds more than 40000 values/],
-  ['lists in lists', '['.repeat(depth + 2) + ']'.repeat(depth + 2), /^It is nested more than 40 deep/],
+  ['names', keys(values + 1), /^It has more than 40000 values/],
+  ['members of a list', `[${'1,'.repeat(values + 1)}]`, /^It has more than 40000 values/],
+  ['members of many lists', '- [1, 1, 1, 1]\n'.repeat(values / 4), /^It has more than 40000 values/],
+  ['comments', '#\n'.repeat(300_000), /^It has more than 40000 values/],
+  ['lists in lists', '['.repeat(depth + 2) + ']'.repeat(depth + 2), /^It’s nested more than 40 levels deep/],
   ['lists in lists of a whole file', '['.repeat(100_000), /./],
-  ['forms as names', '? { a: 1 }\n: b', /^A name is a text/],
-  ['the same name twice', 'a: 1\nb: 2\na: 3', /^“a” is there twice/],
-  ['the same name, once as a number', '{ 1: a, "1": b }', /^“1” is there twice/],
+  ['forms as names', '? { a: 1 }\n: b', /^A name must be text/],
+  ['the same name twice', 'a: 1\nb: 2\na: 3', /^“a” appears twice/],
+  ['the same name, once as a number', '{ 1: a, "1": b }', /^“1” appears twice/],
   ['__proto__', 'a: { __proto__: 1 }', /^No member is called __proto__/],
-  ['NUL', 'a: "\\0"', /^It holds a character that cannot be kept/],
-  ['NUL in a name', '"a\\0": 1', /^It holds a character that cannot be kept/],
-  ['half a character', 'a: "\\ud800"', /^It holds a character that cannot be kept/],
+  ['NUL', 'a: "\\0"', /^It has a character that can’t be stored/],
+  ['NUL in a name', '"a\\0": 1', /^It has a character that can’t be stored/],
+  ['half a character', 'a: "\\ud800"', /^It has a character that can’t be stored/],
 ])('a text with too many or wrong %s is refused', (_, text, message) => {
   expect(parseYaml(text)).toMatchObject({ message: expect.stringMatching(message) });
 });

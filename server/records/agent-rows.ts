@@ -88,7 +88,7 @@ export const agentOf = (id: string) => ({ kind: 'agent', id });
 /** Refuses a voice that no engine has now; one that an agent has already may be of an engine that is down. */
 export function checkVoice({ services }: Scope, voice: string): void {
   if (!voice.includes('/') || services.speech.voices().some(({ id }) => id === voice)) return;
-  const message = `There is no voice ${JSON.stringify(voice)}. GET /v1/voices lists the voices.`;
+  const message = `There’s no voice ${JSON.stringify(voice)}. GET /v1/voices lists the voices.`;
   throw new AppError('invalid_input', message, [{ path: 'body.voice', message }]);
 }
 

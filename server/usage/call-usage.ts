@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { resumeSeconds } from '#domain/calls/calls.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
@@ -117,7 +118,8 @@ export async function renewSeconds(tx: Tx, services: Services, call: MeteredCall
   let over = settled;
   for (const { id, quantity } of open) {
     over += quantity;
-    if (startedAt + over * 1000 > now) break;
+    // Of a call whose line is lost, what came behind the loss isn't settled: it ends there unless the caller comes back.
+    if (startedAt + (over + resumeSeconds) * 1000 > now) break;
     await settle(tx, call.workspaceId, id, { quantity, at: startedAt + over * 1000, recordedAt: now });
   }
   if (startedAt + held * 1000 - aheadMs > now) return { untilMs: startedAt + held * 1000, isLast: false };

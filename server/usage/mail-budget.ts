@@ -39,7 +39,7 @@ export async function holdMail(
   if (hold !== null) return;
   throw new AppError(
     'limit_reached',
-    `This workspace has sent the ${limit} mails of a day to addresses that callers named. More may go tomorrow.`,
+    `This workspace has sent its ${limit} emails a day to addresses from callers. Try again tomorrow.`,
   );
 }
 

@@ -18,7 +18,7 @@ const { services, clock } = app;
 const operator = await app.newOwner();
 
 const day = 24 * 3_600_000;
-const byOperator = 'The operator of this installation can raise it.';
+const byOperator = 'The operator of this server can raise it.';
 const setLimits = ({ workspaceId }: TestClient, values: LimitValues) =>
   operator.call(limitsApi.setOwn, { params: { limitedWorkspaceId: workspaceId }, body: { values } });
 
@@ -124,7 +124,7 @@ it('minutes of a month, and of an agency’s month in the agency', async () => {
     }
   };
   const child = { workspaceId: childId };
-  const byAgency = 'The agency that this workspace belongs to can raise it.';
+  const byAgency = 'This workspace’s agency can raise it.';
   const almost = `80% of the 5 minutes of this month are used. ${byAgency}`;
   await answer(childId, 4);
   expect(await told(child)).toEqual([almost]);

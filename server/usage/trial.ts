@@ -66,15 +66,12 @@ export const usedUp = ({ plan }: Pick<SecondsLimit, 'plan'>) =>
     'minutes_used_up',
     plan === null
       ? undefined
-      : `The minutes of ${plan.name} are used up until next month. Someone who manages settings can change the plan under Subscription & Billing.`,
+      : `${plan.name}’s minutes are used up until next month. Someone who manages settings can change the plan under Subscription & Billing.`,
   );
 
 /** Of a subaccount: whom to ask is its agency, whose plan or trial all of its workspaces share. */
 export const usedUpByAgency = () =>
-  new AppError(
-    'minutes_used_up',
-    'The agency that this workspace belongs to has no minutes left for its workspaces. It can choose another plan.',
-  );
+  new AppError('minutes_used_up', 'This workspace’s agency has no minutes left. The agency can choose another plan.');
 
 /**
  * Refuses a subaccount's call for which its agency has no minutes. Not in the workspace's own transaction: what an agency has

@@ -44,15 +44,16 @@ test('a short loss while nobody speaks goes unnoticed', async () => {
   expect(again.shown).toBe('listening');
 });
 
-test('a connection that does not come back ends the call after 30 s', async () => {
+test('a connection that does not come back ends the call after 30 s, as of when it was lost', async () => {
   const { clock, caller, session, store } = scriptedCall({ flow });
   caller.connect(session);
   await clock.run(4_000);
+  const lostAt = clock.now();
   caller.disconnect();
   await clock.run(29_000);
   expect(store.ended).toBeNull();
   await clock.run(1_500);
-  expect(store.ended).toMatchObject({ reason: 'lost_connection' });
+  expect(store.ended).toMatchObject({ reason: 'lost_connection', at: lostAt });
   expect(await session.done).toBe('ended');
 });
 

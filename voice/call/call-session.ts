@@ -42,6 +42,7 @@ export class CallSession {
   private readonly speaker: Speaker;
   private state: CallState;
   private line: CallLine | null = null;
+  private lostAt: number | null = null;
   private shown: string | null = null;
   private inputs: CallInput[] = [];
   private dispatching = false;
@@ -104,6 +105,7 @@ export class CallSession {
       record: this.record,
       speaker: this.speaker,
       line: () => this.line,
+      lostAt: () => this.lostAt,
       dispatch: (input) => this.dispatch(input),
       ended: () => this.leave('ended'),
       taken: () => this.leave('taken'),
@@ -144,6 +146,7 @@ export class CallSession {
       this.detach(this.line);
     }
     this.line = line;
+    this.lostAt = null;
     this.shown = null;
     const { language } = this.record;
     if (language !== undefined) line.language?.(language);
@@ -167,7 +170,8 @@ export class CallSession {
   detach(line: CallLine): void {
     if (this.line !== line) return;
     this.line = null;
-    this.record.happened('line_lost', this.ports.clock.now(), {});
+    this.lostAt = this.ports.clock.now();
+    this.record.happened('line_lost', this.lostAt, {});
     this.speaker.disconnect();
     this.dispatch({ type: 'disconnected' });
   }

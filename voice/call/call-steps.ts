@@ -60,6 +60,8 @@ export interface StepsOf {
   record: CallRecord;
   speaker: Speaker;
   line(): CallLine | null;
+  /** Since when there is no line, in ms since 1970; null while there is one, or never was. */
+  lostAt(): number | null;
   dispatch(input: CallInput): void;
   /** No step is made any more; the call is over. */
   ended(): void;
@@ -337,7 +339,9 @@ export class CallSteps {
     const { ports, record } = this.of;
     const at = ports.clock.now();
     const outcome = record.end(reason, at);
-    const change = record.takeChange({ at, reason, outcome })!;
+    // A caller who never came back was gone when the line was: the wait for them is no part of the call, and isn't billed.
+    const endedAt = reason === 'lost_connection' ? (this.of.lostAt() ?? at) : at;
+    const change = record.takeChange({ at: endedAt, reason, outcome })!;
     this.stop();
     const storing = this.tryToStore(change);
     await this.atMost(tellEndMs, storing);

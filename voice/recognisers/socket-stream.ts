@@ -41,7 +41,7 @@ export interface SocketWay {
 function faultOf(name: string, status: number | undefined, isForbidden: boolean): RecogniserFault {
   if (isForbidden)
     return { kind: 'forbidden', message: `${name} lies inside of a private network, or has a port of its own.` };
-  if (status === undefined) return { kind: 'unreachable', message: `${name} cannot be reached.` };
+  if (status === undefined) return { kind: 'unreachable', message: `${name} can’t be reached.` };
   const message = `${name} answers ${status}.`;
   if (status === 401 || status === 403) return { kind: 'unauthorized', message };
   if (status === 429 || status === 503) return { kind: 'busy', message };

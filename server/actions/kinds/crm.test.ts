@@ -115,7 +115,7 @@ describe('a contact', () => {
     expect(result).toMatchObject({
       ok: false,
       code: 'invalid_input',
-      message: expect.stringContaining('no phone number'),
+      message: expect.stringContaining('t a phone number'),
     });
   });
 
@@ -169,7 +169,7 @@ describe('notes and deals', () => {
 
   it.each([
     [{ stage: 'Nowhere' }, 'crm_refused', 'There are: Appointment Scheduled, Closed Won'],
-    [{ amount: 'a lot' }, 'invalid_input', 'Write it as in 1200.50'],
+    [{ amount: 'a lot' }, 'invalid_input', 'Use a form like 1200.50'],
     [{ name: ' ' }, 'invalid_input', 'no name'],
   ])('say what is wrong with %o', async (change, code, words) => {
     const { owner, email } = await newWorkspace();
@@ -201,12 +201,12 @@ describe('a CRM that does not answer', () => {
     const input = { email, phone: null };
     expect(await run(owner, 'find_crm_contact', input)).toMatchObject({ ok: false, code: 'crm_busy' });
     const again = runAction(scopeOf(owner), runOf('note_crm', { ...input, text: 'Hello' }), true);
-    await expect(again).rejects.toThrow('takes no more requests');
+    await expect(again).rejects.toThrow('is rate limiting requests');
     hubspot.recover();
     hubspot.fail({ does: 'cut' }, 100);
     expect(await run(owner, 'find_crm_contact', input)).toMatchObject({ ok: false, code: 'crm_unavailable' });
     expect(await run(owner, 'update_crm', { fields: [field('email', email)], note: null })).toBeNull();
-    expect(logged.join('\n')).toContain('did not say whether it was done');
+    expect(logged.join('\n')).toContain('confirm whether it went through');
     expect(logged.join('\n')).not.toContain(token);
   });
 
@@ -216,7 +216,7 @@ describe('a CRM that does not answer', () => {
     hubspot.fail({ status: 401 }, 1);
     const input = { email, phone: null };
     expect(await run(owner, 'find_crm_contact', input)).toMatchObject({ ok: false, code: 'crm_unauthorized' });
-    expect((await owner.call(crmApi.get)).problem).toContain('does not take the credentials any more');
+    expect((await owner.call(crmApi.get)).problem).toContain('no longer accepts the credentials');
     expect((await other.call(crmApi.get)).problem).toBeNull();
     await run(owner, 'find_crm_contact', input);
     expect((await owner.call(crmApi.get)).problem).toBeNull();

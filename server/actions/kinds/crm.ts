@@ -48,7 +48,7 @@ async function prepare(scope: Scope, run: ActionRun, { email, phone }: Given): P
     const read = given ? readPhone(given, countryOfWorkspace(workspace)) : null;
     const person = { email: address, phone: read && 'phone' in read ? read.phone : null };
     if (person.email === null && person.phone === null) {
-      const problem = read && 'problem' in read ? read.problem : 'Give an email address or a phone number.';
+      const problem = read && 'problem' in read ? read.problem : 'Enter an email address or a phone number.';
       throw new AppError('invalid_input', `No email or phone number was given that the CRM could look up. ${problem}`);
     }
     return { row, person };
@@ -100,7 +100,10 @@ const told = ({ id, name, email, phone, company, url }: CrmContact): { [name: st
 });
 
 const nobody = ({ row }: Ready) =>
-  refusal('not_found', `${row.kind === 'hubspot' ? 'HubSpot' : 'The CRM'} has no contact with this email or number.`);
+  refusal(
+    'not_found',
+    `${row.kind === 'hubspot' ? 'HubSpot' : 'The CRM'} has no contact with this email or phone number.`,
+  );
 
 export const findCrmContactKind = defineKind({
   title: 'CRM: find contact',
@@ -157,7 +160,7 @@ export const noteCrmKind = defineKind({
 function amountOf(written: string | null): string | null {
   const bare = written?.replace(/[\p{Sc}\s']|[A-Z]{3}/gu, '').replace(/,(?=\d{3}(\D|$))/g, '') || null;
   if (bare === null || /^\d{1,12}(\.\d{1,6})?$/.test(bare)) return bare;
-  throw new AppError('invalid_input', `“${written!.slice(0, 40)}” is no amount. Write it as in 1200.50.`);
+  throw new AppError('invalid_input', `“${written!.slice(0, 40)}” isn’t an amount. Use a form like 1200.50.`);
 }
 
 export const createDealKind = defineKind({

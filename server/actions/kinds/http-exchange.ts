@@ -39,7 +39,7 @@ function headersOf(run: ActionRun, { headers, body }: HttpRequest): Record<strin
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (/[^\t\x20-\x7e]/.test(value)) {
-      throw new AppError('invalid_input', `The header ${name} holds characters that headers cannot.`);
+      throw new AppError('invalid_input', `The header ${name} has characters that aren’t allowed in headers.`);
     }
     given[name.toLowerCase()] = value;
   }
@@ -118,7 +118,7 @@ export async function exchange(
   request: HttpRequest,
   signal: AbortSignal,
 ): Promise<KindResult> {
-  if (!URL.canParse(request.url)) return refusal('invalid_address', 'The address of the request is no address.');
+  if (!URL.canParse(request.url)) return refusal('invalid_address', 'The URL of the request isn’t valid.');
   const headers = headersOf(run, request);
   const begun = performance.now();
   for (let tries = 0; ; tries++) {

@@ -44,7 +44,11 @@ export const makeCallKind = defineKind({
     if ('ok' in found) return found;
     const { ends, at } = found;
     if (at === null)
-      return { ok: false, code: 'never_called', message: 'The calling rules of its country never allow this call.' };
+      return {
+        ok: false,
+        code: 'never_called',
+        message: 'The calling rules of this number’s country don’t allow this call.',
+      };
     const callId = runUuid(workspaceId, run.runId, run.createdAt.getTime());
     const agent = agentId ?? ends.agentId;
     const respected = respects(run, ends);
@@ -64,7 +68,7 @@ export const makeCallKind = defineKind({
     const wanted = { to: ends.to, numberId: ends.numberId, agentId: agent ?? undefined, variables: {}, respected };
     const { status: state, problem } = await services.hooks.placeCall(scope, wanted, callId);
     if (state === 'failed' || state === 'not_placed')
-      return { ok: false, code: 'not_placed', message: problem ?? 'The carrier did not take the call.' };
+      return { ok: false, code: 'not_placed', message: problem ?? 'The carrier rejected the call.' };
     return { ok: true, output: { callId, to: ends.to, at: new Date(now).toISOString() } };
   },
 });

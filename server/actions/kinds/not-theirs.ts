@@ -2,5 +2,5 @@
 export const notTheirs = {
   ok: false,
   code: 'not_found',
-  message: 'The caller has no such appointment to come.',
+  message: 'The caller has no upcoming appointment like that.',
 } as const;

@@ -10,16 +10,16 @@ export type Recipients = { addresses: string[] } | { problem: string };
 
 /** Reads addresses as people write them into one field: apart by commas or semicolons, with or without names. */
 export function recipientsOf(to: string): Recipients {
-  const tooMany = { problem: `A mail goes to ${mostRecipients} addresses at most.` };
+  const tooMany = { problem: `An email can go to up to ${mostRecipients} addresses.` };
   if (to.length > longest) return tooMany;
   const found = new Map<string, string>();
   for (const part of to.match(/(?:"[^"]*"|[^",;])+/g) ?? []) {
     const written = part.trim();
     if (written === '') continue;
     const named = written.endsWith('>') ? written.slice(written.lastIndexOf('<') + 1, -1).trim() : written;
-    if (!address.test(named)) return { problem: `${named.slice(0, 80)} is no address of e-mail.` };
+    if (!address.test(named)) return { problem: `${named.slice(0, 80)} isn’t an email address.` };
     if (!found.has(named.toLowerCase())) found.set(named.toLowerCase(), named);
     if (found.size > mostRecipients) return tooMany;
   }
-  return found.size === 0 ? { problem: 'There is no address to send it to.' } : { addresses: [...found.values()] };
+  return found.size === 0 ? { problem: 'There’s no address to send it to.' } : { addresses: [...found.values()] };
 }

@@ -61,7 +61,7 @@ async function requireFirst(tx: Tx, scope: Scope, run: ActionRun, appointmentId:
     return data?.appointmentId === appointmentId && data.to !== team;
   });
   if (first === undefined || first.runId === run.runId) return;
-  throw new AppError('conflict', 'The confirmation of this appointment was sent already.');
+  throw new AppError('conflict', 'The confirmation for this appointment was already sent.');
 }
 
 const team = 'team';
@@ -128,10 +128,10 @@ export const sendEmailKind = defineKind({
     } catch (cause) {
       if (cause instanceof MailRefused) {
         await end(false);
-        return { ok: false, code: 'mail_refused', message: 'The mail server refused this mail for good.' };
+        return { ok: false, code: 'mail_refused', message: 'The mail server permanently rejected this email.' };
       }
       if (cause instanceof MailUnsent) {
-        throw new NotDone('mail_failed', 'The mail server did not take the mail.', { cause });
+        throw new NotDone('mail_failed', 'The mail server didn’t accept the email.', { cause });
       }
       throw cause;
     }

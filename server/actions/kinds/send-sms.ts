@@ -18,7 +18,7 @@ export const sendSmsKind = defineKind({
     const body = withoutForeignLinks(text, said).trim();
     if (body === '') return { ok: false, code: 'invalid_input', message: 'The text message has no words.' };
     if (body.length > longestText) {
-      return { ok: false, code: 'invalid_input', message: `A text message has at most ${longestText} characters.` };
+      return { ok: false, code: 'invalid_input', message: `A text message can have up to ${longestText} characters.` };
     }
     const ends = await services.db.tenant(workspaceId, (tx) => findPhoneEnds(tx, scope, run, written, 'sms'));
     if ('ok' in ends) return ends;
@@ -30,7 +30,7 @@ export const sendSmsKind = defineKind({
       id,
     );
     if (state === 'failed' || state === 'undelivered')
-      return { ok: false, code: 'not_sent', message: problem ?? 'The carrier did not take the text message.' };
+      return { ok: false, code: 'not_sent', message: problem ?? 'The carrier rejected the text message.' };
     return { ok: true, output: { messageId: id, to } };
   },
 });

@@ -17,8 +17,9 @@ import { runAction } from '../run-action.ts';
 const app = await startApp();
 const { services, clock } = app;
 let silent = false;
+let answer: object = {};
 const received = await startSimulator(services, 'crm.example.com', ({ path }) =>
-  silent ? null : { status: 200, body: JSON.stringify({ plan: 'gold', path }) },
+  silent ? null : { status: 200, body: JSON.stringify({ plan: 'gold', path, ...answer }) },
 );
 const requestsTo = (path: string) => received.filter((request: Received) => request.path === path);
 
@@ -33,7 +34,7 @@ async function newWebhook(owner: TestClient, url: string, triggers: Partial<Acti
     body: '',
     ...change,
   };
-  const names = ['outcome', 'agent', 'transcript', 'call_id'];
+  const names = ['outcome', 'agent', 'transcript', 'call_id', 'direction', 'from', 'external_id'];
   const variables = names.map((name) => ({ name, type: 'text' as const, sample: '' }));
   const body = { configuration, variables, triggerSettings: { ...noTriggers, ...triggers } };
   await owner.call(actionsApi.update, { params: { actionId }, body });
@@ -121,6 +122,30 @@ test('what is looked up before a call is known in it, and two seconds are the li
   clock.advance(2_001);
   expect(await settingOf((await late).callId)).toEqual({});
   silent = false;
+});
+
+test('what is looked up before a call is told who calls, and may say who answers, what is kept, or no', async () => {
+  const owner = await app.newOwner();
+  const [agentId, other] = [await newAgent(owner), await newAgent(owner)];
+  await owner.call(agentsApi.setStatus, { params: { agentId: other }, body: { status: 'active' } });
+  const body = '{"direction": "{{direction}}", "from": "{{from|}}", "external_id": "{{external_id}}"}';
+  const results = ['agent_id', 'metadata', 'refuse'].map((name) => ({ name, path: `call.${name}` }));
+  await newWebhook(owner, 'https://crm.example.com/who', { beforeCall: { agentIds: [] } }, { results, body });
+  const begin = async () => {
+    const call = { channel: 'browser', externalId: 'o-1', metadata: { from: 'us' } } as const;
+    const { callId } = await owner.call(callsApi.start, { params: { agentId }, body: call });
+    const { rows } = await services.db.pool.query('select agent_id, metadata, setting from calls where id = $1', [
+      callId,
+    ]);
+    return rows[0];
+  };
+  answer = { call: { agent_id: other, metadata: { tier: 'gold', from: 'them' } } };
+  expect(await begin()).toMatchObject({ agent_id: other, metadata: { tier: 'gold', from: 'us' } });
+  const { body: told } = requestsTo('/who').at(-1)!;
+  expect(JSON.parse(told.toString())).toMatchObject({ direction: 'inbound', from: '', external_id: 'o-1' });
+  answer = { call: { agent_id: newId(), refuse: 'We only take calls from customers.' } };
+  expect(await begin()).toMatchObject({ agent_id: agentId, setting: { closed: 'We only take calls from customers.' } });
+  answer = {};
 });
 
 test('a request for a call that comes again gets the call that it began', async () => {

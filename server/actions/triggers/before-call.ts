@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { CallSummary } from '#domain/calls/calls.ts';
+import { Id } from '#domain/platform/http.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { Metadata } from '#domain/platform/metadata.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
@@ -19,8 +22,33 @@ interface BeforeCall {
   channel: CallSummary['channel'];
 }
 
-/** What of a result a conversation can know: values under names. */
-function knownOf(result: ActionResult | null): [string, Json][] {
+/** What a look-up answered: what the conversation knows, and what is to become of it. */
+export interface LookedUp {
+  known: Record<string, Json>;
+  metadata: Metadata;
+  /** Another agent that is to have the call; whether there is one is not known. */
+  agentId: string | null;
+  /** The call is refused, and this is said. */
+  refusal: string | null;
+}
+
+/** Results under these names steer the call; all others are values of the conversation. */
+const Steering = z.object({
+  agent_id: Id.nullable().catch(null),
+  refuse: z.string().trim().min(1).max(600).nullable().catch(null),
+  metadata: Metadata.catch({}),
+});
+const steeringNames: readonly string[] = Object.keys(Steering.shape);
+
+/** What of results a conversation can know, values under names, and how they steer it. */
+function lookedUp(outputs: readonly [string, Json][]): LookedUp {
+  const { agent_id: agentId, refuse: refusal, metadata } = Steering.parse(Object.fromEntries(outputs));
+  const known = outputs.filter(([name]) => !steeringNames.includes(name));
+  return { known: Object.fromEntries(known), metadata, agentId, refusal };
+}
+
+/** What a run answered, under names that a conversation can use. */
+function outputOf(result: ActionResult | null): [string, Json][] {
   if (!result?.ok || typeof result.output !== 'object' || result.output === null || Array.isArray(result.output))
     return [];
   if (JSON.stringify(result.output).length > mostChars) return [];
@@ -42,16 +70,16 @@ export const hasLookUps = async (tx: Tx, workspaceId: string, agentId: string): 
 /**
  * Looks up what is to be known before a call, for two seconds at most. What comes later, or fails, leaves the call as it
  * is; its run tells why.
- * @param check refuses a call that cannot begin, so that nothing is looked up for it
+ * @param check refuses a call that cannot begin, so that nothing is looked up for it; answers what an action may be told of it
  */
 export async function lookUpBefore(
   scope: Scope,
   { callId, agentId, channel }: BeforeCall,
-  check: () => Promise<{ agent: string }>,
-): Promise<Record<string, Json>> {
+  check: () => Promise<Record<string, Json>>,
+): Promise<LookedUp> {
   const { db } = scope.services;
   const wanted = await db.tenant(scope.workspaceId, (tx) => findLookUps(tx, scope.workspaceId, agentId));
-  if (wanted.length === 0) return {};
+  if (wanted.length === 0) return lookedUp([]);
   const values = { ...(await check()), agent_id: agentId, call_id: callId, channel };
   const { clock, log } = scope.services;
   const known: [string, Json][] = [];
@@ -60,7 +88,7 @@ export async function lookUpBefore(
     try {
       const run = runOf(action, 'before_call', { runId: `before/${callId}/${action.id}`, callId, values });
       const result = await runAction({ ...scope, actor: null }, run);
-      if (!isOver) known.push(...knownOf(result));
+      if (!isOver) known.push(...outputOf(result));
     } catch (error) {
       log.warn({ err: error, actionId: action.id }, 'nothing could be looked up before a call');
     }
@@ -72,5 +100,5 @@ export async function lookUpBefore(
   await Promise.race([Promise.all(all), late]);
   cancel();
   isOver = true;
-  return Object.fromEntries(known);
+  return lookedUp(known);
 }

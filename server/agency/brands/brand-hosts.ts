@@ -35,7 +35,7 @@ export async function listHosts(scope: Scope): Promise<BrandHost[]> {
 
 async function find(tx: Tx, scope: Scope, host: string): Promise<BrandHostRow> {
   const [row] = await tx.select().from(brandHosts).where(its(scope, host));
-  if (row === undefined) throw new AppError('not_found', 'The brand has no such address.');
+  if (row === undefined) throw new AppError('not_found', 'The brand doesn’t have this address.');
   return row;
 }
 
@@ -46,12 +46,12 @@ export function addHost(scope: Scope, host: string): Promise<BrandHost> {
     await requireBrand(tx, scope);
     const own = ownHost(scope);
     if (host === own || own.endsWith(`.${host}`)) {
-      throw new AppError('conflict', `${host} is the address of this server itself. Use one of your own.`);
+      throw new AppError('conflict', `${host} is this server’s own address. Use a domain of yours.`);
     }
     const there = await tx.select({ host: brandHosts.host }).from(brandHosts).where(its(scope));
-    if (there.some((row) => row.host === host)) throw new AppError('conflict', 'The brand has this address already.');
+    if (there.some((row) => row.host === host)) throw new AppError('conflict', 'The brand already has this address.');
     if (there.length >= brandHostsLimit) {
-      throw new AppError('conflict', `A brand has at most ${brandHostsLimit} addresses. Remove one first.`);
+      throw new AppError('conflict', `A brand can have up to ${brandHostsLimit} addresses. Remove one first.`);
     }
     const row: BrandHostRow = {
       workspaceId,
@@ -66,7 +66,7 @@ export function addHost(scope: Scope, host: string): Promise<BrandHost> {
   });
 }
 
-const takenElsewhere = 'Someone else has verified this domain. They have to remove it first.';
+const takenElsewhere = 'This domain is verified by another account. They have to remove it first.';
 
 /** @throws AppError not_found, conflict when the record is not there, or another workspace has the address */
 export async function verifyHost(scope: Scope, host: string): Promise<BrandHost> {
@@ -78,7 +78,7 @@ export async function verifyHost(scope: Scope, host: string): Promise<BrandHost>
       texts.length === 0 ? 'there is none' : `there is ${texts.map((text) => `“${text.slice(0, 80)}”`).join(', ')}`;
     throw new AppError(
       'conflict',
-      `The TXT record ${recordName(host)} is not there yet: ${seen}. DNS can take an hour.`,
+      `The TXT record ${recordName(host)} isn’t there yet: ${seen}. DNS changes can take an hour.`,
     );
   }
   try {

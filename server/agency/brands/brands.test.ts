@@ -102,7 +102,7 @@ describe('a brand', () => {
     const { status, body } = await child.send('PUT', '/v1/brand', settings);
     expect([status, (body as { error: { message: string } }).error.message]).toEqual([
       409,
-      expect.stringContaining('set by the agency'),
+      expect.stringContaining('its agency sets the brand'),
     ]);
   });
 });
@@ -119,7 +119,7 @@ describe('an address', () => {
     expect((await at(host, '/v1/workspaces')).statusCode).toBe(421);
     const params = { host };
     expect((await refused(owner.call(brandApi.verifyHost, { params }))).message).toContain(
-      'is not there yet: there is none',
+      'isn’t there yet: there is none',
     );
     dns.texts.set(added.record.name, 'something else');
     expect((await refused(owner.call(brandApi.verifyHost, { params }))).message).toContain('something else');
@@ -137,7 +137,7 @@ describe('an address', () => {
     const { record } = await other.call(brandApi.addHost, { body: { host } });
     expect((await at(host, '/openapi.json')).json()).toMatchObject({ info: { title: 'Bright Lines' } });
     dns.texts.set(record.name, record.value);
-    expect((await refused(other.call(brandApi.verifyHost, { params: { host } }))).message).toContain('Someone else');
+    expect((await refused(other.call(brandApi.verifyHost, { params: { host } }))).message).toContain('another account');
     expect((await at(host, '/openapi.json')).json()).toMatchObject({ info: { title: 'Bright Lines' } });
   });
 

@@ -71,8 +71,7 @@ export function setBrand(scope: Scope, settings: Settings): Promise<{ brand: Bra
       .select({ parentId: workspaces.parentId })
       .from(workspaces)
       .where(eq(workspaces.id, workspaceId));
-    if (own?.parentId)
-      throw new AppError('conflict', 'This workspace is a subaccount: its brand is set by the agency.');
+    if (own?.parentId) throw new AppError('conflict', 'This workspace is a subaccount, so its agency sets the brand.');
     const before = await read(tx, scope);
     const values = { ...settings, workspaceId, updatedAt: nextMoment(scope, before) };
     const [row] = await tx
@@ -129,7 +128,7 @@ export async function removeBrand(scope: Scope): Promise<undefined> {
   const { services, workspaceId } = scope;
   const row = await changeSites(scope, async (tx) => {
     const before = await read(tx, scope);
-    if (before === undefined) throw new AppError('not_found', 'There is no brand.');
+    if (before === undefined) throw new AppError('not_found', 'There’s no brand yet.');
     await tx.delete(brandHosts).where(eq(brandHosts.workspaceId, workspaceId));
     await tx.delete(brands).where(its(scope));
     const object = { kind: 'brand', id: workspaceId };

@@ -56,10 +56,10 @@ export function readLogo(bytes: Buffer): { type: LogoType } | { problem: string 
   const raster = rasterOf(bytes);
   if (raster !== null) {
     const isFit = raster.width > 0 && raster.height > 0 && Math.max(raster.width, raster.height) <= longestSide;
-    return isFit ? { type: raster.type } : { problem: `The picture has more than ${longestSide} pixels on a side.` };
+    return isFit ? { type: raster.type } : { problem: `The image is more than ${longestSide} pixels wide or high.` };
   }
   const text = bytes.toString('utf8');
-  if (!/<svg[\s>]/.test(text.slice(0, 2000))) return { problem: 'Use a PNG, JPEG, WebP or SVG picture.' };
+  if (!/<svg[\s>]/.test(text.slice(0, 2000))) return { problem: 'Use a PNG, JPEG, WebP, or SVG image.' };
   const problem = svgProblem(text);
-  return problem === null ? { type: 'image/svg+xml' } : { problem: `This SVG cannot be used. ${problem}` };
+  return problem === null ? { type: 'image/svg+xml' } : { problem: `This SVG can’t be used. ${problem}` };
 }

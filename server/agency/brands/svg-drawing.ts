@@ -40,7 +40,7 @@ export function svgProblem(text: string): string | null {
     const next = text.indexOf('<', at);
     const between = text.slice(at, next === -1 ? text.length : next);
     if (open.length === 0 ? between.trim() !== '' : /&(?!amp;|lt;|gt;|quot;|apos;|#\d{1,6};)/.test(between)) {
-      return 'It is no whole drawing.';
+      return 'It’s incomplete.';
     }
     if (next === -1) break;
     comment.lastIndex = next;
@@ -51,22 +51,22 @@ export function svgProblem(text: string): string | null {
     }
     tag.lastIndex = next;
     const found = tag.exec(text);
-    if (found === null) return 'It holds something that is no plain shape.';
+    if (found === null) return 'It contains something other than plain shapes.';
     const [whole, closes, name = '', given = '', closesItself] = found;
     at = next + whole.length;
-    if (!elements.has(name)) return `It holds <${name.slice(0, 30)}>, which is no plain shape.`;
+    if (!elements.has(name)) return `It contains <${name.slice(0, 30)}>, which isn’t a plain shape.`;
     if (closes) {
-      if (open.pop() !== name) return 'It is no whole drawing.';
+      if (open.pop() !== name) return 'It’s incomplete.';
       continue;
     }
-    if (open.length === 0 && (isBegun || name !== 'svg')) return 'It is no drawing.';
+    if (open.length === 0 && (isBegun || name !== 'svg')) return 'It isn’t a drawing.';
     isBegun = true;
     for (const [, key = '', double, single] of given.matchAll(attribute)) {
-      if (!attributes.has(key)) return `It holds the attribute ${key.slice(0, 30)}, which no plain shape needs.`;
-      if (!isHarmless(key, double ?? single ?? '')) return `Its attribute ${key} leads elsewhere or is not plain.`;
+      if (!attributes.has(key)) return `It contains the attribute ${key.slice(0, 30)}, which plain shapes don’t need.`;
+      if (!isHarmless(key, double ?? single ?? '')) return `Its attribute ${key} links elsewhere or isn’t plain.`;
     }
     if (!closesItself) open.push(name);
-    if (open.length > 50) return 'It is nested too deep.';
+    if (open.length > 50) return 'It’s nested too deeply.';
   }
-  return isBegun && open.length === 0 ? null : 'It is no whole drawing.';
+  return isBegun && open.length === 0 ? null : 'It’s incomplete.';
 }

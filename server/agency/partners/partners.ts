@@ -220,7 +220,7 @@ export function addEarning(
   return shownAfter(scope, async (tx) => {
     const { status, commissionPoints } = await lock(tx, workspaceId, partnerId);
     if (status !== 'active')
-      throw new AppError('conflict', 'Only an active partner earns. Activate the partner first.');
+      throw new AppError('conflict', 'Only active partners earn commissions. Activate the partner first.');
     const commission = commissionOf(revenue, commissionPoints);
     const entry = { partnerId, revenue, commission, currency, description };
     const [id, at] = [newId(), services.clock.now()];
@@ -250,7 +250,7 @@ export function addPayout(
     const owed = sums.find((sum) => sum.currency === currency)?.owed ?? 0;
     if (amount > owed) {
       const owedNow = plainAmount(Math.max(0, owed), currency);
-      throw new AppError('conflict', `This partner is owed ${owedNow} ${currency}, which is less.`);
+      throw new AppError('conflict', `This partner is owed only ${owedNow} ${currency}.`);
     }
     const entry = { partnerId, amount, currency, note, reference };
     const [id, at] = [newId(), services.clock.now()];

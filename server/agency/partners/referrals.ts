@@ -135,7 +135,7 @@ export async function joinAsAffiliate(services: Services, account: Account) {
   return services.db.system('account', async (tx) => {
     await advisoryLock(tx, `affiliate:${account.userId}`);
     const { mayJoin, operatorId } = await readAffiliate(tx, links, account);
-    if (!mayJoin || operatorId === undefined) throw new AppError('conflict', 'You have asked or joined already.');
+    if (!mayJoin || operatorId === undefined) throw new AppError('conflict', 'You’ve already applied or joined.');
     const { userId, email, ip } = account;
     const actor = { userId, email, row: roleMatrix.viewer };
     const scope: Scope = { services, workspaceId: operatorId, actor, ...(ip !== undefined && { ip }) };

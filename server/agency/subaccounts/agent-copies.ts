@@ -134,7 +134,7 @@ export async function copyToSubaccounts(
     const done = await each(child, () =>
       services.db.system('agency', async (tx) => {
         const { deletedAt } = await requireChild(tx, workspaceId, child.id);
-        if (deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount is deleted.');
+        if (deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount was deleted.');
         const copies = await findCopies(tx, workspaceId, agentId);
         const there = copies.find(({ source }) => source.workspaceId === child.id);
         if (there !== undefined) return { result: 'current' as const, agentId: there.source.agentId };

@@ -32,7 +32,7 @@ const iso = (at: number) => new Date(at).toISOString();
 const foreignTo = (agencyId: string, { subscription, period }: Current): string | undefined =>
   subscription.sellerId === agencyId
     ? undefined
-    : `Its plan of before runs until ${period.toAt.toISOString().slice(0, 10)}. It can have one of yours then.`;
+    : `Its current plan runs until ${period.toAt.toISOString().slice(0, 10)}. It can have one of yours after that.`;
 
 /** What a plan costs who has none. */
 function firstQuote(name: string, terms: PlanTerms, tries: boolean, now: number): PlanQuote {
@@ -63,7 +63,7 @@ async function changeQuote(tx: Tx, current: Current, next: { name: string; terms
     problem:
       terms.currency === before.currency
         ? null
-        : `It is paid in ${terms.currency}, and the present plan in ${before.currency}. That one has to end first.`,
+        : `It’s billed in ${terms.currency}, but the current plan is billed in ${before.currency}. That plan has to end first.`,
   };
   return quote;
 }
@@ -120,7 +120,7 @@ export const setPlan = (
 ): Promise<SubaccountPlan> =>
   scope.services.db.system('agency', async (tx) => {
     const { deletedAt } = await requireChild(tx, scope.workspaceId, childId);
-    if (deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount is deleted. Take it back first.');
+    if (deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount was deleted. Restore it first.');
     const child = inside(scope, childId);
     const found = await findCurrent(tx, childId);
     const foreign = found && foreignTo(scope.workspaceId, found);

@@ -51,7 +51,7 @@ interface Known {
 }
 
 function readRow(headings: string[], fields: string[], { templates, plans }: Known): NewSubaccount {
-  if (fields.length > headings.length) throw new Wrong('There are more fields than headings.');
+  if (fields.length > headings.length) throw new Wrong('There are more values than column headings.');
   const given: Partial<Record<Field, string>> = {};
   const limits: Record<string, unknown> = {};
   for (const [n, heading] of headings.entries()) {
@@ -63,10 +63,10 @@ function readRow(headings: string[], fields: string[], { templates, plans }: Kno
   }
   const templateId = given.template === undefined ? undefined : templates.get(given.template.toLowerCase());
   if (given.template !== undefined && templateId === undefined) {
-    throw new Wrong(`There is no template called ${given.template}.`);
+    throw new Wrong(`There’s no template called ${given.template}.`);
   }
   const planIds = given.plan === undefined ? [] : (plans.get(given.plan.toLowerCase()) ?? []);
-  if (given.plan !== undefined && planIds.length === 0) throw new Wrong(`No plan called ${given.plan} is offered.`);
+  if (given.plan !== undefined && planIds.length === 0) throw new Wrong(`You don’t offer a plan called ${given.plan}.`);
   if (planIds.length > 1) throw new Wrong(`Several plans are called ${given.plan}. Rename all but one.`);
   return {
     name: check(WorkspaceName, given.name ?? ''),
@@ -87,12 +87,12 @@ async function readRows(scope: Scope, csv: string): Promise<Read[]> {
   const unknown = heading.fields.find((_, n) => !(headings[n]! in columns) && !limitColumns.has(headings[n]!));
   if (unknown !== undefined)
     throw refuse(
-      `No column is called “${unknown.slice(0, 60)}”. There are name, owner email, contact email, template, plan, and limits.`,
+      `There’s no column “${unknown.slice(0, 60)}”. The columns are name, owner email, contact email, template, plan, and limits.`,
     );
-  if (!headings.includes('name')) throw refuse('The first line has to name the columns, one of them “name”.');
+  if (!headings.includes('name')) throw refuse('The first line must have the column names, including “name”.');
   if (new Set(headings).size < headings.length) throw refuse('Two columns have the same name.');
-  if (rows.length === 0) throw refuse('There is no row below the heading.');
-  if (rows.length > rowsLimit) throw refuse(`There are ${rows.length} rows. Use at most ${rowsLimit} at once.`);
+  if (rows.length === 0) throw refuse('There are no rows below the headings.');
+  if (rows.length > rowsLimit) throw refuse(`There are ${rows.length} rows. Import up to ${rowsLimit} at once.`);
   const templates = new Map((await listTemplates(scope)).map(({ id, name }) => [name.toLowerCase(), id]));
   const offered = (await scope.services.db.tenant(scope.workspaceId, (tx) => readPlans(tx, scope.workspaceId))).filter(
     ({ plan }) => plan.status === 'active',

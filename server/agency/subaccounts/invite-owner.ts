@@ -42,7 +42,7 @@ export async function addOwnerInvitation(
   if ((await spend(tx, agencyId, { ...wish, caps: { workspace: invitationsPerDay } })) === null) {
     throw new AppError(
       'limit_reached',
-      `A workspace sends at most ${invitationsPerDay} invitations a day. More may go tomorrow.`,
+      `A workspace can send up to ${invitationsPerDay} invitations a day. Try again tomorrow.`,
     );
   }
   const id = newId();
@@ -76,7 +76,7 @@ export async function inviteOwner(
     await requireChild(tx, workspaceId, childId);
     const people = await tx.select().from(members).where(eq(members.workspaceId, childId));
     if (people.some(({ role }) => role === 'owner')) {
-      throw new AppError('conflict', 'This subaccount has an owner, who invites others.');
+      throw new AppError('conflict', 'This subaccount has an owner. They can invite others.');
     }
     await requireRoom(tx, childId, 'teamMembers', people.length);
     await tx.delete(invitations).where(and(open, eq(invitations.role, 'owner')));

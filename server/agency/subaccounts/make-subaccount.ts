@@ -49,7 +49,7 @@ async function requireOffered(tx: Tx, agencyId: string, planId: string, ofTempla
   const found = (await readPlans(tx, agencyId)).find(({ plan }) => plan.id === planId);
   if (found?.plan.status === 'active') return;
   const message = ofTemplate
-    ? 'The plan of this template is not offered any more. Choose another one.'
+    ? 'This template’s plan is no longer offered. Choose another one.'
     : 'No such plan, or it’s no longer offered.';
   throw new AppError('invalid_input', message, [{ path: 'body.planId', message }]);
 }

@@ -40,7 +40,7 @@ const set = (tx: Tx, childId: string, values: Partial<ChildRow>) =>
 /** Suspends a subaccount. Calls that are live go on. @throws AppError not_found, conflict when it is suspended already */
 export const suspendSubaccount = (scope: Scope, childId: string, because: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {
-    if (child.suspendedAt !== null) throw new AppError('conflict', 'This subaccount is suspended already.');
+    if (child.suspendedAt !== null) throw new AppError('conflict', 'This subaccount is already suspended.');
     await set(tx, childId, { suspendedAt: new Date(scope.services.clock.now()), suspendedBecause: because });
     await recordInBoth(tx, scope, childId, 'subaccount.suspended', { after: { because } });
     return undefined;
@@ -49,7 +49,7 @@ export const suspendSubaccount = (scope: Scope, childId: string, because: string
 /** Lets a suspended subaccount work again. @throws AppError not_found, conflict when it is not suspended */
 export const resumeSubaccount = (scope: Scope, childId: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {
-    if (child.suspendedAt === null) throw new AppError('conflict', 'This subaccount is not suspended.');
+    if (child.suspendedAt === null) throw new AppError('conflict', 'This subaccount isn’t suspended.');
     await set(tx, childId, { suspendedAt: null, suspendedBecause: null, suspendedFor: null });
     const sellerId = await goOnBehindSuspension(tx, childId, scope.services.clock.now());
     if (sellerId !== null) await issueOpen(tx, scope.services, sellerId, childId);
@@ -61,7 +61,7 @@ export const resumeSubaccount = (scope: Scope, childId: string): Promise<Subacco
 /** Gives a subaccount another name. @throws AppError not_found, workspace_deleted */
 export const renameSubaccount = (scope: Scope, childId: string, name: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {
-    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'Take this subaccount back first.');
+    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'Restore this subaccount first.');
     if (child.name === name) return undefined;
     await set(tx, childId, { name });
     await tx
@@ -76,9 +76,9 @@ export const renameSubaccount = (scope: Scope, childId: string, name: string): P
 export const deleteSubaccount = (scope: Scope, childId: string, name: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {
     const { services, actor } = scope;
-    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount is deleted already.');
+    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount was already deleted.');
     if (name !== child.name) {
-      const message = `Type the name exactly as it is written: ${child.name}`;
+      const message = `Type the name exactly: ${child.name}`;
       throw new AppError('invalid_input', message, [{ path: 'body.name', message }]);
     }
     await closeWorkspace(tx, services, childId, actor!.userId);
@@ -89,7 +89,7 @@ export const deleteSubaccount = (scope: Scope, childId: string, name: string): P
 /** Takes a deleted subaccount back. @throws AppError not_found, conflict when it is not deleted */
 export const restoreSubaccount = (scope: Scope, childId: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, { deletedAt, name }) => {
-    if (deletedAt === null) throw new AppError('conflict', 'This subaccount is not deleted.');
+    if (deletedAt === null) throw new AppError('conflict', 'This subaccount isn’t deleted.');
     // The job may be at work already: what it has begun is not given back in part.
     if (deletedAt.getTime() + restoreMs <= scope.services.clock.now()) {
       throw new AppError('not_found', 'This subaccount no longer exists.');
@@ -107,7 +107,7 @@ export const restoreSubaccount = (scope: Scope, childId: string): Promise<Subacc
 export const releaseSubaccount = (scope: Scope, childId: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {
     const { services, workspaceId: agencyId } = scope;
-    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'Take this subaccount back first.');
+    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'Restore this subaccount first.');
     const [owner] = await tx
       .select({ userId: members.userId })
       .from(members)
@@ -115,7 +115,7 @@ export const releaseSubaccount = (scope: Scope, childId: string): Promise<Subacc
       .orderBy(asc(members.createdAt))
       .limit(1);
     if (owner === undefined) {
-      throw new AppError('conflict', 'This subaccount has no owner yet. Invite one, who has to accept first.');
+      throw new AppError('conflict', 'This subaccount has no owner yet. Invite one, and wait until they accept.');
     }
     const shown = await shownSubaccount(tx, scope, childId);
     await recordInBoth(tx, scope, childId, 'subaccount.released', { before: { agencyId }, after: { agencyId: null } });

@@ -50,12 +50,12 @@ async function check(tx: Tx, workspaceId: string, name: string, settings: Templa
     .select({ id: subaccountTemplates.id })
     .from(subaccountTemplates)
     .where(and(eq(subaccountTemplates.workspaceId, workspaceId), same, ne(subaccountTemplates.id, id)));
-  if (taken !== undefined) throw new AppError('conflict', `There is a template called ${name} already.`);
+  if (taken !== undefined) throw new AppError('conflict', `There’s already a template called ${name}.`);
   await requireWithinOwn(tx, workspaceId, settings.limits, 'body.settings.limits');
   const { agentIds, roleIds, planId } = settings;
   const active = (await readPlans(tx, workspaceId)).filter(({ plan }) => plan.status === 'active');
   if (planId !== undefined && !active.some(({ plan }) => plan.id === planId))
-    refuse('planId', 'This plan is not offered any more.');
+    refuse('planId', 'This plan is no longer offered.');
   const own = and(eq(agents.workspaceId, workspaceId), isNull(agents.deletedAt));
   const knownAgents =
     agentIds.length === 0
@@ -64,7 +64,7 @@ async function check(tx: Tx, workspaceId: string, name: string, settings: Templa
           .select({ id: agents.id })
           .from(agents)
           .where(and(own, inArray(agents.id, agentIds)));
-  if (knownAgents.length < new Set(agentIds).size) refuse('agentIds', 'One of these agents is not there any more.');
+  if (knownAgents.length < new Set(agentIds).size) refuse('agentIds', 'One of these agents no longer exists.');
   const ofWorkspace = eq(roles.workspaceId, workspaceId);
   const knownRoles =
     roleIds.length === 0
@@ -73,7 +73,7 @@ async function check(tx: Tx, workspaceId: string, name: string, settings: Templa
           .select({ id: roles.id })
           .from(roles)
           .where(and(ofWorkspace, inArray(roles.id, roleIds)));
-  if (knownRoles.length < new Set(roleIds).size) refuse('roleIds', 'One of these roles is not there any more.');
+  if (knownRoles.length < new Set(roleIds).size) refuse('roleIds', 'One of these roles no longer exists.');
 }
 
 interface Given {

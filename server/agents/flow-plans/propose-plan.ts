@@ -101,7 +101,7 @@ async function fromTranscript(scope: Scope, source: Source & { transcript: strin
   }
   const plan = planFromTranscript(source.transcript, source.language);
   if (plan !== null) return { plan, madeBy: null };
-  const message = 'No line of it begins with "Agent:". Begin each line with "Agent:" or "Caller:".';
+  const message = 'No line starts with "Agent:". Start each line with "Agent:" or "Caller:".';
   throw new AppError('invalid_input', message, [{ path: 'body.transcript', message }]);
 }
 

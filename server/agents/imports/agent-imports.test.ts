@@ -40,7 +40,7 @@ it('a text that is longer than an agent’s may be is refused with where it goes
   const { status, body } = await owner.send('POST', '/v1/agent-imports', { file });
   expect([status, body]).toMatchObject([
     400,
-    { error: { message: expect.stringMatching(/^What the file has for greeting/) } },
+    { error: { message: expect.stringMatching(/^The file’s value for greeting/) } },
   ]);
 });
 

@@ -17,7 +17,7 @@ import type { ImportAnswer, ToImport } from './import-file.worker.ts';
 const patience = 60_000;
 /** The thread is there for the next file so long, in ms. */
 const staysFor = 60_000;
-const tooLong = 'Reading the file takes more time or memory than there is. Part it into files of their own.';
+const tooLong = 'The file is too large to read. Split it into smaller files.';
 const ask = workerThread<ToImport, ImportAnswer>(new URL('./import-file.worker.ts', import.meta.url), {
   patience,
   staysFor,

@@ -16,7 +16,7 @@ export type ImportAnswer = { made: ReturnType<typeof importFile> } | { problem: 
 
 /** Said of a value of the file that an agent cannot have. */
 const notTaken = ({ issues: [issue] }: ZodError) =>
-  `What the file has for ${issue!.path.map(String).join('.')} cannot be taken over: ${issue!.message} Change it there.`;
+  `The file’s value for ${issue!.path.map(String).join('.')} can’t be imported: ${issue!.message} Change it in the file.`;
 
 function answer({ file, language }: ToImport): ImportAnswer {
   try {

@@ -49,7 +49,7 @@ export function listTests(scope: Scope, owner: TestOwner, of: 'live' | 'draft'):
 /** @throws AppError conflict where another test has the name */
 function requireFreeName(kept: readonly KeptTest[], name: string, ownId?: string): void {
   if (!kept.some(({ id, test }) => test.name === name && id !== ownId)) return;
-  throw new AppError('conflict', `There is a test "${name}" already. Choose another name.`);
+  throw new AppError('conflict', `There’s already a test "${name}". Choose another name.`);
 }
 
 /** @throws AppError limit_reached where an agent's file would be too large for its suite */
@@ -58,7 +58,7 @@ function requireSuiteRoom(kept: readonly KeptTest[], test: AgentTest): void {
   if (chars > testLimits.suiteChars)
     throw new AppError(
       'limit_reached',
-      `All tests together have at most ${testLimits.suiteChars} characters. Delete some first.`,
+      `All tests together can have up to ${testLimits.suiteChars} characters. Delete some first.`,
     );
 }
 

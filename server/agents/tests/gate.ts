@@ -59,7 +59,7 @@ export async function requireGreen(
   const names = red.map(({ test }) => test.name);
   if (override === undefined) {
     const one = red.length === 1 ? 'A test fails' : `${red.length} tests fail`;
-    const message = `${one}: ${listed(names)}. Fix what was found, or publish anyway and say why.`;
+    const message = `${one}: ${listed(names)}. Fix what failed, or publish anyway and say why.`;
     const details = red.map(({ id, test }) => ({ path: id, message: test.name }));
     throw new AppError('tests_red', message, details);
   }

@@ -18,7 +18,7 @@ const inTurn = turnsOf({
   busy: 'Other tests are being written. Try again in a few seconds.',
 });
 
-const tooLong = 'Looking for callers who come there takes too long now. Try again, or write the test by hand.';
+const tooLong = 'Finding a caller who gets there is taking too long. Try again, or write the test by hand.';
 
 /**
  * Writes a test of the draft that comes to a step, or takes a way out of one; it is not kept.
@@ -40,7 +40,7 @@ export async function proposeTestOf(
   if (found === null)
     throw new AppError(
       'conflict',
-      'No caller of those who were tried comes there. Look whether a way leads there, or write the test by hand.',
+      'None of the callers we tried gets there. Check that a path leads there, or write the test by hand.',
     );
   const name = await services.db.tenant(workspaceId, (tx) => freeName(tx, scope, owner, found.test.name));
   return { ...found, test: { ...found.test, name } };

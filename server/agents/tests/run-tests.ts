@@ -16,7 +16,7 @@ const limitMs = 30_000;
 const inTurn = turnsOf({
   mostAtOnce: 2,
   mostWaiting: 20,
-  busy: 'Other tests are being played. Try again in a few seconds.',
+  busy: 'Other tests are running. Try again in a few seconds.',
 });
 
 /** Plays tests to a subject away from calls. @throws AppError too_many_requests */

@@ -52,8 +52,8 @@ test.each([
   ['- name: one\n  turns: []\n  mocks: []\n', 'Line 3: 0: Unrecognized key: "mocks"'],
   ['name: one\nturns: []\nexpect:\n  end: never\n', 'Line 4: expect.end: Say how the call ends'],
   ['- name: one\n  turns: [\n', 'Line 3: '],
-  ['- &a { name: one, turns: [] }\n- *a\n', 'Line 1: Write parts out'],
-  ['- { name: one, turns: [] }\n- { name: one, turns: [] }\n', 'Line 2: 1.name: “one” is there twice.'],
+  ['- &a { name: one, turns: [] }\n- *a\n', 'Line 1: Anchors and aliases'],
+  ['- { name: one, turns: [] }\n- { name: one, turns: [] }\n', 'Line 2: 1.name: “one” appears twice.'],
   ['- name: one\n', 'Line 1: 0.turns: Give the turns of a caller, or a persona.'],
 ])('a fault of %j is told with its line', async (text, fault) => {
   expect((await faultsOf(text))[0]).toContain(fault);

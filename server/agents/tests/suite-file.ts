@@ -47,7 +47,7 @@ export const writeSuite = (tests: readonly AgentTest[]): string =>
 
 const refuse = (path: string, faults: readonly YamlFault[]) => {
   const details = faults.map(({ line, message }) => ({ path, message: `Line ${line}: ${message}` }));
-  return new AppError('invalid_input', `The tests cannot be read. ${details[0]!.message}`, details);
+  return new AppError('invalid_input', `The tests can’t be read. ${details[0]!.message}`, details);
 };
 
 /**
@@ -57,7 +57,7 @@ const refuse = (path: string, faults: readonly YamlFault[]) => {
  */
 export async function readSuite(text: string, path: string): Promise<AgentTest[]> {
   if (text.length > testLimits.suiteChars)
-    throw refuse(path, [{ line: 1, message: `It has more than ${testLimits.suiteChars} characters.` }]);
+    throw refuse(path, [{ line: 1, message: `It’s longer than ${testLimits.suiteChars} characters.` }]);
   const read = await readYaml(text);
   if ('message' in read) throw refuse(path, [read]);
   const { content } = read;

@@ -123,8 +123,8 @@ export function closeUnrecognized(
   return services.db.tenant(workspaceId, async (tx) => {
     const [row] = await tx.select().from(unrecognized).where(one).for('update');
     if (row === undefined)
-      throw new AppError('not_found', 'There are no such words. Their call may have been deleted.');
-    if (row.status !== 'open') throw new AppError('conflict', 'These words were dealt with already.');
+      throw new AppError('not_found', 'This utterance doesn’t exist. Its call may have been deleted.');
+    if (row.status !== 'open') throw new AppError('conflict', 'This utterance was already handled.');
     const key = likenessKey(open(await findSeal(tx, services, workspaceId), row));
     const like = (await readMissed(tx, scope, { status: 'open', agentId: row.agentId })).filter(
       (other) => likenessKey(other) === key,

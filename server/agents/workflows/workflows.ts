@@ -139,7 +139,7 @@ function requireWhole(flow: Flow): void {
   const faults = validateFlow(flow).filter(({ level }) => level === 'error');
   if (faults.length === 0) return;
   const details = faults.map(({ nodeId, message }) => ({ path: nodeId ?? 'flow', message }));
-  throw new AppError('flow_invalid', 'This workflow has errors. Mend them first.', details);
+  throw new AppError('flow_invalid', 'This workflow has errors. Fix them first.', details);
 }
 
 /** Plays what a workflow has to pass before it is published. */

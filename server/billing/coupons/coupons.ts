@@ -63,7 +63,7 @@ export function createCoupon(scope: Scope, input: NewCoupon): Promise<Coupon> {
     if (rows.length >= couponsLimit) {
       throw new AppError('limit_reached', `This workspace already has ${couponsLimit} coupons, the most it can have.`);
     }
-    if (rows.some((one) => one.code === code)) throw new AppError('conflict', `There’s a coupon ${code} already.`);
+    if (rows.some((one) => one.code === code)) throw new AppError('conflict', `There’s already a coupon ${code}.`);
     const row = {
       workspaceId,
       id: newId(),

@@ -38,7 +38,7 @@ async function requireOpen(
     .select()
     .from(couponUses)
     .where(and(its, eq(couponUses.buyerId, buyerId)));
-  if (own !== undefined) throw new AppError('conflict', `${code} was used here already. It can be used once.`);
+  if (own !== undefined) throw new AppError('conflict', `${code} was already used here. It can only be used once.`);
   if (row.terms.currency !== null && row.terms.currency !== terms.currency) {
     throw new AppError('conflict', `${code} is for plans in ${row.terms.currency}.`);
   }
@@ -47,7 +47,7 @@ async function requireOpen(
     throw new AppError('conflict', `${code} can’t be used any more.`);
   }
   if (mostClients !== null && (await clientsOf(tx, row)) >= mostClients) {
-    throw new AppError('conflict', `${code} was used as often as it can be.`);
+    throw new AppError('conflict', `${code} has reached its number of uses.`);
   }
   return row;
 }

@@ -262,7 +262,7 @@ export function momentOf({ quotedAt }: Confirmed, from: number, now: number): nu
   if (quotedAt === undefined) return now;
   const at = Date.parse(quotedAt);
   if (at <= now && at >= Math.max(from, now - quoteMs)) return at;
-  throw new AppError('conflict', 'What was shown is too old. Look at what it costs again before you take it.');
+  throw new AppError('conflict', 'That price is out of date. Check it again before you confirm.');
 }
 
 /**
@@ -290,7 +290,7 @@ export async function changePlanIn(
   if (terms.currency !== subscription.terms.currency) {
     throw new AppError(
       'conflict',
-      `${plan.name} is paid in ${terms.currency}, your plan in ${subscription.terms.currency}. Cancel that one first.`,
+      `${plan.name} is billed in ${terms.currency}, but your plan is billed in ${subscription.terms.currency}. Cancel your plan first.`,
     );
   }
   const after: SubscriptionRow = {

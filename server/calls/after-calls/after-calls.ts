@@ -20,8 +20,8 @@ function checkTexts({ callerMail }: AfterCall): void {
   for (const [name, text] of Object.entries(callerMail ?? {})) {
     const unknown = references(text).flatMap((reference) => reference.unknown)[0];
     const message = hasStrayBraces(text)
-      ? 'Write a value as {{name}}, or as {{name|words when it is not known}}.'
-      : `There is no way to show a value that is called ${unknown}.`;
+      ? 'Use {{name}}, or {{name|words to use when it’s unknown}}.'
+      : `There’s no format called ${unknown}.`;
     if (!hasStrayBraces(text) && unknown === undefined) continue;
     throw new AppError('invalid_input', message, [{ path: `body.callerMail.${name}`, message }]);
   }
@@ -36,7 +36,7 @@ export function setAfterCall(scope: Scope, agentId: string, given: AfterCall): P
   const after = { ...given, memberId: given.promisesTo === 'member' ? given.memberId : null };
   checkTexts(after);
   if (after.promisesTo === 'member' && after.memberId === null) {
-    const message = 'Choose whom promises go to.';
+    const message = 'Choose who gets the follow-ups.';
     throw new AppError('invalid_input', message, [{ path: 'body.memberId', message }]);
   }
   return scope.services.db.tenant(workspaceId, async (tx) => {

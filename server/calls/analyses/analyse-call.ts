@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { AnalysisSetting, CallAnalysis } from '#domain/calls/call-analyses.ts';
 import type { Call } from '#domain/calls/calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { getCall } from '#server/calls/calls.ts';
+import { startOf } from '#server/calls/call-webhooks.ts';
+import { findCall, getCall } from '#server/calls/calls.ts';
 import { askLadder, refusalOf } from '#server/models/ask-ladder.ts';
 import { formerAnswer } from '#server/models/former-answer.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
@@ -72,10 +73,10 @@ interface Try {
 export async function analyseCall(scope: Scope, callId: string, { id, signal }: Try): Promise<CallAnalysis> {
   const { services, workspaceId } = scope;
   const call = await getCall(scope, callId);
-  if (call.status !== 'ended') throw refuse('This call has not ended. Look again when it has.');
+  if (call.status !== 'ended') throw refuse('This call hasn’t ended yet. Try again when it has.');
   const { analysis, language } = await settingOf(scope, call);
   if (analysis.fields.length + analysis.criteria.length === 0)
-    throw refuse('Its agent looks for nothing after calls. Add fields or criteria on the page of the agent.');
+    throw refuse('This agent analyzes nothing after calls. Add fields or criteria on the agent’s page.');
   const question = {
     instructions,
     data: dataOf(analysis, call),
@@ -97,9 +98,11 @@ export async function analyseCall(scope: Scope, callId: string, { id, signal }: 
   };
   await services.db.tenant(workspaceId, async (tx) => {
     await keepAnalysis(tx, await findSeal(tx, services, workspaceId), workspaceId, callId, found);
-    const { agentId, agentName, channel, startedAt } = call;
-    const told = { callId, agentId, agentName, channel, startedAt };
-    await emitWebhookEvent(tx, scope, 'call.analysed', () => ({ ...told, analysis: found }), { callId });
+    const data = async () => ({
+      ...(await startOf(tx, workspaceId, await findCall(tx, scope, callId))),
+      analysis: found,
+    });
+    await emitWebhookEvent(tx, scope, 'call.analysed', data, { callId });
   });
   return found;
 }

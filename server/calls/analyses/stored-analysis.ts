@@ -3,6 +3,7 @@ import type { CallAnalysis } from '#domain/calls/call-analyses.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callAnalyses } from '#server/platform/db/schema/call-analyses.table.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 
 /** What was found in a call; null where nobody has looked. */
@@ -40,4 +41,9 @@ export async function keepAnalysis(
     .insert(callAnalyses)
     .values({ workspaceId, callId, ...row })
     .onConflictDoUpdate({ target: [callAnalyses.workspaceId, callAnalyses.callId], set: row });
+  // For those who fetch what is new of calls.
+  await tx
+    .update(calls)
+    .set({ changedAt: row.at })
+    .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
 }

@@ -37,7 +37,7 @@ const refused = (path: string, message: string) => new AppError('invalid_input',
 /** @throws AppError invalid_input where the last day is before the first */
 export function requireOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
   if (from !== undefined && to !== undefined && from > to)
-    throw refused('query.from', 'The first day has to be before the last.');
+    throw refused('query.from', 'The start date must be before the end date.');
 }
 
 /**
@@ -50,6 +50,6 @@ export function daysOf({ range, from, to }: Pick<AnalyticsQuery, 'range' | 'from
   const last = to ?? today;
   const days = { from: from ?? addDays(last, -29), to: last };
   requireOrder(days);
-  if (countDays(days.from, days.to) > mostDays) throw refused('query.from', `Use at most ${mostDays} days.`);
+  if (countDays(days.from, days.to) > mostDays) throw refused('query.from', `Choose up to ${mostDays} days.`);
   return days;
 }

@@ -65,7 +65,7 @@ export async function makeLink(
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)))
       .for('update');
     const { status } = await findCall(tx, scope, callId);
-    if (status !== 'ended') throw new AppError('conflict', 'This call goes on. Share it when it has ended.');
+    if (status !== 'ended') throw new AppError('conflict', 'This call is still live. Share it when it has ended.');
     await tx.delete(callLinks).where(and(ofCall(scope, callId), lte(callLinks.expiresAt, new Date(now))));
     const [before] = await tx
       .update(callLinks)
@@ -74,7 +74,7 @@ export async function makeLink(
       .returning();
     if (before) return before;
     if ((await tx.$count(callLinks, ofCall(scope, callId))) >= callLinksLimit)
-      throw new AppError('limit_reached', `A call has up to ${callLinksLimit} links. Revoke one first.`);
+      throw new AppError('limit_reached', `A call can have up to ${callLinksLimit} links. Revoke one first.`);
     const made: LinkRow = {
       workspaceId,
       callId,

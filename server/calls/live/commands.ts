@@ -46,7 +46,7 @@ const conflict = (message: string) => new AppError('conflict', message);
 async function requireLive(tx: Tx, scope: Scope, callId: string): Promise<CallRow> {
   const call = await findCall(tx, scope, callId);
   if (call.status === 'ended') throw conflict('This call is over.');
-  if (call.channel === 'sms') throw conflict('Text messages are taken over on the Messages page.');
+  if (call.channel === 'sms') throw conflict('Take over text messages on the Messages page.');
   return call;
 }
 
@@ -64,10 +64,10 @@ async function takenBy(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher)
 
 /** @throws AppError conflict where somebody else has the call, or nobody */
 function checkTaken(kind: ActKind, taken: string | undefined, by: string): void {
-  if (kind === 'take_over' && taken === by) throw conflict('You have this call already.');
+  if (kind === 'take_over' && taken === by) throw conflict('You’ve already taken over this call.');
   if (kind === 'take_over' && taken !== undefined) throw conflict('Someone else has already taken over this call.');
-  if (kind === 'say' && taken !== by) throw conflict('Take the call over first: the agent has it.');
-  if (kind === 'hand_back' && taken === undefined) throw conflict('The agent has this call already.');
+  if (kind === 'say' && taken !== by) throw conflict('The agent has this call. Take it over first.');
+  if (kind === 'hand_back' && taken === undefined) throw conflict('The agent already has this call.');
 }
 
 /** @throws AppError invalid_input where the words are no value of it */
@@ -78,7 +78,7 @@ async function checkValue(
   seal: ContentCipher,
   { name = '', text = '' }: ActInput,
 ) {
-  if (call.snapshot === null || call.agentId === null) throw conflict('This call has not begun yet. Try again.');
+  if (call.snapshot === null || call.agentId === null) throw conflict('This call hasn’t started yet. Try again.');
   const snapshot = readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot));
   const { flow } = await findVersion(tx, scope, call.agentId, call.agentVersion);
   const talk = openTalk(flow, structuredClone(snapshot), scope.services.clock.now());
@@ -86,8 +86,8 @@ async function checkValue(
   if (fault === null) return;
   const [path, message] =
     fault === 'unknown'
-      ? ['body.name', 'The step that runs has no value of this name that may be set.']
-      : ['body.text', 'These words are no value of it.'];
+      ? ['body.name', 'The current step has no value with this name that you can set.']
+      : ['body.text', 'That isn’t a valid value for it.'];
   throw new AppError('invalid_input', undefined, [{ path, message }]);
 }
 

@@ -96,7 +96,7 @@ async function requireOwn(tx: Tx, scope: Scope, callId: string, noteId: string):
     .where(and(ofCall(scope, callId), eq(callNotes.id, noteId)))
     .for('update');
   if (row === undefined) throw new AppError('not_found', 'No such note.');
-  if (row.authorId !== writerOf(scope)) throw new AppError('forbidden', 'Only who wrote a note may change it.');
+  if (row.authorId !== writerOf(scope)) throw new AppError('forbidden', 'Only the author of a note can change it.');
 }
 
 /** Changes a note of one's own. @throws AppError not_found, forbidden */

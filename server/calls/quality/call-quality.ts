@@ -46,7 +46,7 @@ export function markLooked(scope: Scope, callId: string, looked: boolean): Promi
       })
       .where(one(scope, callId))
       .returning();
-    if (rows.length === 0) throw new AppError('conflict', 'This call is not rated yet. It takes a minute.');
+    if (rows.length === 0) throw new AppError('conflict', 'This call isn’t rated yet. It takes a minute.');
     await recordChange(tx, scope, 'call.looked-at', { object: { kind: 'call', id: callId }, after: { looked } });
     return read(tx, scope, callId);
   });

@@ -46,7 +46,7 @@ export async function beginRecording(
     if (signal.aborted) throw unasked ?? new Error('The server stops.');
     const found = await findRecordedCall(services, workspaceId, callId);
     if (found === undefined) {
-      await fail('The number of this call is not connected any more.');
+      await fail('This call’s number is no longer connected.');
       return;
     }
     if (found.row.state !== 'wanted') return;
@@ -61,7 +61,7 @@ export async function beginRecording(
       }
       unasked = null;
       if (found.isOver) {
-        await fail('The call was over before its recording began.');
+        await fail('The call ended before the recording started.');
         return;
       }
     } catch (error) {
@@ -69,7 +69,7 @@ export async function beginRecording(
       unasked = error;
     }
   }
-  if (unasked === null) await fail('The carrier does not record this call.');
-  else if (isLast) await fail('The carrier could not be asked to record.');
+  if (unasked === null) await fail('The carrier doesn’t record this call.');
+  else if (isLast) await fail('The carrier couldn’t be reached to record.');
   if (unasked !== null) throw unasked;
 }

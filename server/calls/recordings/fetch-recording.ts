@@ -30,7 +30,7 @@ async function bring(services: Services, { row, carrier }: RecordedCall): Promis
     throw error;
   }
   const found = meter.end();
-  if (found === null) return 'What the carrier handed over is no sound.';
+  if (found === null) return 'The carrier’s recording isn’t audio.';
   await setRecording(services, workspaceId, callId, { state: 'kept', problem: null, bytes, ...found });
   return null;
 }
@@ -64,11 +64,11 @@ export async function fetchRecording(
     if (row.state === 'running') {
       const there = (await carrier.recordings(callSid)).find(({ sid }) => sid === row.carrierSid);
       if (there === undefined || there.status === 'absent') {
-        await fail('The carrier has recorded nothing.');
+        await fail('The carrier recorded nothing.');
         return;
       }
       if (there.status === 'in-progress' && isOver) await carrier.stopRecording(callSid, there.sid);
-      if (there.status !== 'completed') throw new NotYet('The recording is not there yet.');
+      if (there.status !== 'completed') throw new NotYet('The recording isn’t ready yet.');
       const problem = await bring(services, found);
       if (problem !== null) {
         // What cannot be kept here stays where it is.
@@ -78,7 +78,7 @@ export async function fetchRecording(
     }
     if (row.atCarrier) await removeThere(services, found);
   } catch (error) {
-    if (isLast && row.state === 'running') await fail('The carrier did not hand the recording over.');
+    if (isLast && row.state === 'running') await fail('The carrier didn’t provide the recording.');
     throw error;
   }
 }

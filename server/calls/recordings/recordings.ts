@@ -56,7 +56,7 @@ export async function removeRecording(scope: Scope, callId: string): Promise<und
   await services.db.tenant(workspaceId, async (tx) => {
     const { row } = await requireRecording(tx, scope, callId);
     if (row.state === 'wanted' || row.state === 'running')
-      throw new AppError('conflict', 'The recording is not here yet. Remove it when it is.');
+      throw new AppError('conflict', 'The recording isn’t ready yet. Delete it when it is.');
     if (row.state === 'removed') return;
     await dropSound(tx, services, row);
     await recordChange(tx, scope, 'recording.removed', { object: { kind: 'call', id: callId } });

@@ -26,7 +26,7 @@ export function openMeter(parts: number): { push(piece: Uint8Array): void; end()
   function readHead(): Buffer | null {
     if (head.length < 12) return null;
     if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE')
-      throw new Error('This is no WAV file.');
+      throw new Error('This isn’t a WAV file.');
     let at = 12;
     let found: { rate: number; channels: number } | null = null;
     while (at + 8 <= head.length) {
@@ -42,7 +42,7 @@ export function openMeter(parts: number): { push(piece: Uint8Array): void; end()
         const [kind, channels, bits] = [at + 8, at + 10, at + 22].map((place) => head.readUInt16LE(place));
         const rate = head.readUInt32LE(at + 12);
         if (kind !== 1 || bits !== 16 || channels === 0 || channels! > 8 || rate < 1_000)
-          throw new Error('Only 16-bit PCM is read.');
+          throw new Error('Only 16-bit PCM is supported.');
         found = { rate, channels: channels! };
       }
       at += 8 + size + (size & 1);

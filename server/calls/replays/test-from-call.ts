@@ -23,11 +23,8 @@ export function testFromCall(scope: Scope, callId: string): Promise<{ test: Stor
     const call = await findCall(tx, scope, callId);
     const { agentId, hiddenSlots } = call;
     if (hiddenSlots.length > 0)
-      throw new AppError(
-        'conflict',
-        'The flow of this call keeps values hidden. No test is made of what callers said there.',
-      );
-    if (agentId === null) throw new AppError('not_found', 'The agent of this call is not known any more.');
+      throw new AppError('conflict', 'This call’s flow has hidden values, so it can’t be turned into a test.');
+    if (agentId === null) throw new AppError('not_found', 'This call’s agent no longer exists.');
     await requireAgent(tx, scope, agentId);
     // What callers said is for fewer than agents are.
     if (!actorMay(scope, 'calls:read')) throw new AppError('forbidden');
@@ -37,7 +34,7 @@ export function testFromCall(scope: Scope, callId: string): Promise<{ test: Stor
     const wanted = nameOf(call.startedAt, call.channel === 'chat' ? 'Chat' : 'Call');
     const name = await freeName(tx, scope, { agentId }, wanted);
     const made = testFromRun({ ...subject, flow }, runAgain(flow, recorded), { name });
-    if (made === null) throw new AppError('conflict', 'Nothing was said in this call, or it cannot be read any more.');
+    if (made === null) throw new AppError('conflict', 'Nothing was said in this call, or it can no longer be read.');
     return { test: await addTest(tx, scope, { agentId }, made.test), notes: made.notes };
   });
 }

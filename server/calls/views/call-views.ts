@@ -37,7 +37,7 @@ function seen(scope: Scope) {
 function ownerOf(scope: Scope, shared: boolean): string | null {
   const person = personOf(scope);
   if (!shared && person !== null) return person;
-  if (!actorMay(scope, 'calls:write')) throw new AppError('forbidden', 'Your role keeps views for yourself only.');
+  if (!actorMay(scope, 'calls:write')) throw new AppError('forbidden', 'Your role can only save views for yourself.');
   return null;
 }
 
@@ -47,7 +47,7 @@ async function named<T>(name: string | undefined, work: Promise<T>): Promise<T> 
     return await work;
   } catch (error) {
     if (brokenConstraint(error) !== 'call_views_names') throw error;
-    throw new AppError('conflict', `There is a view “${name}” already.`);
+    throw new AppError('conflict', `There’s already a view “${name}”.`);
   }
 }
 
@@ -66,7 +66,7 @@ export function createView(scope: Scope, { shared, ...view }: NewView): Promise<
     await advisoryLock(tx, `call-views:${workspaceId}`);
     const [there] = await tx.select({ n: count() }).from(callViews).where(eq(callViews.workspaceId, workspaceId));
     if (there!.n >= viewsLimit)
-      throw new AppError('limit_reached', `A workspace has up to ${viewsLimit} views of calls.`);
+      throw new AppError('limit_reached', `A workspace can have up to ${viewsLimit} saved views.`);
     const at = new Date(services.clock.now());
     const row: ViewRow = { workspaceId, id: newId(), ...view, ownerId, createdAt: at, changedAt: at };
     await tx.insert(callViews).values(row);

@@ -23,7 +23,7 @@ export function notMade(fault: CarrierFault | null, now: number): NotMade | null
       return {
         at: now,
         problem:
-          'Your carrier refuses the account: its token or key is not right any more. Connect it again under Phone Numbers, then go on.',
+          'Your carrier rejects the account: its token or key is no longer valid. Reconnect it under Phone Numbers, then resume.',
       };
     default:
       return null;

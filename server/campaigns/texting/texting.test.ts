@@ -183,7 +183,7 @@ test('pauses when too much fails, and when its parts are used up', async () => {
   const small = await running(2, { maxSegments: 1 });
   await small.pass();
   await small.pass();
-  expect(await small.look()).toMatchObject({ status: 'paused', problem: expect.stringMatching(/1 parts of messages/) });
+  expect(await small.look()).toMatchObject({ status: 'paused', problem: expect.stringMatching(/1 message segments/) });
 });
 
 test('says before it starts who gets none, and why', async () => {

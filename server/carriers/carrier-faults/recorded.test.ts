@@ -86,6 +86,6 @@ test('a call that its carrier does not record says so, and goes on', async () =>
   const callId = await callIn();
   await until(async () => (await owner.call(recordingsApi.get, { params: { callId } })).status === 'failed');
   const { problem } = await owner.call(recordingsApi.get, { params: { callId } });
-  expect(problem).toMatch(/^The (call was over before|carrier does not record)/);
+  expect(problem).toMatch(/^The (call ended before|carrier doesn’t record)/);
   expect((await owner.call(callsApi.get, { params: { callId } })).outcome).not.toBeNull();
 });

@@ -59,7 +59,7 @@ class SoftPhone implements OpenPhone, TextListener {
     const cancel = this.services.clock.after(helloMs, () => this.socket.close(1008, 'hello_expected'));
     this.socket.on('message', (data: Buffer, isBinary: boolean) => {
       const message = isBinary ? null : parse(data.toString('utf8'));
-      if (message === null) return this.tell({ type: 'error', message: 'This message is not one of the protocol.' });
+      if (message === null) return this.tell({ type: 'error', message: 'This message isn’t part of the protocol.' });
       cancel();
       this.take(message).catch((error: unknown) => {
         const { message: text, status } = toAppError(error);
@@ -120,17 +120,17 @@ class SoftPhone implements OpenPhone, TextListener {
   }
 
   private async dial(to: string): Promise<void> {
-    if (this.call !== null) return this.tell({ type: 'error', message: 'This phone is on a call already.' });
+    if (this.call !== null) return this.tell({ type: 'error', message: 'This phone is already on a call.' });
     const account = await accountOfWorkspace(this.services, this.workspaceId);
     const switchboard = switchboardOf(this.services);
     const isThere = account && (await switchboard.callIn(account, this, this.party(), softPhoneNumber, to));
-    if (!isThere) this.tell({ type: 'error', message: `${to} is no test number of this workspace.` });
+    if (!isThere) this.tell({ type: 'error', message: `${to} isn’t a test number of this workspace.` });
   }
 
   private async write(to: string, text: string): Promise<void> {
     const account = await accountOfWorkspace(this.services, this.workspaceId);
     const isThere = account && (await textsOf(this.services).comeIn(account, softPhoneNumber, to, text));
-    if (!isThere) this.tell({ type: 'error', message: `${to} is no test number of this workspace.` });
+    if (!isThere) this.tell({ type: 'error', message: `${to} isn’t a test number of this workspace.` });
   }
 
   hears({ sid, from, to, body: text, direction }: SimulatorText): void {

@@ -86,7 +86,7 @@ const pageSize = 1000;
 function read<T>(form: z.ZodType<T>, body: unknown): T {
   const found = form.safeParse(body);
   if (found.success) return found.data;
-  throw new CarrierError('unsure', 'The answer of the carrier has another form than is known.', null, {
+  throw new CarrierError('unsure', 'The carrier’s response has an unknown format.', null, {
     cause: found.error,
   });
 }
@@ -217,7 +217,7 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
           if (!(error instanceof CarrierError) || error.kind !== 'not_found') throw error;
           throw new CarrierError(
             'not_found',
-            `There are no ${kindWords[kind]} numbers of ${country} to buy. Choose another kind.`,
+            `There are no ${kindWords[kind]} numbers in ${country} to buy. Choose another type.`,
             error.code,
             { cause: error },
           );

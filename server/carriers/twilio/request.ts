@@ -33,7 +33,7 @@ function lost(error: unknown): CarrierError {
   const { code, cause } = error as OutboundError;
   const reason = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
   const isSure = code === 'forbidden' || (code === 'unreachable' && neverLeft.includes(reason));
-  const message = isSure ? 'The carrier cannot be reached.' : 'The carrier did not say whether it was done.';
+  const message = isSure ? 'The carrier can’t be reached.' : 'The carrier didn’t confirm whether it went through.';
   return new CarrierError(isSure ? 'never_left' : 'unsure', message, null, { cause: error });
 }
 
@@ -58,12 +58,12 @@ async function bodyOf(answer: OutboundAnswer): Promise<unknown> {
   } catch (error) {
     // A proxy between us speaks for itself.
     if (answer.status < 400)
-      throw new CarrierError('unsure', 'The answer of the carrier cannot be read.', null, { cause: error });
+      throw new CarrierError('unsure', 'The carrier’s response can’t be read.', null, { cause: error });
   }
   if (answer.status === 204) return noContent;
   if (answer.status < 400) return body;
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
-  const told = typeof message === 'string' && message !== '' ? message : `The carrier answers ${answer.status}.`;
+  const told = typeof message === 'string' && message !== '' ? message : `The carrier responded with ${answer.status}.`;
   throw new CarrierError(faultOf(answer.status), told.slice(0, 300), typeof code === 'number' ? code : null);
 }
 
@@ -94,7 +94,7 @@ export async function fetchSound(
   const answer = await send(outbound, access, { method: 'GET', url, fields, accept: 'audio/*', ...soundLimits });
   if (answer.status !== 200) {
     await bodyOf(answer);
-    throw new CarrierError('unsure', 'The carrier answers no sound.');
+    throw new CarrierError('unsure', 'The carrier’s response isn’t audio.');
   }
   return (async function* () {
     try {

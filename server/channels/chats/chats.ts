@@ -1,11 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { and, asc, eq, gte } from 'drizzle-orm';
+import type { OwnCall } from '#domain/calls/calls.ts';
 import type { Chat, ChatMessage } from '#domain/channels/chats.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { lookUpBefore } from '#server/actions/triggers/before-call.ts';
 import { beginAtOnce } from '#server/calls/begin-at-once.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
+import { knowingMore } from '#server/calls/known-before.ts';
 import { type Admission, type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { checkStarts } from '#server/calls/start-call.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
@@ -56,23 +57,21 @@ export const getChat = (scope: Scope, chatId: string): Promise<Chat> => readChat
 export async function startChat(
   scope: Scope,
   agentId: string,
-  input: { variables: Record<string, Json>; test: boolean; draft: boolean; admit?: Admission },
+  input: { variables: Record<string, Json>; test: boolean; draft: boolean; admit?: Admission } & Partial<OwnCall>,
   chatId: string = newId(),
 ): Promise<Chat> {
   const { services, workspaceId } = scope;
   if (services.calls.draining) throw new AppError('not_ready');
-  const call: NewCall = {
+  const asked: NewCall = {
     callId: chatId,
     agentId,
     channel: input.test || input.draft ? 'test' : 'chat',
     draft: input.draft,
     known: input.variables,
     found: {},
+    own: input,
   };
-  call.found = await lookUpBefore(scope, call, async () => {
-    const { agentName } = await services.db.tenant(workspaceId, (tx) => newCallRow(tx, scope, call));
-    return { agent: agentName };
-  });
+  const call = await knowingMore(scope, asked);
   const now = services.clock.now();
   await services.db.tenant(workspaceId, async (tx) => {
     const [before] = await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, chatId));

@@ -237,7 +237,7 @@ test('a caller who asks for a person is put through to the fallback number, and 
   expect(line.verb('Gather')).toBeDefined();
   const call = await onlyCall(owner);
   expect(call.turns.some(({ text }) => /no one can take your call/.test(text))).toBe(true);
-  expect(call.summary.done).toEqual(['The caller was put through, and no one accepted the call.']);
+  expect(call.summary.done).toEqual(['The call was transferred, but no one accepted it.']);
   expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
 });
 

@@ -41,10 +41,11 @@ export const phoneNumbersRoutes = implement(phoneNumbersApi, {
 });
 
 export const phoneCallsRoutes = implement(phoneCallsApi, {
-  start({ scope, body: { respectCallingRules, ...wanted }, exchange }) {
+  start({ scope, body: { respectCallingRules, externalId, metadata, overrides, ...wanted }, exchange }) {
     // No one looks at the clock for a program.
     const isRespected = respectCallingRules ?? scope.actor?.tokenId !== undefined;
-    return placeCall(scope, { ...wanted, respected: isRespected ? 'rules' : 'none' }, exchange.repeat?.id);
+    const own = { externalId, metadata, overrides };
+    return placeCall(scope, { ...wanted, own, respected: isRespected ? 'rules' : 'none' }, exchange.repeat?.id);
   },
   get: ({ scope, params }) => getDial(scope, params.callId),
   hangUp: ({ scope, params }) => hangUp(scope, params.callId),

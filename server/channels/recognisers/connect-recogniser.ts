@@ -46,12 +46,12 @@ const refuse = (path: string, message: string) => new AppError('invalid_input', 
 /** What is wrong with what was given, before anybody is asked. @throws AppError invalid_input */
 function checkGiven({ service, key, baseUrl }: RecogniserAccess): void {
   if (service === 'deepgram' && key === null)
-    throw refuse('body.key', 'Deepgram wants a key. You find it at console.deepgram.com.');
+    throw refuse('body.key', 'Deepgram needs a key. Find it at console.deepgram.com.');
   if (service === 'deepgram' && baseUrl !== null)
-    throw refuse('body.baseUrl', 'Deepgram has one address. The operator changes it with DEEPGRAM_BASE_URL.');
+    throw refuse('body.baseUrl', 'Deepgram’s URL is fixed. The operator can change it with DEEPGRAM_BASE_URL.');
   if (service === 'openai' && baseUrl === null && key === null)
-    throw refuse('body.key', 'OpenAI wants a key. A server of your own needs its address.');
-  if (service === 'sherpa-onnx' && baseUrl === null) throw refuse('body.baseUrl', 'Write where the server is.');
+    throw refuse('body.key', 'OpenAI needs a key. For your own server, enter its URL.');
+  if (service === 'sherpa-onnx' && baseUrl === null) throw refuse('body.baseUrl', 'Enter the server’s URL.');
 }
 
 /** Why it was not connected, at the field that it concerns. */
@@ -59,13 +59,13 @@ function refusalOf({ service }: RecogniserAccess, { kind, message }: RecogniserF
   const place = service === 'deepgram' ? 'body.key' : 'body.baseUrl';
   switch (kind) {
     case 'unauthorized':
-      return refuse('body.key', 'The service does not take this key. Copy it again.');
+      return refuse('body.key', 'The service rejects this key. Copy it again.');
     case 'forbidden':
-      return refuse(place, `${message} The operator allows such a server with the setting MODEL_ORIGINS.`);
+      return refuse(place, `${message} The operator can allow this server with the MODEL_ORIGINS setting.`);
     case 'refused':
-      return refuse('body.model', `${message} Look whether the address and the model are right.`);
+      return refuse('body.model', `${message} Check the URL and the model.`);
     case 'broken':
-      return refuse(place, `${message} Look whether it is a server of this kind.`);
+      return refuse(place, `${message} Check that it’s this type of server.`);
     default:
       return new AppError('recogniser_unavailable', `${message} Try again shortly.`);
   }

@@ -60,7 +60,7 @@ export async function addPronunciation(
       .onConflictDoNothing()
       .returning();
     if (row === undefined)
-      throw new AppError('conflict', `The dictionary has the word ${JSON.stringify(word)} already.`);
+      throw new AppError('conflict', `The dictionary already has the word ${JSON.stringify(word)}.`);
     await knownPronunciations(services).announce(tx, workspaceId);
     const object = { kind: 'pronunciation', id: row.id };
     await recordChange(tx, scope, 'pronunciation.added', { object, after: { word, spokenAs } });

@@ -49,7 +49,7 @@ export function chooseLanguage(asked: string | undefined, text: string, voice?: 
   if (known !== undefined) return /^en(-|$)/i.test(wanted) ? defaultLanguage : known.tag;
   throw problem(
     'body.language',
-    `No voice here speaks ${nameOf(wanted)} (${wanted}). GET /v1/languages lists what is spoken.`,
+    `No voice here speaks ${nameOf(wanted)} (${wanted}). GET /v1/languages lists the languages.`,
   );
 }
 
@@ -89,7 +89,7 @@ export function chooseVoice(services: Services, id: string, language: string): V
     'body.voice',
     elsewhere !== undefined && isHosted(id)
       ? `The voice ${JSON.stringify(id)} speaks ${nameOf(elsewhere.language)}, not ${nameOf(language)}.`
-      : `There is no voice ${JSON.stringify(id)}. GET /v1/voices lists the voices.`,
+      : `There’s no voice ${JSON.stringify(id)}. GET /v1/voices lists the voices.`,
   );
 }
 

@@ -8,7 +8,7 @@ import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a visitor reads where a widget cannot be used now, whatever the reason: that is not the visitor's to know. */
-export const unavailable = () => new AppError('not_found', 'This chat is not available at the moment.');
+export const unavailable = () => new AppError('not_found', 'This chat isn’t available right now.');
 
 /** A widget that is on, of an agent that answers. */
 export interface OpenWidget {

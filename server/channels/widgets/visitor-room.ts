@@ -43,19 +43,16 @@ export async function requireVisitorRoom(
       and(eq(calls.workspaceId, workspaceId), eq(calls.widgetId, widgetId), gt(calls.createdAt, new Date(now - dayMs))),
     );
   if (used!.day >= limits.conversationsPerDay) {
-    throw new AppError(
-      'too_many_requests',
-      'This chat has had all the conversations it may have today. Come back tomorrow.',
-    );
+    throw new AppError('too_many_requests', 'This chat has reached its limit for today. Come back tomorrow.');
   }
   if (used!.hour >= limits.conversationsPerHour) {
-    throw new AppError('too_many_requests', 'You have begun many conversations in the last hour. Come back later.');
+    throw new AppError('too_many_requests', 'You’ve started many conversations in the last hour. Come back later.');
   }
   const left = Math.floor(limits.minutesPerDay - used!.minutes);
   if (spoken && left < 1) {
     throw new AppError(
       'too_many_requests',
-      'All minutes for calls of today are used. Write instead, or call tomorrow.',
+      'Today’s call minutes are used up. Send a message instead, or call tomorrow.',
     );
   }
   return Math.min(limits.minutesPerCall, left);

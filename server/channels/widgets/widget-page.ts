@@ -17,11 +17,11 @@ export const widgetPage = (services: Services): FramedPage => ({
   async rule(request) {
     const { origin } = request.site;
     const widget = await findOpenWidget(services, keyOf(request));
-    if (widget === null) return { refused: 'This chat is not available at the moment.' };
+    if (widget === null) return { refused: 'This chat isn’t available right now.' };
     const { domains } = widget.row;
     const around = URL.parse(request.headers.referer ?? '')?.origin;
     if (around !== undefined && around !== origin && !isAllowedSite(domains, around, origin)) {
-      return { refused: `This chat is not set up for ${new URL(around).host}. Its owner can allow this domain.` };
+      return { refused: `This chat isn’t set up for ${new URL(around).host}. Its owner can allow this domain.` };
     }
     return { ancestors: frameAncestors(domains, origin) };
   },
@@ -37,7 +37,7 @@ export const widgetButton =
     app.get('/widget/:key/button.js', { config: { public: true, perMinute: 300 } }, async (request, reply) => {
       const widget = await findOpenWidget(services, keyOf(request));
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      if (widget === null) throw new AppError('not_found', 'There is no widget with this key, or it is off.');
+      if (widget === null) throw new AppError('not_found', 'There’s no widget with this key, or it’s turned off.');
       const { color, corner, label, language, title } = widget.row.look;
       const words = buttonWords[language];
       const button = { color, ink: inkOn(color), corner, label, words, title: title || widget.agent.name };

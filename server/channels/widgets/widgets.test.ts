@@ -110,7 +110,7 @@ it.each([
   const { widget } = await onWebsite();
   expect(await begin(widget, 'chats', { ...visit, ...change })).toMatchObject({
     status: 403,
-    body: { error: { code: 'origin_refused', message: 'This chat is not set up for this website.' } },
+    body: { error: { code: 'origin_refused', message: 'This chat isn’t set up for this website.' } },
   });
 });
 
@@ -171,20 +171,20 @@ it('visitors get as much as the widget lets them have, and are told when it is u
   const { chat, token } = await beginChat(widget);
   const write = (id: string) => ask(chat.id, 'messages', { token, id, text: 'My printer is broken' });
   expect((await write('3f2b8c1e-5d47-4a69-8e0b-7c9d2a1f6e34')).status).toBe(200);
-  expect(messageOf(await write('3f2b8c1e-5d47-4a69-8e0b-7c9d2a1f6e35'))).toMatch(/as many messages/);
+  expect(messageOf(await write('3f2b8c1e-5d47-4a69-8e0b-7c9d2a1f6e35'))).toMatch(/message limit/);
   expect((await begin(widget, 'calls')).status).toBe(201);
   expect(messageOf(await begin(widget, 'chats'))).toMatch(/in the last hour/);
   app.clock.advance(61 * 60_000);
   // The call never began: its minute is free again.
   expect((await begin(widget, 'calls')).status).toBe(201);
-  expect(messageOf(await begin(widget, 'calls'))).toMatch(/conversations it may have today/);
+  expect(messageOf(await begin(widget, 'calls'))).toMatch(/its limit for today/);
 });
 
 it('many calls at once do not go beyond the minutes of a day', async () => {
   const { widget } = await onWebsite({ limits: { minutesPerDay: 5, minutesPerCall: 3 } });
   const answers = await Promise.all([1, 2, 3].map(() => begin(widget, 'calls')));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
-  expect(answers.map(messageOf)).toContainEqual(expect.stringMatching(/All minutes for calls of today/));
+  expect(answers.map(messageOf)).toContainEqual(expect.stringMatching(/Today’s call minutes/));
 });
 
 it('what only writes is not called', async () => {

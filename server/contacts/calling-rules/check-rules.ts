@@ -40,7 +40,7 @@ export async function checkRules(
   throw new AppError(
     'outside_calling_hours',
     opens === null
-      ? 'The calling rules of its country never allow this call.'
-      : `The calling rules allow calls to this number from ${new Date(opens).toISOString()} on.`,
+      ? 'The calling rules of this number’s country don’t allow this call.'
+      : `The calling rules allow calls to this number from ${new Date(opens).toISOString()}.`,
   );
 }

@@ -99,7 +99,7 @@ const faults: [string, ServerFault, ServiceError['kind']][] = [
   ['answers something else', { status: 200, body: '{"results": 7}' }, 'unsure'],
   ['answers a number', { status: 200, body: '42' }, 'unsure'],
   ['answers too much', { status: 200, body: `"${'x'.repeat(3_000_000)}"` }, 'unsure'],
-  ['does not take the credentials', { status: 401 }, 'unauthorized'],
+  ['no longer accepts the credentials', { status: 401 }, 'unauthorized'],
   ['says too many for long', { status: 429, headers: { 'retry-after': '3600' } }, 'too_many'],
   ['has failed', { status: 500 }, 'unsure'],
   ['is behind a gateway that has failed', { status: 502, body: 'Bad Gateway' }, 'unsure'],

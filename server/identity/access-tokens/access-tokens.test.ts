@@ -102,6 +102,14 @@ describe('a request with a token', () => {
     for (const [area, status] of Object.entries(seen)) expect(status).toBe(area === scope ? allowed[area] : 403);
   });
 
+  it('is told which scope it lacks', async () => {
+    const { value: secret } = await newToken(await server.newOwner(), ['agents']);
+    const told = async (path: string) =>
+      JSON.stringify((await server.send('GET', path, undefined, bearer(secret))).body);
+    expect(await told('/v1/calls')).toContain('needs the scope calls (Calls and transcripts)');
+    expect(await told('/v1/members')).toContain('No access token can do that');
+  });
+
   it('may do no more than its maker may now, and nothing when they have gone', async () => {
     const owner = await server.newOwner();
     const admin = await server.newMember(owner, 'admin');

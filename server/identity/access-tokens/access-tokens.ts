@@ -8,6 +8,7 @@ import {
   tokenCan,
   tokenRow,
   tokenScopeLabels,
+  tokenScopes,
   tokensLimit,
 } from '#domain/identity/access-tokens.ts';
 import { can, commonRow, type Permission } from '#domain/identity/permissions.ts';
@@ -84,17 +85,17 @@ export async function createAccessToken(
   const { services, workspaceId, actor } = scope;
   const { readOnly, expiresInDays, roleId = null } = input;
   if (roleId !== null && input.scopes !== undefined) {
-    const message = 'Give the token either scopes or a role.';
+    const message = 'Give the token scopes or a role, not both.';
     throw new AppError('invalid_input', message, [{ path: 'body.roleId', message }]);
   }
   const scopes = roleId === null ? (input.scopes ?? ['speech']) : [];
   if (readOnly && scopes.includes('speech')) {
-    const message = 'A token that only looks cannot speak: take the scope Speech out, or let it change things.';
+    const message = 'A read-only token can’t generate speech. Remove the scope Speech, or let it make changes.';
     throw new AppError('invalid_input', message, [{ path: 'body.scopes', message }]);
   }
   const missing = scopes.find((one) => actor === null || !can(actor.row, permissionToGrant(one, readOnly)));
   if (actor === null || missing !== undefined) {
-    throw new AppError('forbidden', `Your role does not let you give the scope ${tokenScopeLabels[missing!]}.`);
+    throw new AppError('forbidden', `Your role doesn’t let you grant the scope ${tokenScopeLabels[missing!]}.`);
   }
   await requireFactorWhereAsked(scope);
   const secret = newTokenSecret();
@@ -165,6 +166,14 @@ export async function holderOf(services: Services, secret: string): Promise<Toke
   return holder;
 }
 
+/** What a token needs that has not the scope for something. */
+function lackingScope(permission: Permission): string {
+  const scope = tokenScopes.find((one) => one === permission.split(':')[0]);
+  return scope === undefined
+    ? 'No access token can do that. It needs someone who’s signed in.'
+    : `This access token needs the scope ${scope} (${tokenScopeLabels[scope]}). Generate one that has it.`;
+}
+
 /**
  * The scope of a token: its own workspace, with the rights that it was given and that its maker has now.
  * @param wantedId the workspace that the request names, if it names one
@@ -189,20 +198,14 @@ export async function tokenScope(
   }
   const roleRow = role === null ? null : access?.roles.get(role);
   // A role is not deleted without a successor for its tokens.
-  if (roleRow === undefined) throw new AppError('session_required', 'The role of this access token is gone.');
+  if (roleRow === undefined) throw new AppError('session_required', 'This access token’s role no longer exists.');
   const row = roleRow === null ? tokenRow(grant) : roleTokenRow(roleRow, grant.readOnly);
   const grants = (readOnly: boolean, one: Permission) =>
     roleRow === null ? tokenCan({ ...grant, readOnly }, one) : can(roleTokenRow(roleRow, readOnly), one);
   const granted = (readOnly: boolean) => grants(readOnly, permission);
   if (!granted(grant.readOnly) || (grant.readOnly && changes)) {
-    const lacking =
-      role === null
-        ? 'This access token does not have the scope for that.'
-        : 'The role of this access token does not allow that.';
-    throw new AppError(
-      'forbidden',
-      granted(false) ? 'This access token may only look, and not change anything.' : lacking,
-    );
+    const lacking = role === null ? lackingScope(permission) : 'This access token’s role doesn’t allow that.';
+    throw new AppError('forbidden', granted(false) ? 'This access token is read-only.' : lacking);
   }
   if (!can(maker, permission)) {
     throw new AppError('forbidden', 'The role of the person who created this access token no longer allows that.');

@@ -79,7 +79,7 @@ async function takeFromDay(tx: Tx, { services, workspaceId }: Scope, sending: st
   if ((await spend(tx, workspaceId, { ...wish, caps: { workspace: invitationsPerDay } })) !== null) return;
   throw new AppError(
     'limit_reached',
-    `A workspace sends at most ${invitationsPerDay} invitations a day. More may go tomorrow.`,
+    `A workspace can send up to ${invitationsPerDay} invitations a day. Try again tomorrow.`,
   );
 }
 

@@ -49,7 +49,7 @@ export async function readVault(
   test: boolean,
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  if (!URL.canParse(address)) throw new AppError('invalid_input', 'The address of the request is no address.');
+  if (!URL.canParse(address)) throw new AppError('invalid_input', 'The URL of the request isn’t valid.');
   const url = new URL(address);
   const rows = await services.db.tenant(workspaceId, (tx) =>
     tx

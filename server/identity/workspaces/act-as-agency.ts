@@ -73,7 +73,7 @@ export async function enterSubaccount(scope: Scope, childId: string) {
   const { userId } = actor;
   await services.db.system('agency', async (tx) => {
     const child = await requireChild(tx, agencyId, childId);
-    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount is deleted.');
+    if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount was deleted.');
     const [member] = await tx
       .select({ userId: members.userId })
       .from(members)

@@ -127,7 +127,7 @@ export async function deleteWorkspace(
       throw new AppError('conflict', 'This workspace belongs to the operator of the installation and has to stay.');
     }
     if (name !== row.name) {
-      const message = `Type the name exactly as it is written: ${row.name}`;
+      const message = `Type the name exactly: ${row.name}`;
       throw new AppError('invalid_input', message, [{ path: 'body.name', message }]);
     }
     await requireRoomWithout(tx, account, workspaceId);

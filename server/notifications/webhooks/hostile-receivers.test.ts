@@ -63,7 +63,7 @@ describe('a receiver that means no good', () => {
     expect(log[0]!.ms).toBeLessThan(16_000);
   });
 
-  it('sends the request on to a private address: it is not followed', async () => {
+  it('redirects to a private address: it is not followed', async () => {
     const owner = await app.newOwner();
     const hook = await app.addWebhook(owner);
     const elsewhere = await app.addWebhook(owner, ['call.ended']);
@@ -74,7 +74,7 @@ describe('a receiver that means no good', () => {
       const { log } = await detail(owner, hook);
       expect(log[0]).toMatchObject({
         status: null,
-        problem: expect.stringContaining('sends the request on'),
+        problem: expect.stringContaining('redirects'),
         answer: '',
       });
     }

@@ -39,16 +39,16 @@ export interface ServiceAnswer {
 const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_INVALID_URL'];
 
 const reached = (name: string, cause: unknown) =>
-  new ServiceError('never_left', `${name} cannot be reached now.`, { cause });
+  new ServiceError('never_left', `${name} can’t be reached right now.`, { cause });
 const unsure = (name: string, cause?: unknown) =>
-  new ServiceError('unsure', `${name} did not say whether it was done.`, { cause });
+  new ServiceError('unsure', `${name} didn’t confirm whether it went through.`, { cause });
 
 function lost({ name }: ServiceWay, error: unknown): unknown {
   if (!(error instanceof OutboundError)) return error;
   const reason = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '';
   if (error.code === 'forbidden') {
     const isRedirect = error.message.includes('sends the request on');
-    const what = isRedirect ? 'sends requests on to another address, which is not followed' : 'may not be called';
+    const what = isRedirect ? 'sends requests on to another address, which is not followed' : 'can’t be called';
     return new ServiceError('refused', `${name} ${what}.`, { cause: error });
   }
   if (error.code === 'unreachable' && neverLeft.includes(reason)) return reached(name, error);
@@ -81,14 +81,14 @@ const kinds: Record<number, ServiceFault> = {
 
 /** What a refusal is in general; what the service says of it stands behind. */
 const words: Record<ServiceFault, (name: string) => string> = {
-  unauthorized: (name) => `${name} does not take the credentials any more. Connect it again with new ones.`,
-  forbidden: (name) => `The credentials do not permit that at ${name}.`,
-  not_found: (name) => `${name} has nothing of that kind.`,
-  conflict: (name) => `${name} has another one like that already.`,
-  too_many: (name) => `${name} takes no more requests for the moment.`,
-  refused: (name) => `${name} refuses that.`,
-  never_left: (name) => `${name} cannot be reached now.`,
-  unsure: (name) => `${name} did not say whether it was done.`,
+  unauthorized: (name) => `${name} no longer accepts the credentials. Reconnect it with new ones.`,
+  forbidden: (name) => `The credentials don’t allow that at ${name}.`,
+  not_found: (name) => `${name} doesn’t have that.`,
+  conflict: (name) => `${name} already has one like that.`,
+  too_many: (name) => `${name} is rate limiting requests. Try again in a moment.`,
+  refused: (name) => `${name} refused that.`,
+  never_left: (name) => `${name} can’t be reached right now.`,
+  unsure: (name) => `${name} didn’t confirm whether it went through.`,
 };
 
 /** A refusal as an error. @param detail of the service, in plain words; empty for none */
@@ -110,7 +110,7 @@ async function read(way: ServiceWay, answer: OutboundAnswer): Promise<ServiceAns
     // A proxy between us speaks for itself, with a status that counts.
     if (answer.status >= 400) return { status: answer.status, body: null };
     // Without its cause, which would quote the body in the log.
-    throw new ServiceError('unsure', `The answer of ${way.name} cannot be read.`);
+    throw new ServiceError('unsure', `${way.name}’s response can’t be read.`);
   }
 }
 
@@ -160,5 +160,5 @@ export function readAs<T>(way: ServiceWay, schema: z.ZodType<T>, body: unknown):
   if (error === undefined) return data;
   const where = error.issues[0]!.path.join('.');
   const lacking = where === '' ? '' : `: ${where} is missing or not as it has to be`;
-  throw new ServiceError('unsure', `The answer of ${way.name} cannot be understood${lacking}.`);
+  throw new ServiceError('unsure', `${way.name}’s response has an unknown format${lacking}.`);
 }

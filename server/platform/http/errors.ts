@@ -22,7 +22,7 @@ export function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('bad_request');
   const fault = databaseFault(error);
   if (fault === 'full') return new AppError('storage_full');
-  if (fault === 'away') return new AppError('not_ready', 'The database does not answer. Try again in a moment.');
+  if (fault === 'away') return new AppError('not_ready', 'The database isn’t responding. Try again in a moment.');
   return new AppError('internal');
 }
 

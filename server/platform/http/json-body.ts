@@ -33,12 +33,12 @@ function shapeOf(bytes: Uint8Array): { depth: number; values: number } {
 /** NUL cannot be stored by PostgreSQL and lone surrogates are no UTF-8; `__proto__` is never meant well. */
 function refuseHostile(value: unknown): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw new AppError('bad_json', 'The body holds a NUL character.');
-    if (!value.isWellFormed()) throw new AppError('bad_json', 'The body holds half of a character (a lone surrogate).');
+    if (value.includes('\0')) throw new AppError('bad_json', 'The body has a NUL character.');
+    if (!value.isWellFormed()) throw new AppError('bad_json', 'The body has half a character (a lone surrogate).');
   } else if (Array.isArray(value)) value.forEach(refuseHostile);
   else if (value !== null && typeof value === 'object') {
     for (const [key, member] of Object.entries(value)) {
-      if (key === '__proto__') throw new AppError('bad_json', 'The body holds a member named __proto__.');
+      if (key === '__proto__') throw new AppError('bad_json', 'The body has a member named __proto__.');
       refuseHostile(key);
       refuseHostile(member);
     }
@@ -54,7 +54,7 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
   const { depth, values } = shapeOf(bytes);
   if (depth > maxDepth) throw new AppError('body_too_deep');
-  if (values > maxValues) throw new AppError('body_too_large', `The body holds more than ${maxValues} values.`);
+  if (values > maxValues) throw new AppError('body_too_large', `The body has more than ${maxValues} values.`);
   let value: unknown;
   try {
     value = JSON.parse(decoder.decode(bytes));

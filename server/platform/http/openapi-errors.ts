@@ -9,7 +9,7 @@ const sampleOf = (code: ErrorCode) =>
   new AppError(
     code,
     undefined,
-    code === 'invalid_input' ? [{ path: 'body.text', message: 'There is no text to speak.' }] : undefined,
+    code === 'invalid_input' ? [{ path: 'body.text', message: 'There’s no text to speak.' }] : undefined,
     code === 'contact_exists' ? '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b91' : undefined,
   );
 

@@ -41,7 +41,7 @@ export function openOutboundSocket({ trustedOrigins = [], resolve = systemResolv
       finishRequest(request) {
         request.on('socket', (stream) => {
           if (isTrusted) return;
-          const refused = new OutboundError('forbidden', `${url.origin} is an address inside of a private network.`);
+          const refused = new OutboundError('forbidden', `${url.origin} is inside a private network.`);
           stream.once('connect', () => {
             if (!isPublicAddress(stream.remoteAddress ?? '')) request.destroy(refused);
           });
@@ -58,7 +58,7 @@ export function openOutboundSocket({ trustedOrigins = [], resolve = systemResolv
     });
     socket.on('error', (error) => {
       const known = error instanceof OutboundError ? error : undefined;
-      end({ error: known ?? new OutboundError('unreachable', `${url.origin} cannot be reached.`, { cause: error }) });
+      end({ error: known ?? new OutboundError('unreachable', `${url.origin} can’t be reached.`, { cause: error }) });
     });
     socket.on('close', () => end({}));
     return {

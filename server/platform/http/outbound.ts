@@ -72,7 +72,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
         if (isTrusted) return;
         const check = () => {
           if (!isPublicAddress(socket.remoteAddress ?? '')) {
-            sent.destroy(new OutboundError('forbidden', `${url.origin} is an address inside of a private network.`));
+            sent.destroy(new OutboundError('forbidden', `${url.origin} is inside a private network.`));
           }
         };
         if (socket.connecting) socket.once('connect', check);
@@ -100,16 +100,16 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
         if (to === undefined) return answerOf(answer, url, request, totalMs - (performance.now() - begun));
         answer.destroy();
         if (left <= 0 || request.method !== 'GET') {
-          throw new OutboundError('forbidden', `${url.origin} sends the request on to ${to.origin}.`);
+          throw new OutboundError('forbidden', `${url.origin} redirects to ${to.origin}.`);
         }
         // What was meant for one host is nobody else's.
         if (to.origin !== url.origin) request = { ...request, headers: {} };
         url = to;
       }
     } catch (error) {
-      if (request.signal.aborted) throw new OutboundError('aborted', 'The request was cancelled.');
+      if (request.signal.aborted) throw new OutboundError('aborted', 'The request was canceled.');
       if (late.signal.aborted) {
-        throw new OutboundError('timeout', `${url.origin} did not answer within ${headMs} ms.`);
+        throw new OutboundError('timeout', `${url.origin} didn’t answer within ${headMs} ms.`);
       }
       throw asOutboundError(error, url, 'unreachable');
     } finally {
@@ -121,7 +121,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
   if (URL.canParse(headers.location, from.href)) return new URL(headers.location, from);
-  throw new OutboundError('broken', `${from.origin} sends the request on to nowhere.`);
+  throw new OutboundError('broken', `${from.origin} redirects to nowhere.`);
 }
 
 function answerOf(answer: IncomingMessage, url: URL, request: OutboundRequest, leftMs: number): OutboundAnswer {
@@ -161,7 +161,7 @@ async function* bodyOf(
       yield next.value;
     }
   } catch (error) {
-    if (signal.aborted) throw new OutboundError('aborted', 'The request was cancelled.');
+    if (signal.aborted) throw new OutboundError('aborted', 'The request was canceled.');
     throw asOutboundError(error, new URL(origin), 'broken');
   } finally {
     answer.destroy();

@@ -60,7 +60,7 @@ const change = <T>(scope: Scope, run: (tx: Tx) => Promise<T>): Promise<T> =>
 /** @throws AppError conflict when another one is called that */
 function requireFreeName(others: readonly Calendar[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
-  throw new AppError('conflict', `There is a calendar called ${name} already. Choose another name.`);
+  throw new AppError('conflict', `There’s already a calendar called ${name}. Choose another name.`);
 }
 
 const object = (id: string) => ({ kind: 'calendar', id });
@@ -73,7 +73,10 @@ export const createCalendar = (
   change(scope, async (tx) => {
     const others = await readCalendars(tx, scope);
     if (others.length >= calendarsLimit)
-      throw new AppError('limit_reached', `A workspace can have ${calendarsLimit} calendars beside its main one.`);
+      throw new AppError(
+        'limit_reached',
+        `A workspace can have up to ${calendarsLimit} calendars besides its main one.`,
+      );
     requireFreeName(others, input.name);
     const id = newId();
     const createdAt = new Date(scope.services.clock.now());
@@ -103,7 +106,7 @@ export const removeCalendar = (scope: Scope, calendarId: string): Promise<undefi
   change(scope, async (tx) => {
     const before = await readCalendar(tx, scope, calendarId);
     if (before.upcoming > 0)
-      throw new AppError('conflict', `Appointments are booked ahead in ${before.name}. Cancel them first.`);
+      throw new AppError('conflict', `${before.name} has upcoming appointments. Cancel them first.`);
     await tx
       .update(officeAccounts)
       .set({ keepsCalendar: false, calendarId: null })

@@ -34,5 +34,5 @@ export async function openCalendars(tx: Tx, workspaceId: string, ids: readonly s
     return row ? [{ id, name: row.name, open: { ...open, businessHours: row.businessHours ?? businessHours } }] : [];
   });
   if (found.length > 0) return found;
-  throw new AppError('not_found', 'The calendar that this books into is not there any more. Choose another one.');
+  throw new AppError('not_found', 'This calendar no longer exists. Choose another one.');
 }

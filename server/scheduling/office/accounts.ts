@@ -64,7 +64,7 @@ function refusalTo(error: unknown): unknown {
   if (kind === 'unauthorized' || kind === 'refused' || kind === 'forbidden') {
     const said =
       kind === 'unauthorized'
-        ? 'This agreement was used already, or is too old. Connect the account once more.'
+        ? 'This authorization was already used, or has expired. Connect the account again.'
         : message;
     return new AppError('invalid_input', said, [{ path: 'body.code', message: said }]);
   }
@@ -100,7 +100,7 @@ export async function connectOffice(
     if (before && before.accountId !== profile.accountId)
       throw new AppError('conflict', `${before.name} of ${serviceName} is connected. Disconnect it first.`);
     if (tokens.refresh === null && before === undefined) {
-      const message = `${serviceName} gave no lasting access. Connect the account once more, and agree to all that is asked.`;
+      const message = `${serviceName} gave no lasting access. Connect the account again, and accept everything it asks for.`;
       throw new AppError('invalid_input', message, [{ path: 'body.code', message }]);
     }
     if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
@@ -165,7 +165,7 @@ export function updateOffice(scope: Scope, id: string, given: OfficeChange): Pro
     if (keepsCalendar && !hasUse(before, 'calendar'))
       throw new AppError(
         'conflict',
-        `${before.name} has not agreed to its calendar. Connect it again, and agree to that.`,
+        `${before.name} didn’t grant access to its calendar. Connect it again, and grant it.`,
       );
     const row = { ...before, keepsCalendar, calendarId };
     await tx.update(officeAccounts).set({ keepsCalendar, calendarId }).where(ownOffice(scope, id));

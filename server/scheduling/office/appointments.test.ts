@@ -128,7 +128,7 @@ describe.each(officeServices)('%s', (service) => {
     expect(event).toMatchObject({
       status: 'written',
       unchecked: false,
-      problem: expect.stringContaining('Something else'),
+      problem: expect.stringContaining('something else'),
     });
     expect(office.alive).toHaveLength(2);
   });
@@ -229,7 +229,7 @@ describe.each(officeServices)('%s', (service) => {
     await book(owner, ten);
     await written(owner);
     expect((await list(owner))[0]!.officeEvents).toMatchObject([
-      { status: 'failed', problem: expect.stringContaining('refuses') },
+      { status: 'failed', problem: expect.stringContaining('refused') },
     ]);
     await look();
     await vi.waitFor(

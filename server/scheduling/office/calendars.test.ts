@@ -211,7 +211,7 @@ it('goes to no other server that an answer of Microsoft names', async () => {
   server.recover();
   const next = 'https://elsewhere.example/v1.0/me/events';
   server.fail({ status: 200, body: JSON.stringify({ value: [], '@odata.nextLink': next }) });
-  expect((await failure(open().busy(within))).message).toContain('leads to another server');
+  expect((await failure(open().busy(within))).message).toContain('points to another server');
 });
 
 it('knows what is too much at Google by its reason', async () => {

@@ -92,16 +92,13 @@ function faultOf(services: Services, service: OfficeService, error: unknown): Se
   const reason = cause?.error ?? (error instanceof Error ? error.name : 'unknown');
   services.log.warn({ service, reason }, 'no tokens for an office account');
   if (cause?.error === 'invalid_grant')
-    return new ServiceError('unauthorized', `${name} has ended the access. Connect the account again.`);
+    return new ServiceError('unauthorized', `${name} revoked access. Connect the account again.`);
   if (cause !== null && cause.status < 500)
-    return new ServiceError(
-      'refused',
-      `${name} does not take this server's client id and secret as its operator has set them.`,
-    );
+    return new ServiceError('refused', `${name} rejects the client ID and secret that this server’s operator set.`);
   const isAway = error instanceof OutboundError || (error instanceof Error && error.cause instanceof OutboundError);
   return isAway
-    ? new ServiceError('never_left', `${name} cannot be reached now.`)
-    : new ServiceError('unsure', `The answer of ${name} cannot be understood.`);
+    ? new ServiceError('never_left', `${name} can’t be reached right now.`)
+    : new ServiceError('unsure', `${name}’s response has an unknown format.`);
 }
 
 /** Exchanges the code that the browser came back with. @throws ServiceError, AppError office_not_set_up */
@@ -127,10 +124,7 @@ export async function refreshTokens(
   withinMs: number,
 ): Promise<OfficeTokens> {
   if (clientOf(services, service) === null)
-    throw new ServiceError(
-      'refused',
-      `The operator of this server does not let it speak with ${officeNames[service]} any more.`,
-    );
+    throw new ServiceError('refused', `The operator of this server no longer allows ${officeNames[service]}.`);
   const config = configurationOf(services, service, Math.min(withinMs, tokenMs));
   try {
     return readTokens(service, await refreshTokenGrant(config, refresh));

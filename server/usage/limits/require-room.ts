@@ -6,9 +6,9 @@ import { type FoundLimit, findLimit } from './find-limits.ts';
 
 /** Who can raise a limit, in a sentence. */
 export function raisedBy({ ofAgency, source }: Pick<FoundLimit, 'ofAgency' | 'source'>): string {
-  if (ofAgency) return 'The agency that this workspace belongs to can raise it.';
-  if (source === 'plan') return 'An owner can raise it by choosing another plan.';
-  return 'The operator of this installation can raise it.';
+  if (ofAgency) return 'This workspace’s agency can raise it.';
+  if (source === 'plan') return 'An owner can raise it by changing the plan.';
+  return 'The operator of this server can raise it.';
 }
 
 /** Says that a limit is reached, and who can raise it. */

@@ -49,7 +49,7 @@ interface Seat<Job, Result> {
 /** First pieces of requests in a row while others wait for their next. */
 const mostFirsts = 8;
 
-export const aborted = () => new EngineError('aborted', 'The request was cancelled.');
+export const aborted = () => new EngineError('aborted', 'The request was canceled.');
 
 /** Shares a few workers among many who want something done, and replaces workers that die or hang. */
 export class WorkerPool<Job, Result> {

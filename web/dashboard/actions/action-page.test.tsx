@@ -143,13 +143,13 @@ describe('the page of an action', () => {
     const more = {
       usedBy,
       missing: 'This workspace has no phone number yet.',
-      problems: ['Write a subject.'],
+      problems: ['Enter a subject.'],
     };
     stubNetwork({ ...agents, [`GET ${address}`]: { body: anAction(more) } });
     renderPage(<ActionPage />, { at, path });
     expect(await screen.findByRole('link', { name: 'Front desk' })).toBeTruthy();
     expect(screen.getByText(/no phone number yet/)).toBeTruthy();
-    expect(screen.getByText(/Before it can be activated: Write a subject./)).toBeTruthy();
+    expect(screen.getByText(/Before it can be activated: Enter a subject./)).toBeTruthy();
   });
 
   it('says that there is none', async () => {

@@ -99,7 +99,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       {looksUp && (
         <Trigger
           label="Before a call"
-          hint="What it returns within two seconds is available in the conversation, by name. Has agent and channel."
+          hint="Knows agent, channel, direction, from, to, contact_name and external_id. What it returns is known in the call; agent_id, metadata and refuse steer it."
           on={beforeCall !== null}
           set={(on) => set({ beforeCall: on ? { agentIds: [] } : null })}
           disabled={disabled}

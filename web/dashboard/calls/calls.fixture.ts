@@ -18,6 +18,9 @@ export const aCallSummary = (change: Partial<CallSummary> = {}): CallSummary => 
   phone: null,
   tags: [],
   openTasks: 0,
+  externalId: null,
+  metadata: {},
+  updatedAt: '2026-11-23T08:02:14.000Z',
   ...change,
 });
 
@@ -37,12 +40,12 @@ export const aTurn = (change: Partial<CallTurn> = {}): CallTurn => ({
 export const aCall = (change: Partial<Call> = {}): Call => ({
   ...aCallSummary(),
   summary: {
-    text: 'The caller said nothing. The conversation came to its end.',
+    text: 'The caller said nothing. The conversation was completed.',
     asked: null,
     collected: [],
     done: [],
     promised: [],
-    ended: 'The conversation came to its end.',
+    ended: 'The conversation was completed.',
   },
   analysis: null,
   agentVersion: 1,

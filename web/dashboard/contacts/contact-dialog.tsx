@@ -17,6 +17,14 @@ interface ContactDialogProps {
   onSaved: (contact: Contact) => void;
 }
 
+/** What is done about a person who is a contact already. */
+interface Anyway {
+  upsert?: boolean;
+  /** The contact that goes into this one. */
+  merges?: string;
+  allowDuplicate?: boolean;
+}
+
 /** The form of a contact: Name and Phone are needed for a new one. */
 export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps) {
   const [name, setName] = useState(contact?.name ?? '');
@@ -34,7 +42,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
     <FormDialog
       title={contact ? 'Change contact' : 'Add contact'}
       action={contact ? 'Save' : 'Add contact'}
-      send={({ upsert }: { upsert?: boolean }, once) => {
+      send={({ upsert, merges, allowDuplicate }: Anyway, once) => {
         const known = {
           name,
           email: email.trim() || null,
@@ -48,7 +56,12 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         }
         // A number that nobody touched keeps how it was written.
         const changed = phone.trim() === (contact.phone ?? '') ? {} : { phone: phone.trim() || null };
-        return api.contacts.update({ params: { contactId: contact.id }, body: { ...known, ...changed } });
+        const params = { contactId: contact.id };
+        if (merges !== undefined) return api.contacts.merge({ params, body: { ids: [merges] } }, once);
+        return api.contacts.update({
+          params,
+          body: { ...known, ...changed, ...(allowDuplicate && { allowDuplicate }) },
+        });
       }}
       reloads="contacts"
       onDone={onSaved}
@@ -60,9 +73,10 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
             <KnownContact
               contactId={refusal.existingId}
               same={refusal.details}
+              isNew={!contact}
               busy={busy}
-              onUpdate={() => send({ upsert: true })}
-              onAddAnother={() => send({ upsert: false })}
+              onSame={() => send(contact ? { merges: refusal.existingId! } : { upsert: true })}
+              onOther={() => send(contact ? { allowDuplicate: true } : { upsert: false })}
             />
           )}
           <div className="grid gap-4 sm:grid-cols-2">

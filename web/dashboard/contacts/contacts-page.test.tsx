@@ -3,11 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { type Answer, type Sent, stubNetwork } from '#web/testing/stub-network.ts';
+import { ContactDialog } from './contact-dialog.tsx';
 import ContactPage from './contact-page.tsx';
 import { aContact, aDetail, contactId } from './contacts.fixture.ts';
 import ContactsPage from './contacts-page.tsx';
 
 const at = '/dashboard/contacts';
+const anotherId = '019a0000-0000-7000-8000-0000000000b2';
 const aField = { id: '019a0000-0000-7000-8000-0000000000f1', key: 'seats', name: 'Seats', kind: 'number', options: [] };
 type Routes = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>;
 const list = (...items: ReturnType<typeof aContact>[]) => ({ body: { items, next: null } });
@@ -154,6 +156,31 @@ describe('the list', () => {
     await user.click(within(dialog).getByRole('button', { name: button }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([{}, { upsert }]);
+  });
+
+  it.each([
+    ['Merge contacts', `POST /v1/contacts/${contactId}/merge`, { ids: [anotherId] }],
+    ['Save anyway', `PATCH /v1/contacts/${contactId}`, { phone: '030 901821', allowDuplicate: true }],
+  ])('says that another contact has a number, to open, and can: %s', async (button, request, body) => {
+    const details = [{ path: 'body.phone', message: 'Bob has this number.' }];
+    const refused = { code: 'contact_exists', message: 'There.', details, existingId: anotherId };
+    const sent = network({
+      [`PATCH /v1/contacts/${contactId}`]: ({ body }) =>
+        (body as { allowDuplicate?: boolean }).allowDuplicate
+          ? { body: aContact() }
+          : { status: 409, body: { error: refused } },
+      [`POST /v1/contacts/${contactId}/merge`]: { body: aDetail() },
+    });
+    const { user } = renderPage(<ContactDialog contact={aContact()} onClose={() => {}} onSaved={() => {}} />, { at });
+    const phone = await screen.findByLabelText(/^Phone/);
+    await user.clear(phone);
+    await user.type(phone, '030 901821');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('link', { name: 'Open contact' })).getAttribute('href')).toBe(`${at}/${anotherId}`);
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() =>
+      expect(sent.filter(({ method, path }) => `${method} ${path}` === request).at(-1)?.body).toMatchObject(body),
+    );
   });
 });
 

@@ -7,18 +7,22 @@ interface KnownContactProps {
   contactId: string;
   /** By what it's the same person. */
   same: readonly FieldProblem[];
+  /** Whether a contact is added, and not changed. */
+  isNew: boolean;
   busy: boolean;
-  onUpdate: () => void;
-  onAddAnother: () => void;
+  /** They are one person: the contact that is there is updated, or merged into this one. */
+  onSame: () => void;
+  /** They are two people. */
+  onOther: () => void;
 }
 
-/** The person is a contact already: open or update that one, or add another on purpose. */
-export function KnownContact({ contactId, same, busy, onUpdate, onAddAnother }: KnownContactProps) {
+/** The person is a contact already: open that one, make one of the two, or keep both on purpose. */
+export function KnownContact({ contactId, same, isNew, busy, onSame, onOther }: KnownContactProps) {
   // An external id is of one contact.
   const mayBeAnother = !same.some(({ path }) => path === 'body.externalId');
   return (
     <Banner>
-      <p>This person is already a contact.</p>
+      <p>{isNew ? 'This person is already a contact.' : 'Another contact has this already.'}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Link
           to={href('/dashboard/contacts/:contactId', { contactId })}
@@ -26,12 +30,12 @@ export function KnownContact({ contactId, same, busy, onUpdate, onAddAnother }: 
         >
           Open contact
         </Link>
-        <Button variant="outline" size="sm" disabled={busy} onClick={onUpdate}>
-          Update contact
+        <Button variant="outline" size="sm" disabled={busy} onClick={onSame}>
+          {isNew ? 'Update contact' : 'Merge contacts'}
         </Button>
         {mayBeAnother && (
-          <Button variant="ghost" size="sm" disabled={busy} onClick={onAddAnother}>
-            Add as someone else
+          <Button variant="ghost" size="sm" disabled={busy} onClick={onOther}>
+            {isNew ? 'Add as someone else' : 'Save anyway'}
           </Button>
         )}
       </div>

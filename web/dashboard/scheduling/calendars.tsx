@@ -87,7 +87,7 @@ export function Calendars() {
         </Card>
       )}
       {isFull && (
-        <p className="mt-2 text-muted">A workspace can have {calendarsLimit} calendars beside its main one.</p>
+        <p className="mt-2 text-muted">A workspace can have up to {calendarsLimit} calendars besides its main one.</p>
       )}
       {edited && (
         <CalendarDialog calendar={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />

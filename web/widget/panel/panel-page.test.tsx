@@ -85,7 +85,7 @@ it('one that is off says so', async () => {
   const body = { error: { code: 'not_found', message: 'No.', requestId: 'r' } };
   stubNetwork({ [`GET ${path}`]: { status: 404, body } });
   openPanel();
-  expect((await screen.findByRole('alert')).textContent).toBe('This chat is not available at the moment.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This chat isn’t available right now.');
 });
 
 it('hears what a person writes in the meantime, and that the chat was ended', async () => {

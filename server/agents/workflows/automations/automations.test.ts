@@ -122,7 +122,7 @@ describe('a workflow by the clock', () => {
     const body = { revision: 0, flow: template.flow };
     await owner.call(workflowsApi.save, { params: { workflowId: mails }, body });
     expect(await owner.send('POST', `/v1/workflows/${mails}/publish`, { revision: 1 })).toMatchObject({
-      body: { error: { code: 'flow_invalid', message: expect.stringContaining('cannot run by itself') } },
+      body: { error: { code: 'flow_invalid', message: expect.stringContaining('can’t run by itself') } },
     });
   });
 });
@@ -234,7 +234,7 @@ describe('a workflow by hand', () => {
     );
     expect(await owner.call(automationsApi.run, { params: { workflowId }, body: {} })).toMatchObject({
       status: 'failed',
-      error: expect.stringContaining('within an hour'),
+      error: expect.stringContaining('in the last hour'),
     });
   });
 });

@@ -100,7 +100,7 @@ function endOf({ snapshot, done }: Stand, flow: Flow): Pick<Row, 'status' | 'out
   const title = flow.nodes.find(({ id }) => id === node)?.title ?? node;
   const error = refused
     ? `"${refused.title}": ${refused.message}`
-    : `"${title}" waits for a caller, and there is none.`;
+    : `"${title}" waits for a caller, but there isn’t one.`;
   return { status: 'failed', outcome: 'failure', error };
 }
 
@@ -130,18 +130,18 @@ async function answer(scope: Scope, { row, events }: Run, open: Open): Promise<F
       const runId = workspaceRunId(row.id, open.runId);
       const asked = { runId, callId: row.callId, nodeId, action, input, wait, trigger: 'automation' as const };
       const result = await runAction(scope, asked, true);
-      if (result === null) throw new Error('Another try is at it, or its effect is unknown.');
+      if (result === null) throw new Error('Another attempt is running, or it’s unknown whether it took effect.');
       return { type: 'action_done', at: now(), runId: open.runId, result };
     }
     case 'set_timer':
       return now() < events.at(-1)!.at + open.ms ? null : { type: 'timer_fired', at: now(), timerId: open.timerId };
     case 'ask_model': {
-      const message = 'Automations ask no language model.';
+      const message = 'Automations don’t use a language model.';
       const result = { ok: false as const, code: 'not_asked', message };
       return { type: 'proposed', at: now(), proposalId: open.proposalId, result };
     }
     case 'transfer': {
-      const result = { ok: false as const, code: 'nobody' as const, message: 'No one is on the line.' };
+      const result = { ok: false as const, code: 'nobody' as const, message: 'There’s no one on the line.' };
       return { type: 'transfer_ended', at: now(), transferId: open.transferId, result };
     }
   }
@@ -157,7 +157,7 @@ async function goOn(scope: Scope, run: Run): Promise<boolean> {
   const tooLong = run.events.length >= mostEvents;
   if (open === undefined || tooLong) {
     const how = tooLong
-      ? { status: 'failed' as const, outcome: null, error: `It did not end within ${mostEvents} events.` }
+      ? { status: 'failed' as const, outcome: null, error: `It didn’t end within ${mostEvents} events.` }
       : endOf(stand, run.flow);
     await db.tenant(workspaceId, async (tx) => {
       await keep(tx, scope, run, stand);

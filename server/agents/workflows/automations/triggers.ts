@@ -30,7 +30,7 @@ export function requireAutomatic(flow: Flow): void {
   const faults = automationProblems(flow);
   if (faults.length === 0) return;
   const details = faults.map(({ nodeId, message }) => ({ path: nodeId ?? 'flow', message }));
-  throw new AppError('flow_invalid', 'This workflow talks to a caller, so it cannot run by itself.', details);
+  throw new AppError('flow_invalid', 'This workflow talks to a caller, so it can’t run by itself.', details);
 }
 
 /** The newest version of a workflow, which can run without a caller. @throws AppError conflict, flow_invalid */
@@ -86,7 +86,7 @@ export const addTrigger = (scope: Scope, workflowId: string, settings: TriggerSe
       .from(workflowTriggers)
       .where(ofWorkflow(scope, workflowId));
     if (existing.length >= triggersLimit)
-      throw new AppError('conflict', `A workflow has at most ${triggersLimit} triggers. Remove one first.`);
+      throw new AppError('conflict', `A workflow can have up to ${triggersLimit} triggers. Remove one first.`);
     const { timeZone } = await findWorkspace(tx, workspaceId);
     const [row] = await tx
       .insert(workflowTriggers)

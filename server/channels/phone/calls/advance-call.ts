@@ -19,7 +19,7 @@ type CallRow = typeof calls.$inferSelect;
 /** How often in one request somebody is looked for whom a caller could be handed to. */
 const mostHandOvers = 4;
 
-const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There is no one to transfer the caller to.' };
+const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There’s no one to transfer the caller to.' };
 
 /** Where a call stands after a request: what is to be done, for which conversation, and who has the caller next. */
 export interface CallStep {

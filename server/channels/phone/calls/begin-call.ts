@@ -4,7 +4,7 @@ import type { Json } from '#domain/platform/json.ts';
 import { hasLookUps } from '#server/actions/triggers/before-call.ts';
 import { placeOf } from '#server/calls/analytics/place.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
-import { knownBefore } from '#server/calls/known-before.ts';
+import { knowingMore } from '#server/calls/known-before.ts';
 import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { newLease } from '#server/calls/renew-leases.ts';
 import { checkStart } from '#server/calls/start-call.ts';
@@ -69,7 +69,7 @@ export async function makeLive({ services, workspaceId }: Scope, callId: string)
       .set({ ...newLease(services), status: 'live', startedAt: at })
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId), eq(calls.status, 'waiting')))
       .returning();
-    if (row === undefined) throw new AppError('conflict', 'This call has begun already.');
+    if (row === undefined) throw new AppError('conflict', 'This call has already started.');
     await beginCallUsage(tx, services, row);
     await tellOfStart(tx, services, row);
     return row;
@@ -91,12 +91,13 @@ export async function beginInbound(
   const { services, workspaceId } = scope;
   const callId = newId();
   const found: Record<string, Json> = ends.other === null ? {} : { phone: ends.other };
-  const call: NewCall = {
+  let call: NewCall = {
     callId,
     agentId,
     channel: 'phone',
     known: {},
     found,
+    ends,
     needsActive: !isTried,
     onDuty,
     ...(closed !== undefined && { closed }),
@@ -114,7 +115,7 @@ export async function beginInbound(
   });
   if (waits) {
     // Others are asked outside of any transaction.
-    call.found = await knownBefore(scope, call);
+    call = await knowingMore(scope, call);
     await services.db.tenant(workspaceId, put);
   }
   return makeLive(scope, callId);

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { maxCallSeconds } from '#domain/calls/calls.ts';
+import { maxCallSeconds, type OwnCall } from '#domain/calls/calls.ts';
 import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { knownBefore } from '#server/calls/known-before.ts';
+import { knowingMore } from '#server/calls/known-before.ts';
 import type { NewCall } from '#server/calls/new-call.ts';
 import { checkStart } from '#server/calls/start-call.ts';
 import { atCarrier, openCarrier, urlsOf } from '#server/carriers/accounts.ts';
@@ -70,9 +70,9 @@ const refusedTypes: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_C
 export function whyNotCalled(number: string, isSimulated: boolean): string | null {
   if (isSimulated) return null;
   const parsed = parsePhoneNumberFromString(number);
-  if (!parsed?.isValid()) return `${number} is no phone number of any country.`;
+  if (!parsed?.isValid()) return `${number} isn’t a valid phone number.`;
   const type = parsed.getType();
-  return refusedTypes.includes(type) ? `${number} is a number of a special rate, which is not called.` : null;
+  return refusedTypes.includes(type) ? `${number} is a premium-rate or special number, which agents don’t call.` : null;
 }
 
 /** The number that a call is made from. @throws AppError not_found, conflict, invalid_input */
@@ -90,7 +90,7 @@ async function numberFor(tx: Tx, scope: Scope, numberId: string | undefined) {
   if (id === undefined)
     throw new AppError('conflict', 'This workspace has no phone number to call from. Get one first.');
   const found = await requireNumber(tx, scope, id);
-  if (!found.row.voice) throw refuse('body.numberId', `${found.row.number} carries no calls.`);
+  if (!found.row.voice) throw refuse('body.numberId', `${found.row.number} can’t make calls.`);
   return found;
 }
 
@@ -99,6 +99,8 @@ export interface Wanted {
   numberId?: string | undefined;
   agentId?: string | undefined;
   variables: Record<string, Json>;
+  /** What the call is to whoever has it made, and how it differs from its agent. */
+  own?: Partial<OwnCall>;
   /** What is known of the callee; what the flow has no use for is left out. */
   found?: Record<string, Json>;
   /** Left out: nothing of the calling rules, where they are kept to in another way. */
@@ -111,9 +113,9 @@ export interface Wanted {
 function check({ row, account }: { row: NumberRow; account: AccountRow }, { to, agentId }: Wanted): string {
   const why = whyNotCalled(to, account.carrier === 'stand-in');
   if (why !== null) throw refuse('body.to', why);
-  if (to === row.number) throw refuse('body.to', 'A number cannot call itself.');
+  if (to === row.number) throw refuse('body.to', 'A number can’t call itself.');
   const agent = agentId ?? row.outboundAgentId;
-  if (agent === null) throw refuse('body.agentId', `${row.number} calls with no agent. Name one.`);
+  if (agent === null) throw refuse('body.agentId', `${row.number} has no agent for outbound calls. Choose one.`);
   return agent;
 }
 
@@ -131,15 +133,19 @@ export async function placeCall(scope: Scope, wanted: Wanted, callId: string = n
   const from = await services.db.tenant(workspaceId, (tx) => numberFor(tx, scope, wanted.numberId));
   const agentId = check(from, wanted);
   const found = { ...wanted.found, phone: wanted.to };
-  const call: NewCall = {
+  const asked: NewCall = {
     callId,
     agentId,
     channel: 'phone',
     known: wanted.variables,
     found,
+    ...(wanted.own && { own: wanted.own }),
     onDuty: from.row.fallback !== null,
+    ends: { direction: 'outbound', own: from.row.number, other: wanted.to },
   };
-  call.found = await knownBefore(scope, call);
+  const call = await knowingMore(scope, asked);
+  if (call.closed !== undefined)
+    throw new AppError('conflict', `The lookup before the call refused it: ${call.closed}`);
   const isNew = await keepDial(scope, call, from, wanted);
   if (!isNew) return getDial(scope, callId);
   const sent = send(scope, from, wanted.to, callId).then((event) => noteDial(services, workspaceId, callId, event));
@@ -200,7 +206,7 @@ async function keepDial(
     // Another try of the same request was faster.
     if (broken === 'calls_pkey') return false;
     if (broken !== 'dials_open') throw error;
-    throw new AppError('conflict', `A call from ${number.number} to ${to} is on its way already.`);
+    throw new AppError('conflict', `A call from ${number.number} to ${to} is already in progress.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beginAtOnce } from '#server/calls/begin-at-once.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
-import { knownBefore } from '#server/calls/known-before.ts';
+import { knowingMore } from '#server/calls/known-before.ts';
 import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { checkStarts } from '#server/calls/start-call.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
@@ -30,16 +30,16 @@ export async function beginConversation(
   });
   if (known !== undefined) return known.status === 'ended';
   const found = { phone: other };
-  const call: NewCall = { callId, agentId, channel: 'sms', known: {}, found };
-  call.found = await knownBefore(scope, call);
   const isSimulated = account.carrier === 'stand-in';
-  const ends = endsOf({ direction: 'inbound', numberId: number.id, own: number.number, other, isSimulated });
+  const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, isSimulated } as const;
+  const asked: NewCall = { callId, agentId, channel: 'sms', known: {}, found, ends };
+  const call = await knowingMore(scope, asked);
   const now = services.clock.now();
   const at = new Date(now);
   await services.db.tenant(workspaceId, async (tx) => {
     const row = await newCallRow(tx, scope, call);
     await checkStarts(tx, scope, now);
-    const begun = await beginAtOnce(tx, { ...row, ...ends }, at);
+    const begun = await beginAtOnce(tx, { ...row, ...endsOf(ends) }, at);
     if (begun) await tellOfStart(tx, services, begun);
   });
   return false;

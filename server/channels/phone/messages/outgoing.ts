@@ -103,16 +103,16 @@ export function afterEvent(now: OutgoingState, event: OutgoingEvent): OutgoingSt
 /** Codes of carriers that people meet, in words. */
 const known: Record<number, string> = {
   21610: 'The other number has blocked messages from this one.',
-  30003: 'The phone cannot be reached: it is switched off or out of service.',
-  30004: 'The phone does not take messages from this number.',
-  30005: 'There is no phone with this number.',
-  30006: 'This is a landline, or a carrier that takes no messages.',
-  30007: 'The carrier took it for unwanted and kept it back.',
-  30008: 'The carrier did not deliver it, and does not say why.',
+  30003: 'The phone can’t be reached: it’s switched off or out of service.',
+  30004: 'The phone doesn’t accept messages from this number.',
+  30005: 'No phone has this number.',
+  30006: 'This is a landline, or its carrier doesn’t accept messages.',
+  30007: 'The carrier filtered it as spam.',
+  30008: 'The carrier didn’t deliver it and gave no reason.',
 };
 
 /** Why a message did not arrive. */
 export function problemOf(word: 'undelivered' | 'failed', code: number | null): string {
   const told = code === null ? undefined : known[code];
-  return told ?? (word === 'failed' ? 'The carrier could not send it.' : 'The carrier could not deliver it.');
+  return told ?? (word === 'failed' ? 'The carrier couldn’t send it.' : 'The carrier couldn’t deliver it.');
 }

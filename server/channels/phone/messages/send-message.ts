@@ -47,10 +47,10 @@ export async function sendMessage(
     const { row: number, account } = await requireNumber(tx, scope, from);
     const { suspendedAt, suspendedBecause } = await findWorkspace(tx, workspaceId);
     requireRunning(suspendedAt && (suspendedBecause ?? ''));
-    if (!number.sms) throw refuse('body.from', `${number.number} carries no messages.`);
+    if (!number.sms) throw refuse('body.from', `${number.number} can’t send text messages.`);
     const why = whyNotCalled(to, account.carrier === 'stand-in');
     if (why !== null) throw refuse('body.to', why);
-    if (to === number.number) throw refuse('body.to', 'A number cannot write to itself.');
+    if (to === number.number) throw refuse('body.to', 'A number can’t text itself.');
     // In the transaction that commits it: whoever says no before it is not written to.
     if (await isSuppressed(tx, workspaceId, to)) throw new AppError('do_not_call');
     const thread = await openThread(tx, services, { number, account, other: to });

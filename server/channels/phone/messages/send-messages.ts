@@ -33,7 +33,7 @@ function take(services: Services, workspaceId: string, messageId: string) {
     }
     const account = await findAccount(tx, workspaceId, row.accountId);
     if (account === undefined) {
-      const problem = 'The account of this number is not connected any more.';
+      const problem = 'This number’s carrier account is no longer connected.';
       await storeEvent(tx, services, row, { type: 'withdrawn', problem });
       return null;
     }

@@ -26,7 +26,7 @@ import { formerOf, objectOf, showNumber, toldOf } from './numbers.ts';
 /** @throws AppError conflict where no account is connected */
 async function requireAccount(scope: Scope): Promise<AccountRow> {
   const row = await scope.services.db.tenant(scope.workspaceId, (tx) => readAccount(tx, scope.workspaceId, 'twilio'));
-  if (row === undefined) throw new AppError('conflict', 'No account at Twilio is connected. Connect it first.');
+  if (row === undefined) throw new AppError('conflict', 'No Twilio account is connected. Connect one first.');
   return row;
 }
 
@@ -168,8 +168,8 @@ export async function buyNumber(scope: Scope, purchase: Purchase) {
   const carrier = openCarrier(services, account);
   const now = await priceOf(carrier, country, kind);
   if ((now?.amount ?? null) !== price) {
-    const message = now ? `It costs ${now.amount} ${now.currency} a month now. Confirm that price.` : undefined;
-    throw new AppError('conflict', message ?? 'The carrier names no price for it any more. Search again.');
+    const message = now ? `It now costs ${now.amount} ${now.currency} a month. Confirm that price.` : undefined;
+    throw new AppError('conflict', message ?? 'The carrier no longer lists a price for it. Search again.');
   }
   const urls = urlsOf(services, account.hook);
   // A request whose answer was lost may have bought it: then the account has it.
@@ -206,7 +206,7 @@ export async function bringNumber(scope: Scope, sid: string, inboundAgentId: str
   await beforeNumber(scope, inboundAgentId);
   const carrier = openCarrier(services, account);
   const found = (await atCarrier(() => carrier.numbers())).find((one) => one.sid === sid);
-  if (found === undefined) throw new AppError('not_found', 'The account has no such number.');
+  if (found === undefined) throw new AppError('not_found', 'The account doesn’t have this number.');
   const there = await atCarrier(() => carrier.point(sid, urlsOf(services, account.hook)));
   const name = found.name.trim().slice(0, 60) || found.number;
   return keepNumber(scope, account, there, {
@@ -226,7 +226,7 @@ export async function removeNumber(
   const { services, workspaceId } = scope;
   const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
   if (row.number !== number) {
-    const message = `Write ${row.number} to confirm.`;
+    const message = `Type ${row.number} to confirm.`;
     throw new AppError('invalid_input', message, [{ path: 'body.number', message }]);
   }
   const carrier = openCarrier(services, account);

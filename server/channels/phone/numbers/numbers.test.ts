@@ -64,7 +64,7 @@ test('a server that is known under another address tells that its numbers lead t
     [owner.workspaceId],
   );
   expect(rows).toHaveLength(1);
-  expect((await owner.call(carrierAccountApi.get)).problems).toEqual([expect.stringMatching(/lead to https:\/\/old/)]);
+  expect((await owner.call(carrierAccountApi.get)).problems).toEqual([expect.stringMatching(/point to https:\/\/old/)]);
 });
 
 test('a number whose country asks for them is bought with an address and documents of the account', async () => {
@@ -88,6 +88,6 @@ test('a kind of number that a country does not have is said to be none', async (
   const { status, body } = await owner.send('GET', '/v1/phone-number-offers?country=US&kind=mobile');
   expect([status, (body as { error: { message: string } }).error.message]).toEqual([
     422,
-    'The carrier says: There are no mobile numbers of US to buy. Choose another kind.',
+    'The carrier says: There are no mobile numbers in US to buy. Choose another type.',
   ]);
 });

@@ -123,14 +123,14 @@ async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> 
     throw new AppError('invalid_input', message, [{ path, message }]);
   };
   if (otherwise?.do === 'forward' && fallback === null)
-    refuse('body.fallback', 'Calls outside of the hours go to the fallback number: write one.');
-  if (fallback === number) refuse('body.fallback', 'A number cannot fall back to itself.');
+    refuse('body.fallback', 'Calls outside hours go to the fallback number. Enter one.');
+  if (fallback === number) refuse('body.fallback', 'A number can’t be its own fallback.');
 }
 
 /** @throws AppError invalid_input where none is connected */
 async function requireRecogniser(tx: Tx, { workspaceId }: Scope): Promise<void> {
   if ((await readRecogniser(tx, workspaceId)) !== undefined) return;
-  const message = 'Connect a recogniser of speech first, under Integrations, External Services.';
+  const message = 'Connect a speech-to-text service first, under Integrations > External Services.';
   throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
 }
 
@@ -152,18 +152,16 @@ export function updateNumber(scope: Scope, numberId: string, input: Update): Pro
 /** What of a number at the carrier is otherwise than calls need it. */
 export function faultsOf(there: CarrierNumber, urls: NumberUrls): string[] {
   const where = (what: string, found: string) =>
-    found === '' ? `${what} go nowhere.` : `${what} go to ${found.slice(0, 200)}.`;
+    found === '' ? `${what} don’t go anywhere.` : `${what} go to ${found.slice(0, 200)}.`;
   return [
     ...(there.can.voice && there.urls.voice !== urls.voice ? [where('Calls', there.urls.voice)] : []),
     ...(there.can.voice && there.urls.voice === urls.voice && there.urls.voiceFallback !== urls.voiceFallback
-      ? ['The fallback for calls is another address: when this server is down, callers hear an error.']
+      ? ['The fallback URL for calls is a different one: when this server is down, callers hear an error.']
       : []),
     ...(there.can.sms && there.urls.sms !== urls.sms ? [where('Messages', there.urls.sms)] : []),
     ...(there.overruledBy === null
       ? []
-      : [
-          `An application or a trunk at the carrier (${there.overruledBy}) takes its calls, whatever its addresses are.`,
-        ]),
+      : [`An application or trunk at the carrier (${there.overruledBy}) takes its calls, whatever its URLs are.`]),
   ];
 }
 
@@ -185,7 +183,7 @@ export async function readState(scope: Scope, numberId: string): Promise<NumberS
   const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
   const all = await atCarrier(() => openCarrier(services, account).numbers());
   const there = all.find(({ sid }) => sid === row.sid);
-  if (there === undefined) return { set: false, problems: ['The account does not have this number any more.'] };
+  if (there === undefined) return { set: false, problems: ['The account no longer has this number.'] };
   const problems = [...faultsOf(there, urlsOf(services, account.hook)), ...unsignedOf(services, account)];
   return { set: problems.length === 0, problems };
 }

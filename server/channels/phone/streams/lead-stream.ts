@@ -29,7 +29,7 @@ export function leadStream(
   return services.calls.withCallLock(callId, async () => {
     const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
     const call = recogniser && (await takeStep(scope, callId));
-    if (!recogniser || !call) throw new AppError('not_found', 'This call cannot be listened to any more.');
+    if (!recogniser || !call) throw new AppError('not_found', 'This call can no longer be listened to.');
     const { session, language, among } = await openSession(services, call, { ports });
     return { session, language, among, recogniser };
   });

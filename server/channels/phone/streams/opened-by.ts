@@ -27,6 +27,6 @@ export async function openedBy(services: Services, request: FastifyRequest, kind
   const signature = headerOf(request, 'x-twilio-signature');
   // The carrier signs some addresses of websockets with a slash behind them.
   if (!isSigned(token, url, {}, signature) && !isSigned(token, `${url}/`, {}, signature))
-    throw new AppError('forbidden', 'The signature of this request is not that of the connected account.');
+    throw new AppError('forbidden', 'This request isn’t signed by the connected account.');
   return account;
 }

@@ -64,7 +64,7 @@ export const phoneWebhooks =
       const isItsOwn = textOf(fields, 'AccountSid') === account.accountSid;
       if (fits ? account.unsignedSince !== null : isItsOwn) await note(fits, account);
       if (!fits) {
-        throw new AppError('forbidden', 'The signature of this request is not that of the connected account.');
+        throw new AppError('forbidden', 'This request isn’t signed by the connected account.');
       }
       return { services, account, fields, callId: params?.callId };
     }
@@ -107,7 +107,7 @@ export const phoneWebhooks =
     });
     asks('calls/:callId', async (asked, request, callId) => {
       const { data: query } = StepQuery.safeParse(request.query);
-      if (query === undefined) throw new AppError('bad_request', 'This address was not made here.');
+      if (query === undefined) throw new AppError('bad_request', 'This URL wasn’t issued by this server.');
       try {
         return await step(asked, callId, query);
       } catch (error) {

@@ -45,7 +45,7 @@ export const audioLinkRoutes =
         const { workspaceId } = params.data;
         const { expires, signature } = query.data;
         if (!isGoodLink(services, { workspaceId, clipId, extension }, expires, signature)) {
-          throw new AppError('forbidden', 'This address is wrong or too old. Ask for a new one with your key.');
+          throw new AppError('forbidden', 'This URL is wrong or has expired. Request a new one with your key.');
         }
         const access = await findAccess(services, workspaceId);
         if (access !== undefined) checkArrival(access.security, arrivalOf(request));
@@ -60,14 +60,14 @@ export const audioLinkRoutes =
         const { files } = services;
         if (extension === 'json' || extension === 'vtt') {
           const marks = await getMarks(services, clip);
-          if (marks === null) throw new AppError('not_found', 'This speech is not kept any more.');
+          if (marks === null) throw new AppError('not_found', 'This audio is no longer stored.');
           if (extension === 'json') return marks;
           return reply.type('text/vtt; charset=utf-8').send(webVtt(marks.words));
         }
         const key = clipFile(clip, extension);
         const stored = await files.stat(key);
         const type = typeOf.get(extension);
-        if (stored === null || type === undefined) throw new AppError('not_found', 'This speech is not kept any more.');
+        if (stored === null || type === undefined) throw new AppError('not_found', 'This audio is no longer stored.');
         const range = rangeOf(request.headers.range, stored.bytes);
         reply.type(type).header('accept-ranges', 'bytes');
         if (range === undefined) {

@@ -140,7 +140,7 @@ export const elevenLabsRoutes =
         ({ id }) => id === request.params.voiceId,
       );
       if (voice !== undefined) return voice;
-      const message = `There is no voice ${JSON.stringify(request.params.voiceId)}.`;
+      const message = `There’s no voice ${JSON.stringify(request.params.voiceId)}.`;
       throw new AppError('invalid_input', message, [{ path: 'body.voice', message }]);
     });
     app.get(`${prefix}/v1/models`, limited, async (request) => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { OpenAiSpeechRequest, openAi, openAiFormats, openAiModels } from '#domain/channels/speech-openai.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import { answerOnce, type Outcome } from '#server/platform/http/idempotency/answer-once.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { contextOfRequest, type RequestContext } from '#server/platform/http/request-context.ts';
@@ -67,6 +68,14 @@ export const openAiRoutes =
     app.get('/v1/models', limited, async (request) => {
       await callers.scope(request, 'speech:use');
       return { object: 'list', data: openAiModels.map(modelCard) };
+    });
+
+    app.get<{ Params: { model: string } }>('/v1/models/:model', limited, async (request) => {
+      await callers.scope(request, 'speech:use');
+      const { model } = request.params;
+      if (!openAiModels.includes(model))
+        throw new AppError('not_found', `The model ${model} doesn’t exist. GET /v1/models lists the models.`);
+      return modelCard(model);
     });
 
     app.get('/v1/audio/voices', limited, async (request) => {

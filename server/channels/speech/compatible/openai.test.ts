@@ -166,6 +166,8 @@ describe('models', () => {
   it('are listed', async () => {
     const models = await client.models.list();
     expect(models.data.map(({ id }) => id)).toEqual(['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts']);
+    expect(await client.models.retrieve('tts-1')).toEqual(models.data[0]);
+    await expect(client.models.retrieve('gpt-9')).rejects.toMatchObject({ status: 404, code: 'not_found' });
     await expect(new OpenAI({ apiKey: 'sk-wrong', baseURL }).models.list()).rejects.toBeInstanceOf(AuthenticationError);
   });
 });

@@ -28,6 +28,6 @@ export function limitKey({ services, workspaceId, actor }: Scope, exchange: Requ
   exchange.tell({ 'retry-after': seconds });
   throw new AppError(
     'too_many_requests',
-    `This key may ask for speech ${most} times a minute. Try again in ${seconds} seconds.`,
+    `This key can request speech ${most} times a minute. Try again in ${seconds} seconds.`,
   );
 }

@@ -88,7 +88,7 @@ describe('a refusal', () => {
     const { error } = (await ours(await usedUp(), '198.51.100.1')).json();
     expect(error).toMatchObject({
       code: 'too_many_requests',
-      message: 'This key may ask for speech 6 times a minute. Try again in 60 seconds.',
+      message: 'This key can request speech 6 times a minute. Try again in 60 seconds.',
     });
   });
 

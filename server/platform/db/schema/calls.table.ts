@@ -1,5 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SpokenOverrides } from '#domain/calls/call-overrides.ts';
 import type { CallTurn } from '#domain/calls/calls.ts';
+import type { Metadata } from '#domain/platform/metadata.ts';
 import {
   callChannels,
   callDirections,
@@ -66,6 +68,13 @@ export const calls = pgTable(
     tags: text('tags').array().notNull().default([]),
     /** Slots that its flow marks as sensitive. */
     hiddenSlots: text('hidden_slots').array().notNull().default([]),
+    /** What it is to whoever had it made. */
+    externalId: text('external_id'),
+    metadata: json<Metadata>('metadata').notNull().default({}),
+    /** What it is spoken with in place of the agent's own. */
+    overrides: json<SpokenOverrides>('overrides'),
+    /** When it was corrected or analyzed after its end. */
+    changedAt: moment('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

@@ -96,7 +96,7 @@ async function replay(services: Services, row: Repeat, exchange: RequestContext)
   exchange.tell({ ...Object.fromEntries(told), 'idempotent-replayed': 'true' });
   const body = row.file === null ? keptBody(services, row) : await services.files.get(row.file);
   if (body === null && row.file !== null) {
-    throw new AppError('conflict', 'The answer to this Idempotency-Key is not kept any more. Take a new key.');
+    throw new AppError('conflict', 'The response for this Idempotency-Key is no longer stored. Use a new key.');
   }
   return { status: row.status!, ...(row.type !== null && { type: row.type }), body };
 }

@@ -84,7 +84,7 @@ export function googleCalendar(access: OfficeAccess, base: string, zone: Calenda
       pageToken = page.nextPageToken;
       if (pageToken === undefined) return;
     }
-    throw new ServiceError('refused', `${access.name} has more events than are read.`);
+    throw new ServiceError('refused', `${access.name} has more events than we can read.`);
   }
 
   /** A mark from which changes are told: the end of a list of what is to come. */
@@ -92,7 +92,7 @@ export function googleCalendar(access: OfficeAccess, base: string, zone: Calenda
     const query = { timeMin: new Date(zone.now).toISOString(), singleEvents: 'true' };
     let cursor: string | undefined;
     for await (const page of pages(query)) if (page !== 'too_old') cursor = page.nextSyncToken;
-    if (cursor === undefined) throw new ServiceError('unsure', `The answer of ${access.name} cannot be understood.`);
+    if (cursor === undefined) throw new ServiceError('unsure', `${access.name}’s response has an unknown format.`);
     return cursor;
   }
 
@@ -116,7 +116,7 @@ export function googleCalendar(access: OfficeAccess, base: string, zone: Calenda
       const made = await askOffice(access, { method: 'POST', url: events, body: { id, ...body }, also: [409] });
       // It is there: of a try whose answer was lost, or deleted since.
       if (made.status === 409 && (await patch()).status >= 400)
-        throw new ServiceError('unsure', `${access.name} has this event and does not find it.`);
+        throw new ServiceError('unsure', `${access.name} has this event but can’t find it.`);
       return id;
     },
 
@@ -139,7 +139,7 @@ export function googleCalendar(access: OfficeAccess, base: string, zone: Calenda
         eventIds.push(...page.items.map(({ id }) => id));
         if (page.nextSyncToken !== undefined) return { eventIds, cursor: page.nextSyncToken };
       }
-      throw new ServiceError('unsure', `The answer of ${access.name} cannot be understood.`);
+      throw new ServiceError('unsure', `${access.name}’s response has an unknown format.`);
     },
   };
 }

@@ -57,7 +57,7 @@ export async function listGoogleContacts(access: OfficeAccess, address: string):
     if (found.length > sourceLimits.contacts)
       throw new ServiceError(
         'refused',
-        `${access.name} has more than ${sourceLimits.contacts} contacts. Take a file of them.`,
+        `${access.name} has more than ${sourceLimits.contacts} contacts. Import a file instead.`,
       );
   } while (pageToken !== undefined);
   return found;

@@ -83,7 +83,7 @@ export function microsoftCalendar(access: OfficeAccess, base: string, zone: Cale
     const answer = await askOffice(access, { method: 'POST', url: `${base}/events`, headers, body, also: [409] });
     if (answer.status !== 409) return readAs(access, Made, answer.body).id;
     const id = await findMade(appointmentId);
-    if (id === null) throw new ServiceError('unsure', `${access.name} has this event and does not find it.`);
+    if (id === null) throw new ServiceError('unsure', `${access.name} has this event but can’t find it.`);
     return id;
   }
 
@@ -95,7 +95,7 @@ export function microsoftCalendar(access: OfficeAccess, base: string, zone: Cale
   }
 
   const lost = (): never => {
-    throw new ServiceError('unsure', `The answer of ${access.name} cannot be understood.`);
+    throw new ServiceError('unsure', `${access.name}’s response has an unknown format.`);
   };
 
   return {

@@ -27,7 +27,7 @@ export async function readPages<T>(
   let url = first;
   for (let count = 0; count < mostPages; count++) {
     if (URL.parse(url)?.origin !== new URL(base).origin)
-      throw new ServiceError('refused', `${access.name} leads to another server.`);
+      throw new ServiceError('refused', `${access.name} points to another server.`);
     const { status, body } = await askOffice(access, { method: 'GET', url, headers, also });
     if (also.includes(status)) return { items, cursor: null, isTooOld: true };
     const page = readAs(access, Page, body);
@@ -36,5 +36,5 @@ export async function readPages<T>(
     if (next === undefined) return { items, cursor: page['@odata.deltaLink'] ?? null, isTooOld: false };
     url = next;
   }
-  throw new ServiceError('refused', `${access.name} has more than is read.`);
+  throw new ServiceError('refused', `${access.name} has more than we can read.`);
 }

@@ -92,7 +92,7 @@ it('tells what the DNS of an address needs, and why it is not verified', async (
     'GET /v1/brand/hosts': { body: { items: [host] } },
     'POST /v1/brand/hosts/voice.bright.example/verify': {
       status: 409,
-      body: { error: { code: 'conflict', message: 'The TXT record is not there yet: there is none.' } },
+      body: { error: { code: 'conflict', message: 'The TXT record isn’t there yet: there is none.' } },
     },
   });
   const { user } = renderPage(<GeneralSettingsPage />, { at });
@@ -101,7 +101,7 @@ it('tells what the DNS of an address needs, and why it is not verified', async (
   expect(item.getByText(host.record.value)).toBeTruthy();
   expect(item.getByText(host.target)).toBeTruthy();
   await user.click(item.getByRole('button', { name: 'Verify' }));
-  expect(await item.findByText(/not there yet/)).toBeTruthy();
+  expect(await item.findByText(/t there yet/)).toBeTruthy();
 });
 
 it('takes no picture that is too large, and says so', async () => {

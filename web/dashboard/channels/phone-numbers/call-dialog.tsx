@@ -21,7 +21,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 const endedWith = {
   human: 'The call has ended.',
   unknown: 'The call has ended.',
-  machine: 'A machine took the call.',
+  machine: 'A machine answered.',
   screening: 'Call screening asked for a name, and no one came.',
   menu: 'A phone menu answered, and no one came.',
 } satisfies Record<NonNullable<PhoneCall['answeredBy']>, string>;
@@ -29,7 +29,7 @@ const endedWith = {
 /** Where a call stands, in a sentence. */
 function wordsOf({ status: state, result, answeredBy, problem, to }: PhoneCall): string {
   if (state === 'ended' && result !== 'completed')
-    return { busy: 'The line was busy.', no_answer: 'No one took the call.' }[result as string] ?? 'It failed.';
+    return { busy: 'The line was busy.', no_answer: 'No one answered.' }[result as string] ?? 'It failed.';
   if (state === 'ended') return endedWith[answeredBy ?? 'unknown'];
   if (state === 'failed' || state === 'not_placed') return problem ?? 'It couldn’t be dialed.';
   if (state === 'unknown') return 'The carrier hasn’t confirmed it. It’s looked up, and not dialed again.';

@@ -88,7 +88,7 @@ describe('CRM', () => {
         agentName: 'Emma',
         endedAt: '2026-11-20T09:00:00Z',
         status: 'failed',
-        problem: 'HubSpot takes no more requests for the moment.',
+        problem: 'HubSpot is rate limiting requests. Try again in a moment.',
       },
     ];
     const { user, sent, state } = show(aCrm(), {
@@ -101,7 +101,7 @@ describe('CRM', () => {
     await user.click(await screen.findByRole('switch', { name: 'Write a note after each call' }));
     const list = within(await screen.findByRole('region', { name: 'Call notes' }));
     expect(list.getByText('Written')).toBeTruthy();
-    expect(list.getByText('HubSpot takes no more requests for the moment.')).toBeTruthy();
+    expect(list.getByText('HubSpot is rate limiting requests. Try again in a moment.')).toBeTruthy();
     expect(list.getAllByRole('link')[0]!.getAttribute('href')).toBe(`/dashboard/calls/${callId}`);
     expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ notesCalls: true });
   });
@@ -123,7 +123,7 @@ describe('CRM', () => {
   });
 
   it('shows what keeps it from working, and what the token lacks', async () => {
-    const problem = 'HubSpot does not take the credentials any more. Connect it again with new ones.';
+    const problem = 'HubSpot no longer accepts the credentials. Reconnect it with new ones.';
     show(aCrm({ problem, lacks: ['crm.objects.deals.write'] }));
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
     expect(screen.getByText(/Can’t create deals: give the private app crm.objects.deals.write/)).toBeTruthy();

@@ -39,7 +39,7 @@ describe('Google and Microsoft', () => {
   });
 
   it('shows whose account it is, what lacks, and that it has to be connected again', async () => {
-    const problem = 'Google has ended the access. Connect the account again.';
+    const problem = 'Google revoked access. Connect the account again.';
     show(offices([anOffice({ problem, lacks: ['contacts'] })]));
     const google = await card('Google');
     expect(google.getByText(/ann@example.com/)).toBeTruthy();

@@ -44,7 +44,7 @@ export const firstState: PhoneState = {
 const endings: Record<string, string> = {
   completed: 'The call has ended.',
   busy: 'The line is busy.',
-  'no-answer': 'No one took the call.',
+  'no-answer': 'No one answered.',
   failed: 'The call failed.',
   canceled: 'The call was canceled.',
 };
