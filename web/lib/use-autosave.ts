@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { sameJson } from '#domain/platform/json.ts';
 
 /** What the note beside a form says: nothing before the first change. `unfit` is what cannot be kept as it stands. */
 export type AutosaveState = 'idle' | 'saved' | 'saving' | 'unfit' | 'refused';
@@ -24,7 +25,7 @@ export function useAutosave<V>({ value, saved, isFit = true, send }: Autosave<V>
   /** What the server has answered for last: it may keep it in other words. */
   const [kept, setKept] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const isDue = isFit && wanted !== JSON.stringify(saved) && wanted !== kept && wanted !== refused;
+  const isDue = isFit && !sameJson(value, saved) && wanted !== kept && wanted !== refused;
 
   const run = useRef(() => {});
   run.current = () => {
