@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -68,8 +70,24 @@ const endpointsAsData: Plugin = {
   },
 };
 
+/**
+ * The documentation is made of Markdown while pages are made, and stands in them as HTML: browsers get neither the text nor
+ * what renders it.
+ */
+const docsInPages: Plugin = {
+  name: 'docs-in-pages',
+  enforce: 'pre',
+  async load(id, options) {
+    if (/\/web\/docs\/built-doc\.tsx$/.test(id) && !options?.ssr) return 'export const builtDoc = () => null;';
+    if (!/\/web\/docs\/all-docs\.ts$/.test(id) || !options?.ssr) return null;
+    const { shownDocs } = await import('./scripts/docs/build-docs.ts');
+    for (const file of globSync('docs/*.md')) this.addWatchFile(resolve(file));
+    return `export const allDocs = ${JSON.stringify(shownDocs())};`;
+  },
+};
+
 export default defineConfig({
-  plugins: [endpointsAsData, tailwindcss(), reactRouter()],
+  plugins: [docsInPages, endpointsAsData, tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   // Every dependency is found before the first page is asked for; found later, each would reload the page.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.{ts,tsx}', '!web/testing/**'] },

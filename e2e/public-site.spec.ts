@@ -157,7 +157,7 @@ test('the menu is behind MENU on a telephone @mobile', async ({ page, product })
   await page.goto(`${product.url}/solutions`);
   await page.getByRole('button', { name: 'MENU' }).tap();
   const menu = page.getByRole('navigation', { name: 'Mobile' });
-  await expect(menu.getByRole('link')).toHaveCount(9);
+  await expect(menu.getByRole('link')).toHaveCount(10);
   await expectAccessibleAsItIs(page, 'menu open');
   await menu.getByRole('link', { name: 'AI Avatars' }).tap();
   await expect(page).toHaveURL(`${product.url}/solutions/ai-avatar`);

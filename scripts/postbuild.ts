@@ -5,13 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtSite } from '#domain/platform/built-site.ts';
 import { buildWidget } from './build-widget.ts';
 import { delayHydration, scriptHashes } from './delay-hydration.ts';
+import { writeDocFiles } from './docs/write-files.ts';
 import { readPage, sitemap, structuredData } from './structured-data.ts';
 
 /**
  * After `react-router build`: delays hydration on prerendered pages, adds their structured data, writes the hashes of their
  * inline scripts to build/csp.json (`{ "login/index.html": ["'sha256-…'"] }`), sitemap.xml and robots.txt, the script for
- * websites with a widget, and compresses
- * the files that are sent as they are (pages are packed by the server, which puts its address into them).
+ * websites with a widget, what goes with the documentation (its Markdown, llms.txt, the index of its search), and compresses
+ * the files that are sent as they are (pages, and what is below /docs, are packed by the server, which puts its address in).
  */
 const root = join(import.meta.dirname, '..', 'build', 'client');
 const fallback = '__spa-fallback.html';
@@ -47,6 +48,7 @@ await writeFile(join(root, 'sitemap.xml'), sitemap([...pages.values()]));
 const closed = ['/dashboard', '/v1/', '/auth/'].map((path) => `Disallow: ${path}\n`).join('');
 await writeFile(join(root, 'robots.txt'), `User-agent: *\n${closed}\nSitemap: ${builtSite.origin}/sitemap.xml\n`);
 
+await writeDocFiles(root);
 await writeFile(join(root, 'widget.js'), await buildWidget());
 
 const brotli = promisify(brotliCompress);
@@ -65,7 +67,7 @@ async function compress(file: string): Promise<void> {
 }
 
 const files: string[] = [];
-for await (const file of glob(compressible, { cwd: root })) files.push(file);
+for await (const file of glob(compressible, { cwd: root })) if (!file.startsWith('docs')) files.push(file);
 await Promise.all(files.map(compress));
 // The server build was only needed for prerendering.
 await rm(join(root, '..', 'server'), { recursive: true, force: true });

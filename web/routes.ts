@@ -16,7 +16,11 @@ const publicRoutes = (files: Record<string, string>): RouteConfigEntry[] =>
   );
 
 export default [
-  layout('marketing/chrome/site-layout.tsx', [...publicRoutes(sitePages), route('*', 'marketing/not-found-page.tsx')]),
+  layout('marketing/chrome/site-layout.tsx', [
+    ...publicRoutes(sitePages),
+    route('docs/*', 'docs/doc-page.tsx', { id: 'docs/*' }),
+    route('*', 'marketing/not-found-page.tsx'),
+  ]),
   route('widget/:key', 'widget/panel/panel-page.tsx'),
   route('shared-calls/:token', 'shared-call/shared-call-page.tsx'),
   layout('auth/auth-layout.tsx', [...publicRoutes(authPages), route('checkout/:planId', 'auth/checkout-page.tsx')]),

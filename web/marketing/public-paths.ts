@@ -11,6 +11,7 @@ export const sitePages: Record<`/${string}`, string> = {
   '/about': 'marketing/about/about-page.tsx',
   '/contact': 'marketing/contact/contact-page.tsx',
   '/documentation': 'marketing/documentation/documentation-page.tsx',
+  '/docs': 'docs/doc-page.tsx',
   '/terms': 'marketing/legal/terms-page.tsx',
   '/privacy': 'marketing/legal/privacy-page.tsx',
 };

@@ -16,6 +16,8 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
 };
 
 /** Where visitors write to: the form's receiver, else the sender of this server's mails. */
@@ -68,8 +70,9 @@ function brandAttributes({
 }
 
 /**
- * The built pages, sitemap.xml and robots.txt with the address and the name in them under which somebody sees this
- * installation. They are few and small: they stay in memory, packed once when first asked for.
+ * The built pages, sitemap.xml, robots.txt and llms.txt with the address and the name in them under which somebody sees this
+ * installation. They are few and small: they stay in memory, packed once when first asked for. Those below /docs are many
+ * and large: each is read when it is first asked for.
  */
 export function builtPages(
   root: string,
@@ -79,8 +82,13 @@ export function builtPages(
   const google = config.google !== null || config.supabase !== null ? ' data-google=""' : '';
   const files = new Map(
     fs
-      .globSync(['**/*.html', 'sitemap.xml', 'robots.txt'], { cwd: root })
+      .globSync(['*.html', '!(docs)/**/*.html', 'docs/index.html', 'sitemap.xml', 'robots.txt', 'llms.txt'], {
+        cwd: root,
+      })
       .map((file) => [file.replaceAll(path.sep, '/'), fs.readFileSync(path.join(root, file), 'utf8')]),
+  );
+  const docs = new Set(
+    fs.globSync('docs/**/*.{html,md,json}', { cwd: root }).map((file) => file.replaceAll(path.sep, '/')),
   );
   const own = new Map<string, ShownPage>();
   const branded = new Map<string, ShownPage>();
@@ -89,8 +97,8 @@ export function builtPages(
     // The address goes into attributes, JSON and XML: percent-encoded, it needs no escaping in any of them.
     const address = new URL(origin).href.replace(/\/$/, '').replaceAll('&', '%26').replaceAll("'", '%27');
     const email = (brand === null ? contactAddress(config) : (brand.supportEmail ?? '')).replaceAll("'", '%27');
-    const text = files
-      .get(file)!
+    const built = files.get(file) ?? fs.readFileSync(path.join(root, file), 'utf8');
+    const text = built
       .replaceAll(builtSite.origin, () => address)
       .replaceAll(builtSite.contactEmail, () => escapeHtml(email));
     // A brand's name holds nothing that HTML or JSON would read as its own, see domain/agency/brand.ts.
@@ -114,9 +122,15 @@ export function builtPages(
   return {
     /** Files by their path below the build folder: `about/index.html`. */
     files: [...files.keys()],
+    /** The file of a page below /docs, of its Markdown, or of what the search reads; undefined when there is none. */
+    docFile(address: string): string | undefined {
+      const name = address.slice(1);
+      const own = name.endsWith('.html') ? [] : [name];
+      return [`${name}/index.html`, ...own].find((file) => docs.has(file));
+    },
     /** Answers with a built page. */
     async send(request: FastifyRequest, reply: FastifyReply, file: string) {
-      if (!files.has(file)) throw new Error(`${file} is not a built page`);
+      if (!files.has(file) && !docs.has(file)) throw new Error(`${file} is not a built page`);
       const page = pageOf(file, request.site);
       const encoding = encodingFor(request.headers['accept-encoding']);
       const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;

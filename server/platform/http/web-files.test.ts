@@ -15,11 +15,16 @@ import { serveWeb } from './web-files.ts';
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'parley-web-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 fs.mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
+fs.mkdirSync(path.join(folder, 'client/docs/phone'), { recursive: true });
 fs.writeFileSync(path.join(folder, 'csp.json'), '{}');
 for (const [name, text] of [
   ['index.html', '<p>home'],
   ['__spa-fallback.html', '<p>app'],
   ['assets/app-1.js', 'run()'],
+  ['docs/index.html', '<p>docs'],
+  ['docs/phone/index.html', '<p>phone at https://parley.invalid'],
+  ['docs/phone.md', '# Phone at https://parley.invalid'],
+  ['llms.txt', '- https://parley.invalid/docs/phone.md'],
 ] as const) {
   fs.writeFileSync(path.join(folder, 'client', name), text);
 }
@@ -68,4 +73,20 @@ it('leaves pages the microphone, and what is no page no power of the browser', a
   expect(await permissions('/dashboard/agents')).toContain('microphone=(self)');
   expect(await permissions('/v1/nothing')).toContain('microphone=()');
   expect(await permissions('/assets/app-1.js')).toBeUndefined();
+});
+
+it('has the documentation as pages and as Markdown, with its own address in them', async () => {
+  const { publicUrl } = services.config;
+  const get = async (url: string) => {
+    const { statusCode, body, headers } = await app.inject({ url, remoteAddress: '192.0.2.77' });
+    return [statusCode, body, headers['content-type']];
+  };
+  const html = 'text/html; charset=utf-8';
+  expect(await get('/docs')).toEqual([200, '<p>docs', html]);
+  expect(await get('/docs/phone')).toEqual([200, `<p>phone at ${publicUrl}`, html]);
+  expect(await get('/docs/phone.md')).toEqual([200, `# Phone at ${publicUrl}`, 'text/markdown; charset=utf-8']);
+  expect(await get('/llms.txt')).toEqual([200, `- ${publicUrl}/docs/phone.md`, 'text/plain; charset=utf-8']);
+  for (const url of ['/docs/nope', '/docs/phone/index.html', '/docs/../csp.json', '/docs/%2e%2e/csp.json']) {
+    expect((await get(url))[0], url).toBe(404);
+  }
 });

@@ -83,6 +83,11 @@ export async function serveWeb(
         : sendOfBrand(brand, address, reply, () => sendPage(request, reply.code(404), fallbackPage));
     });
   }
+  app.get('/docs/*', { config: { public: true, page: true } }, (request, reply) => {
+    const file = pages.docFile(request.url.split('?')[0]!);
+    if (file === undefined || request.site.brand !== null) return reply.callNotFound();
+    return sendPage(request, reply, file);
+  });
   app.get(framed.path, { config: { public: true, perMinute: 120 } }, async (request, reply) => {
     const rule = await framed.rule(request);
     reply.removeHeader('x-frame-options');
@@ -136,7 +141,12 @@ function sendOfBrand(brand: SiteBrand, address: string, reply: FastifyReply, mis
   const { documentsUrl, termsUrl, privacyUrl } = brand;
   if (address === '/') return reply.redirect('/dashboard', 302);
   if (address === '/robots.txt') return reply.type('text/plain').send('User-agent: *\nDisallow: /\n');
-  const elsewhere = { '/documentation': documentsUrl, '/terms': termsUrl, '/privacy': privacyUrl }[address];
+  const elsewhere = {
+    '/documentation': documentsUrl,
+    '/docs': documentsUrl,
+    '/terms': termsUrl,
+    '/privacy': privacyUrl,
+  }[address];
   return elsewhere ? reply.redirect(elsewhere, 302) : miss();
 }
 

@@ -1,6 +1,6 @@
 import { AppLink } from '#web/lib/app-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { footerCompany, footerSolutions, type SiteLink } from './site-links.ts';
+import { docs, footerCompany, footerSolutions, type SiteLink } from './site-links.ts';
 
 export function SiteFooter() {
   return (
@@ -31,6 +31,7 @@ function FooterColumn({ title, links }: { title: string; links: SiteLink[] }) {
           <li key={link.title}>
             <AppLink
               to={link.to}
+              reloadDocument={link === docs}
               className="inline-block rounded-sm py-1 text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-2.5"
             >
               {link.title}

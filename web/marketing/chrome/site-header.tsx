@@ -3,7 +3,7 @@ import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { about, contact, requestDemo, solutions } from './site-links.ts';
+import { about, contact, docs, requestDemo, solutions } from './site-links.ts';
 import { SolutionsMenu } from './solutions-menu.tsx';
 
 const linkStyles = 'rounded-md px-3 py-2 text-muted hover:bg-hover hover:text-ink';
@@ -36,7 +36,10 @@ export function SiteHeader() {
               {title}
             </AppLink>
           ))}
-          <SignInLink className={cn(linkStyles, 'ml-auto')} />
+          <AppLink to={docs.to} reloadDocument className={cn(linkStyles, 'ml-auto')}>
+            {docs.title}
+          </AppLink>
+          <SignInLink className={linkStyles} />
           <AppLink to={requestDemo.to} className={cn(buttonStyles(), 'ml-2 h-9 px-4')}>
             {requestDemo.title}
           </AppLink>
@@ -66,6 +69,11 @@ export function SiteHeader() {
               </AppLink>
             </li>
           ))}
+          <li>
+            <AppLink to={docs.to} reloadDocument className="block rounded-md px-2 py-2.5 hover:bg-hover">
+              {docs.title}
+            </AppLink>
+          </li>
           <li>
             <SignInLink className="block rounded-md px-2 py-2.5 hover:bg-hover" />
           </li>

@@ -5,6 +5,9 @@ export interface SiteLink {
   to: AppPath;
 }
 
+/** The documentation. Its text comes with its documents: links load them whole. */
+export const docs: SiteLink = { title: 'Docs', to: '/docs' };
+
 const agents = { title: 'AI Voice Agents', to: '/solutions/ai-voice-agents' } as const;
 const avatars = { title: 'AI Avatars', to: '/solutions/ai-avatar' } as const;
 const speech = { title: 'Text to Speech', to: '/solutions/text-to-speech' } as const;
@@ -38,6 +41,7 @@ export const requestDemo: SiteLink = { title: 'Request a Demo', to: '/contact' }
 export const footerCompany: SiteLink[] = [
   about,
   contact,
+  docs,
   { title: 'Documentation', to: '/documentation' },
   { title: 'Terms', to: '/terms' },
   { title: 'Privacy', to: '/privacy' },

@@ -85,6 +85,9 @@ export default function DocumentationPage() {
           <a href="#quickstart" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
             Start in 5 minutes
           </a>
+          <AppLink to="/docs" reloadDocument className={buttonStyles({ variant: 'outline', size: 'lg' })}>
+            Guides and API reference
+          </AppLink>
         </div>
         <dl className="mt-16 grid gap-6 sm:grid-cols-3">
           {claims.map(({ figure, text }) => (

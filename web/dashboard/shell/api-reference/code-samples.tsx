@@ -3,8 +3,7 @@ import { audioFormats } from '#domain/platform/audio-formats.ts';
 import { site } from '#web/lib/site.ts';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { type CodeLanguage, codeLanguages, codeOf } from './request-code.ts';
-import type { ApiRequest } from './request-draft.ts';
+import { type ApiRequest, type CodeLanguage, codeLanguages, codeOf } from './request-code.ts';
 import { maskedKey } from './use-key.ts';
 
 interface CodeSamplesProps {

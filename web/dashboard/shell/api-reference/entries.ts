@@ -22,6 +22,7 @@ const titles: Record<string, string> = {
   openAi: 'OpenAI-compatible',
   elevenLabs: 'ElevenLabs-compatible',
   workspaces: 'Workspace',
+  crm: 'CRM',
 };
 
 /** `gettingStarted`: Getting Started. */

@@ -1,4 +1,13 @@
-import type { ApiRequest } from './request-draft.ts';
+import type { Endpoint } from '#domain/platform/http.ts';
+
+/** A request as it goes out. */
+export interface ApiRequest {
+  method: Endpoint['method'];
+  /** Path and query. */
+  address: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
 
 export const codeLanguages = ['curl', 'JavaScript', 'Python'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];

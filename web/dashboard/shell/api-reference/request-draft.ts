@@ -1,6 +1,7 @@
 import type { Endpoint } from '#domain/platform/http.ts';
 import { requestHeadersOf } from '#domain/platform/idempotency.ts';
 import { addressOf } from '#web/lib/api.ts';
+import type { ApiRequest } from './request-code.ts';
 import { blankBody } from './schema-fields.ts';
 
 /** A request as it is being written. */
@@ -10,15 +11,6 @@ export interface RequestDraft {
   query: Record<string, string>;
   headers: Record<string, string>;
   /** Sent word for word, right or wrong; null: there is none. */
-  body: string | null;
-}
-
-/** A request as it goes out. */
-export interface ApiRequest {
-  method: Endpoint['method'];
-  /** Path and query. */
-  address: string;
-  headers: Record<string, string>;
   body: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { unreachable } from '#web/lib/api-error.ts';
-import type { ApiRequest } from './request-draft.ts';
+import type { ApiRequest } from './request-code.ts';
 
 /** What came back, whatever it was. */
 export interface ApiAnswer {

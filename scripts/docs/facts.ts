@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importSources } from '#domain/agents/agent-imports.ts';
+import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
+import { testLimits } from '#domain/agents/agent-tests.ts';
+import { callLinksLimit } from '#domain/calls/call-links.ts';
+import { chatIdleHours } from '#domain/channels/chats.ts';
+import { longTextLimit, textLimit } from '#domain/channels/speech.ts';
+import { widgetBytes } from '#domain/channels/widget-parts.ts';
+import { widgetsLimit } from '#domain/channels/widgets.ts';
+import { tokenScopeLabels, tokensLimit } from '#domain/identity/access-tokens.ts';
+import {
+  knowledgeExtensions,
+  knowledgeFileBytes,
+  knowledgeFilesLimit,
+  knowledgePages,
+  siteDepth,
+  sitePages,
+} from '#domain/knowledge/knowledge-limits.ts';
+import { webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import * as webhooks from '#domain/notifications/webhook-limits.ts';
+import { agentLanguages } from '#domain/platform/agent-languages.ts';
+import { usualPerMinute } from '#domain/platform/http.ts';
+import { steps } from '#voice/flow/steps/catalog.ts';
+import { usualErrorTable } from './api-pages.ts';
+
+/** What the documentation says of the code, made from the code: tables and figures by the names that pages call them. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const count = (value: number) => value.toLocaleString('en-US');
+const hours = (ms: number) => Math.round(ms / 3_600_000);
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+/** A goal of a benchmark, by the row that measures it. */
+interface BenchGoal {
+  what: string;
+  file: string;
+  /** The row's name, as far as it's written out in the file. */
+  row: string;
+  /** As the file writes it. */
+  goal: string;
+  shown: string;
+}
+
+const benchGoals: BenchGoal[] = [
+  {
+    what: '200 browser calls at once: from what a caller says to the agent’s first audio, 95th percentile',
+    file: 'bench/calls.ts',
+    row: 'typed turn to first frame',
+    goal: 'count: 200, neighbour: false, goalMs: 100',
+    shown: 'under 100 ms',
+  },
+  {
+    what: '350 browser calls at once: the same',
+    file: 'bench/calls.ts',
+    row: 'typed turn to first frame',
+    goal: 'count: 350, neighbour: false, goalMs: 300',
+    shown: 'under 300 ms',
+  },
+  {
+    what: 'Processor for each of 200 calls, of one core',
+    file: 'bench/calls.ts',
+    row: 'server per call, of one core',
+    goal: "goal: '< 0.25'",
+    shown: 'under 0.25%',
+  },
+  {
+    what: 'One turn with words never said before, 95th percentile',
+    file: 'bench/turn.ts',
+    row: 'turn: new words, 95th percentile',
+    goal: "goal: '< 150 ms'",
+    shown: 'under 150 ms',
+  },
+  {
+    what: 'Start with an existing data folder',
+    file: 'bench/server.ts',
+    row: 'later start, median',
+    goal: "goal: '< 4000'",
+    shown: 'under 4 s',
+  },
+  {
+    what: 'Memory of the server and its database, 5 minutes after three chats',
+    file: 'bench/server.ts',
+    row: 'memory of server and database',
+    goal: "goal: '< 300'",
+    shown: 'under 300 MB',
+  },
+  {
+    what: 'Acknowledged writes lost when the server is killed over and over',
+    file: 'bench/kills.ts',
+    row: 'kills: lost of',
+    goal: "goal: '0'",
+    shown: 'none',
+  },
+  {
+    what: 'First audio of the speech API, 99th percentile',
+    file: 'bench/speech-api.ts',
+    row: 'first byte, eight English requests at once, 99th percentile',
+    goal: "goal: '< 500'",
+    shown: 'under 500 ms',
+  },
+];
+
+function benchTable(): string {
+  for (const { file, row, goal } of benchGoals) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    if (!text.includes(row) || !text.includes(goal)) throw new Error(`${file} doesn't measure “${row}” with ${goal}`);
+  }
+  return table(
+    ['What', 'Goal', 'Benchmark'],
+    benchGoals.map(({ what, file, shown }) => [what, shown, `\`${file}\``]),
+  );
+}
+
+const limitRows: [string, string][] = [
+  ['Requests per minute, for one token at one endpoint', count(usualPerMinute)],
+  ['Access tokens per workspace', count(tokensLimit)],
+  ['Webhooks per workspace', count(webhooks.webhooksLimit)],
+  ['Website widgets per agent', count(widgetsLimit)],
+  ['Text for `POST /v1/tts`', `${count(textLimit)} characters`],
+  ['Text for `POST /v1/speech/clips`', `${count(longTextLimit)} characters`],
+  ['One file of the Knowledge Base', `${knowledgeFileBytes / 2 ** 20} MB, ${count(knowledgePages)} pages`],
+  ['Files of the Knowledge Base', count(knowledgeFilesLimit)],
+  ['Pages of one website', `${count(sitePages.max)}, up to ${siteDepth.max} links deep`],
+  ['Tests per agent', count(testLimits.tests)],
+  ['Links to one call', count(callLinksLimit)],
+  ['Silence until a chat is over', `${chatIdleHours} hours`],
+];
+
+/** Tables by name: `<!-- table webhook-events -->` … `<!-- /table -->` */
+export const tables: Record<string, () => string> = {
+  'webhook-events': () =>
+    table(
+      ['Event', 'When it’s sent'],
+      webhookEventTypes.map((type) => [`\`${type}\``, webhookEvents[type].when]),
+    ),
+  steps: () =>
+    table(
+      ['Step', 'What it does'],
+      steps.map(({ title, description }) => [`**${title}**`, description]),
+    ),
+  templates: () =>
+    table(
+      ['Template', 'Id', 'What it does'],
+      agentTemplates.map(({ id, name, description }) => [`**${name}**`, `\`${id}\``, description]),
+    ),
+  languages: () =>
+    table(
+      ['Language', 'Tag'],
+      agentLanguages.map(({ name, tag }) => [name, `\`${tag}\``]),
+    ),
+  'import-sources': () =>
+    table(
+      ['File', 'As the report names it'],
+      Object.entries(importSources).map(([id, name]) => [name, `\`${id}\``]),
+    ),
+  'token-scopes': () =>
+    table(
+      ['Scope', 'In the dashboard'],
+      Object.entries(tokenScopeLabels).map(([scope, label]) => [`\`${scope}\``, label]),
+    ),
+  'usual-errors': usualErrorTable,
+  limits: () => table(['What', 'Limit'], limitRows),
+  benchmarks: benchTable,
+};
+
+/** Figures by name: `15<!-- webhookAnswerSeconds -->` */
+export const figures: Record<string, string> = {
+  webhookAnswerSeconds: count(webhooks.webhookAnswerMs / 1000),
+  webhookRetries: count(webhooks.webhookWaits.length),
+  webhookHours: count(hours(webhooks.webhookWaits.reduce((sum, wait) => sum + wait, 0))),
+  webhookOldSecretHours: count(webhooks.oldWebhookSecretHours),
+  webhookLogDays: count(webhooks.webhookLogDays),
+  webhookFailures: count(webhooks.webhookFailuresLimit),
+  webhookFailingDays: count(webhooks.webhookFailingDays),
+  webhooksLimit: count(webhooks.webhooksLimit),
+  tokensLimit: count(tokensLimit),
+  usualPerMinute: count(usualPerMinute),
+  chatIdleHours: count(chatIdleHours),
+  textLimit: count(textLimit),
+  longTextLimit: count(longTextLimit),
+  knowledgeFileMb: count(knowledgeFileBytes / 2 ** 20),
+  sitePages: count(sitePages.max),
+  siteDepth: count(siteDepth.max),
+  widgetGoalKb: count(widgetBytes.goal / 1000),
+  knowledgeEndings: knowledgeExtensions.map((ending) => ending.slice(1).toUpperCase()).join(', '),
+};
