@@ -47,7 +47,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
     .getByRole('button', { name: /^Connect to / })
     .first()
     .click();
-  await page.getByRole('button', { name: /problem|warning/ }).click();
+  await page.getByRole('button', { name: /problem|warning/i }).click();
 
   // Tried in the page, from the middle, by the engine itself.
   await page.getByRole('button', { name: 'Try it' }).click();

@@ -13,8 +13,7 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   await expect(page.getByText('Done: its calls come here')).toBeVisible();
   await page.getByLabel('Agent that answers').selectOption('Appointment Scheduler');
   await expect(page.getByRole('switch', { name: 'Answer text messages' })).toBeChecked();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Number saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Soft phone' }).click();
   const phone = page.getByRole('region', { name: 'Soft phone' });
@@ -25,7 +24,7 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   await expect(texts).toContainText('What name should I put that under?', { timeout: 30_000 });
 
   await goWithinApp(page, '/dashboard/messages');
-  await page.getByRole('link', { name: '+15715550199' }).click();
+  await page.getByRole('link', { name: '+1 (571) 555-0199' }).click();
   const messages = page.getByRole('log', { name: 'Messages' });
   await expect(messages).toContainText('I need a check-up');
   await expect(messages).toContainText('Delivered');

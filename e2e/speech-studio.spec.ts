@@ -14,8 +14,8 @@ test('the studio: choose a voice, speak, hear, save, find it again', async ({ pa
   // The menu of the dashboard does not name it; the palette does.
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search pages and commands').fill('text to speech');
-  await page.getByRole('option', { name: 'Text to Speech' }).click();
-  await expect(page.getByRole('heading', { name: 'Text to Speech', level: 1 })).toBeVisible();
+  await page.getByRole('option', { name: 'Voices' }).click();
+  await expect(page.getByRole('heading', { name: 'Voices', level: 1 })).toBeVisible();
   await expect(page.getByText('0 of 10,000 characters')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search voices' }).fill('dav');

@@ -58,7 +58,7 @@ testOnOwnServer(
     await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 45_000 });
     await answer(page, 'yes');
     await expect(
-      page.getByText('The call has ended.').or(page.getByRole('link', { name: 'View this call' })),
+      page.getByText('The call has ended.').or(page.getByRole('link', { name: 'See what happened' })),
     ).toBeVisible({
       timeout: 60_000,
     });
@@ -76,7 +76,7 @@ testOnOwnServer(
     expect(letter.attachments.map((file) => file.mimeType)).toContain('text/calendar');
 
     // Everything that was said, booked and measured, before and after, is in the dashboard.
-    await page.getByRole('link', { name: 'View this call' }).click();
+    await page.getByRole('link', { name: 'See what happened' }).click();
     await expect(page).toHaveURL(/\/dashboard\/calls\//);
     const main = page.getByRole('main');
     for (const text of ['a check-up please', 'my name is Ann Lee', 'next tuesday at half past two']) {
@@ -161,10 +161,10 @@ test('by voice: the survey is spoken from its first to its last question @voice'
   await say('the people');
   await say('shorter waiting times');
   await say('yes you may');
-  await expect(page.getByRole('link', { name: 'View this call' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: 'See what happened' })).toBeVisible({ timeout: 60_000 });
 
   expect(await page.evaluate(() => (window as never as { loudest: number }).loudest)).toBeGreaterThan(0.03);
   expect(call.playedMs()).toBeGreaterThan(10_000);
-  await page.getByRole('link', { name: 'View this call' }).click();
+  await page.getByRole('link', { name: 'See what happened' }).click();
   await expect(page.getByRole('main').getByText('because you always call back').first()).toBeVisible();
 });

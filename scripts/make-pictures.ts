@@ -89,7 +89,7 @@ async function takeAll(page: Page, url: string) {
   await page.getByText('Listening', { exact: true }).waitFor();
   await take(page, 'talk');
   await answer(page, 'Yes, please.');
-  await page.getByRole('link', { name: 'View this call' }).click();
+  await page.getByRole('link', { name: 'See what happened' }).click();
   // The agent's page holds the same words for a moment longer, and the call's page is a sketch until it has loaded.
   await page.waitForURL('**/dashboard/calls/*');
   await page.getByRole('heading', { name: 'Transcript' }).waitFor();

@@ -28,6 +28,8 @@ export default [
     index('dashboard/shell/dashboard-index.tsx'),
     layout('dashboard/shell/page-frame.tsx', [
       ...pages.flatMap(dashboardRoutes),
+      // In no menu: every primitive once, as `e2e/primitives.spec.ts` looks at them.
+      route('primitives', 'dashboard/shell/primitives/primitives-page.tsx'),
       route('*', 'dashboard/shell/unknown-page.tsx'),
     ]),
   ]),

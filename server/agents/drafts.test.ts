@@ -5,6 +5,7 @@ import { versionsApi } from '#domain/agents/versions.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { auditApi } from '#domain/platform/audit.ts';
+import { gettingStartedApi } from '#domain/usage/getting-started.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();
@@ -33,6 +34,8 @@ describe('a draft', () => {
     const saved = await save(owner, params, first, { greeting: 'Good day.' });
     expect(saved).toMatchObject({ revision: 1, baseVersion: 1, isChanged: true, changedBy: { id: owner.userId } });
     expect(await read(owner, params)).toEqual(saved);
+    // To have written what an agent says is what the lesson on prompting teaches.
+    expect((await owner.call(gettingStartedApi.get)).completed).toEqual(['create-agent', 'prompting']);
     expect((await owner.call(agentsApi.get, { params })).greeting).toBe(first.configuration.greeting);
     const agent = await publish(owner, params, saved, 'A shorter greeting.');
     expect(agent).toMatchObject({ version: 2, greeting: 'Good day.' });

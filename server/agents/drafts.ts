@@ -17,6 +17,7 @@ import {
   requireSound,
 } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
+import { completePrompting } from '#server/usage/getting-started/complete-by-deed.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { changeOf, type DraftState, readDraft, writeDraft } from './draft-state.ts';
@@ -60,6 +61,10 @@ export function saveDraft(
     const { row, draft } = await takeDraft(tx, scope, agentId, revision);
     const wanted = { ...configuration, flow: storedFlow(configuration.flow) };
     if (sameJson(wanted, draft.configuration)) return draft;
+    const { greeting, persona } = draft.configuration;
+    const { actor, services, workspaceId } = scope;
+    if ((wanted.greeting !== greeting || wanted.persona !== persona) && actor !== null && actor.tokenId === undefined)
+      await completePrompting(tx, workspaceId, actor.userId, new Date(services.clock.now()));
     return writeDraft(tx, row, { ...draft, ...changeOf(scope), revision: revision + 1, configuration: wanted });
   });
 }

@@ -3,6 +3,7 @@ import { shortestPassword } from '#domain/identity/password-length.ts';
 import type { Notice } from '#web/lib/auth-address.ts';
 import { site } from '#web/lib/site.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { PageMeta, type PageMetaProps } from '#web/ui/page-meta.tsx';
 
 /** Heading, the banner (red for what went wrong) and the form of a sign-in screen. */
@@ -43,9 +44,14 @@ export function AuthForm({
 }
 
 /** The word "or" between two ways in. */
-export function Or() {
+export function Or({ className }: { className?: string }) {
   return (
-    <p className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <p
+      className={cn(
+        'flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line',
+        className,
+      )}
+    >
       or
     </p>
   );

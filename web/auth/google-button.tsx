@@ -29,7 +29,7 @@ export function GoogleButton({ next, onError }: GoogleButtonProps) {
   }
 
   return (
-    <Button variant="outline" size="lg" className="w-full" busy={busy} onClick={() => void start()}>
+    <Button variant="outline" size="lg" className="google-only w-full" busy={busy} onClick={() => void start()}>
       {!busy && <GoogleMark />}
       Continue with Google
     </Button>

@@ -100,7 +100,7 @@ export default function SignUpPage() {
           {formState.isSubmitting ? 'Creating account...' : 'Continue with email'}
         </Button>
       </form>
-      <Or />
+      <Or className="google-only" />
       <GoogleButton next={next} onError={setProblem} />
       <p className="text-pretty text-center text-muted text-sm">
         By continuing you agree to the{' '}

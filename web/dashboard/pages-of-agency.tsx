@@ -25,6 +25,7 @@ export const agencyPage: Page = {
   children: [
     {
       path: '/dashboard/agency/subaccounts',
+      layout: 'table',
       ofAgencies: true,
       title: 'Subaccounts',
       icon: Users,
@@ -41,6 +42,7 @@ export const agencyPage: Page = {
         },
         {
           path: '/dashboard/agency/subaccounts/templates',
+          layout: 'table',
           title: 'Subaccount templates',
           icon: Users,
           can: 'settings:read',
@@ -48,6 +50,7 @@ export const agencyPage: Page = {
         },
         {
           path: '/dashboard/agency/subaccounts/usage',
+          layout: 'table',
           title: 'Subaccount usage',
           icon: ChartNoAxesColumn,
           can: 'settings:read',
@@ -72,6 +75,7 @@ export const agencyPage: Page = {
       details: [
         {
           path: '/dashboard/agency/invoices',
+          layout: 'table',
           title: 'Issued Invoices',
           icon: CreditCard,
           can: 'settings:read',
@@ -123,6 +127,7 @@ export const agencyPage: Page = {
     },
     {
       path: '/dashboard/agency/permissions',
+      layout: 'table',
       title: 'Permissions',
       icon: Fingerprint,
       can: 'team:read',

@@ -1,12 +1,14 @@
 import { MessagesSquare, Phone } from 'lucide-react';
 import type { Page } from './pages.tsx';
 
-/** Numbers on which agents are reached, and what is texted with them. */
+/** Numbers on which agents are reached. */
 export const phonePage: Page = {
   path: '/dashboard/phone-numbers',
+  layout: 'table',
   key: 'p',
   title: 'Phone Numbers',
   icon: Phone,
+  group: 'Engage',
   can: 'phone-numbers:read',
   file: 'dashboard/channels/phone-numbers/phone-numbers-page.tsx',
   create: { label: 'Buy a phone number', to: '/dashboard/phone-numbers?buy' },
@@ -18,13 +20,17 @@ export const phonePage: Page = {
       can: 'phone-numbers:read',
       file: 'dashboard/channels/phone-numbers/phone-number-page.tsx',
     },
-    {
-      path: '/dashboard/messages',
-      title: 'Messages',
-      icon: MessagesSquare,
-      can: 'calls:read',
-      file: 'dashboard/channels/messages/messages-page.tsx',
-      create: { label: 'Write a text message', to: '/dashboard/messages?to=' },
-    },
   ],
+};
+
+/** What is texted with the numbers. */
+export const messagesPage: Page = {
+  path: '/dashboard/messages',
+  layout: 'table',
+  title: 'Messages',
+  group: 'Engage',
+  icon: MessagesSquare,
+  can: 'calls:read',
+  file: 'dashboard/channels/messages/messages-page.tsx',
+  create: { label: 'Write a text message', to: '/dashboard/messages?to=' },
 };

@@ -25,9 +25,12 @@ import {
 } from 'lucide-react';
 import type { Permission } from '#domain/identity/permissions.ts';
 import { agencyPage } from './pages-of-agency.tsx';
-import { analyticsPage } from './pages-of-calls.tsx';
-import { contactsPage } from './pages-of-contacts.tsx';
-import { phonePage } from './pages-of-phone.tsx';
+import { analyticsPage, appointmentsPage, callsPage } from './pages-of-calls.tsx';
+import { campaignsPage, contactsPage } from './pages-of-contacts.tsx';
+import { messagesPage, phonePage } from './pages-of-phone.tsx';
+
+/** The headings of the menu. Their order keeps that of the items which the specification lists, Analytics first. */
+export const menuGroups = ['Review', 'Build', 'Engage'] as const;
 
 /**
  * A page of the dashboard. This table makes the routes, the menu, the breadcrumbs, the command palette and the hub of all
@@ -39,6 +42,11 @@ export interface Page {
   icon: LucideIcon;
   /** Its module, below `web/`. */
   file: string;
+  /**
+   * How it uses the window: `table` fills its width, `studio` fills all of it, with its head in the top bar. Others are
+   * forms: capped, and in the middle.
+   */
+  layout?: 'table' | 'studio';
   /** Who may see it; everybody when absent. */
   can?: Permission;
   /** Of what a subaccount does not have: clients and a brand of its own. */
@@ -49,6 +57,8 @@ export interface Page {
   isNew?: true;
   /** Shows in the menu how many tasks are open. */
   hasCount?: true;
+  /** Under which heading it stands in the menu; below all of them when absent. */
+  group?: (typeof menuGroups)[number];
   /** Shown in the menu unless false. */
   menu?: false;
   /** Items of the sub-menu column. */
@@ -73,17 +83,33 @@ export const pages: Page[] = [
     file: 'dashboard/shell/getting-started/getting-started-page.tsx',
   },
   analyticsPage,
+  callsPage,
+  appointmentsPage,
+  {
+    path: '/dashboard/inbox',
+    layout: 'table',
+    key: 'b',
+    title: 'Inbox',
+    icon: Inbox,
+    group: 'Review',
+    can: 'calls:read',
+    hasCount: true,
+    file: 'dashboard/contacts/inbox/inbox-page.tsx',
+  },
   {
     path: '/dashboard/agents',
+    layout: 'table',
     key: 'a',
     title: 'Agents',
     icon: Bot,
+    group: 'Build',
     can: 'agents:read',
     file: 'dashboard/agents/agents-page.tsx',
     create: { label: 'Create agent', to: '/dashboard/agents?create' },
     details: [
       {
         path: '/dashboard/agents/:agentId',
+        layout: 'studio',
         title: 'Agent',
         icon: Bot,
         can: 'agents:read',
@@ -99,24 +125,18 @@ export const pages: Page[] = [
     ],
   },
   {
-    path: '/dashboard/inbox',
-    key: 'b',
-    title: 'Inbox',
-    icon: Inbox,
-    can: 'calls:read',
-    hasCount: true,
-    file: 'dashboard/contacts/inbox/inbox-page.tsx',
-  },
-  {
     path: '/dashboard/knowledge',
+    layout: 'table',
     key: 'k',
     title: 'Knowledge Base',
     icon: BookOpen,
+    group: 'Build',
     can: 'knowledge:read',
     file: 'dashboard/knowledge/knowledge-page.tsx',
     details: [
       {
         path: '/dashboard/knowledge/gaps',
+        layout: 'table',
         title: 'Unanswered questions',
         icon: Inbox,
         can: 'calls:read',
@@ -126,9 +146,11 @@ export const pages: Page[] = [
   },
   {
     path: '/dashboard/actions',
+    layout: 'table',
     key: 'x',
     title: 'Actions',
     icon: Zap,
+    group: 'Build',
     can: 'actions:read',
     file: 'dashboard/actions/actions-page.tsx',
     create: { label: 'Create action', to: '/dashboard/actions?view=templates' },
@@ -144,15 +166,18 @@ export const pages: Page[] = [
   },
   {
     path: '/dashboard/workflows',
+    layout: 'table',
     key: 'w',
     title: 'Workflows',
     icon: Workflow,
+    group: 'Build',
     can: 'workflows:read',
     file: 'dashboard/agents/workflows/workflows-page.tsx',
     create: { label: 'Create workflow', to: '/dashboard/workflows?view=templates' },
     details: [
       {
         path: '/dashboard/workflows/:workflowId',
+        layout: 'studio',
         title: 'Workflow',
         icon: Workflow,
         can: 'workflows:read',
@@ -160,16 +185,20 @@ export const pages: Page[] = [
       },
     ],
   },
-  contactsPage,
-  phonePage,
   {
     path: '/dashboard/text-to-speech',
+    layout: 'table',
     key: 't',
-    title: 'Text to Speech',
+    title: 'Voices',
     icon: AudioLines,
+    group: 'Build',
     can: 'speech:use',
     file: 'dashboard/channels/speech/text-to-speech-page.tsx',
   },
+  contactsPage,
+  phonePage,
+  campaignsPage,
+  messagesPage,
   {
     path: '/dashboard/integrations',
     key: 'i',
@@ -198,6 +227,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/integrations/access-tokens',
+        layout: 'table',
         title: 'Access Tokens',
         icon: Key,
         can: 'integrations:read',
@@ -206,6 +236,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/integrations/webhooks',
+        layout: 'table',
         title: 'Webhooks',
         icon: Waypoints,
         can: 'webhooks:read',
@@ -214,6 +245,7 @@ export const pages: Page[] = [
         details: [
           {
             path: '/dashboard/integrations/webhooks/:webhookId',
+            layout: 'table',
             title: 'Webhook',
             icon: Waypoints,
             can: 'webhooks:read',
@@ -223,6 +255,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/integrations/api-reference',
+        layout: 'table',
         key: 'r',
         title: 'API Reference',
         icon: SquareTerminal,
@@ -238,6 +271,7 @@ export const pages: Page[] = [
         details: [
           {
             path: '/dashboard/integrations/audit-log',
+            layout: 'table',
             title: 'Audit Log',
             icon: ShieldCheck,
             can: 'settings:manage',
@@ -245,6 +279,7 @@ export const pages: Page[] = [
           },
           {
             path: '/dashboard/integrations/sessions',
+            layout: 'table',
             title: 'Sessions',
             icon: ShieldCheck,
             can: 'team:manage',
@@ -273,6 +308,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/settings/team-members',
+        layout: 'table',
         title: 'Team Members',
         icon: Users,
         can: 'team:read',
@@ -303,6 +339,7 @@ export const pages: Page[] = [
       },
       {
         path: '/dashboard/settings/api-keys',
+        layout: 'table',
         title: 'Access Credentials',
         icon: Key,
         can: 'integrations:read',

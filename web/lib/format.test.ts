@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDuration, formatExact, formatPercent, formatRelative } from './format.ts';
+import { formatClock, formatDateTime, formatDuration, formatExact, formatPercent, formatWhen } from './format.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -25,14 +25,17 @@ describe('format', () => {
   });
 
   it.each([
-    ['2026-11-20T11:59:30Z', 'now'],
-    ['2026-11-20T11:55:00Z', '5 minutes ago'],
-    ['2026-11-20T09:00:00Z', '3 hours ago'],
-    ['2026-11-19T11:00:00Z', 'yesterday'],
-    ['2026-11-21T12:00:00Z', 'tomorrow'],
-    ['2026-01-02T12:00:00Z', 'Jan 2, 2026'],
+    ['2026-11-20T19:37:00Z', 'Today 8:37 PM'],
+    ['2026-11-19T11:00:00Z', 'Yesterday 12:00 PM'],
+    ['2026-11-21T12:00:00Z', 'Tomorrow 1:00 PM'],
+    ['2026-11-10T12:00:00Z', 'Nov 10, 1:00 PM'],
+    ['2025-11-20T12:00:00Z', 'Nov 20, 2025, 1:00 PM'],
   ])('%s reads as %s', (iso, words) => {
-    expect(formatRelative(iso, now)).toBe(words);
+    expect(formatWhen(iso, 'Europe/Berlin', now)).toBe(words);
+  });
+
+  it('counts days where the calendar is, and begins no sentence within one', () => {
+    expect(formatDateTime('2026-11-21T03:00:00Z', 'America/New_York', now)).toBe('today 10:00 PM');
   });
 
   it('names the zone on hover', () => {

@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Kept, since making one takes a hundred times as long as using it, and a page has hundreds of moments. */
 function formatMoment(iso: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language()} ${Object.values(options)}`;
+  const key = `${language()} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language(), options);
   formats.set(key, format);
   return format.format(new Date(iso));
@@ -13,30 +13,39 @@ function formatMoment(iso: string, options: Intl.DateTimeFormatOptions): string 
 /** `Nov 20, 2026` in the reader's own language and zone. */
 export const formatDate = (iso: string) => formatMoment(iso, { dateStyle: 'medium' });
 
-/** `Nov 20, 2026, 4:37 PM`. */
-export const formatDateTime = (iso: string, timeZone?: string) =>
-  formatMoment(iso, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+/** Which day, or which year, it is there: to compare it with others. */
+const dayOf = (at: number, timeZone?: string) =>
+  formatMoment(new Date(at).toISOString(), { dateStyle: 'short', timeZone });
+const yearOf = (at: number, timeZone?: string) =>
+  formatMoment(new Date(at).toISOString(), { year: 'numeric', timeZone });
+
+const dayMs = 86_400_000;
+
+/**
+ * A day and a time, as everything in the dashboard shows them: `today 8:37 PM`, `yesterday 8:37 PM`, `Nov 20, 8:37 PM`,
+ * and with the year where that is another one. In the reader's zone, or in that of a calendar.
+ */
+export function formatDateTime(iso: string, timeZone?: string, now: number = Date.now()): string {
+  const at = Date.parse(iso);
+  const near = [0, -1, 1].find((days) => dayOf(now + days * dayMs, timeZone) === dayOf(at, timeZone));
+  if (near !== undefined) {
+    const day = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(near, 'day');
+    return `${day} ${formatMoment(iso, { timeStyle: 'short', timeZone })}`;
+  }
+  if (yearOf(now, timeZone) !== yearOf(at, timeZone))
+    return formatMoment(iso, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return formatMoment(iso, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
+}
+
+/** The same where it begins a line: `Today 8:37 PM`. */
+export function formatWhen(iso: string, timeZone?: string, now?: number): string {
+  const words = formatDateTime(iso, timeZone, now);
+  return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+}
 
 /** The moment to the second with its zone, for the text on hover. */
 export const formatExact = (iso: string, timeZone?: string) =>
   formatMoment(iso, { dateStyle: 'full', timeStyle: 'long', timeZone });
-
-const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
-
-/** `5 minutes ago`, `yesterday`; older than 30 days, or further ahead, the date. */
-export function formatRelative(iso: string, now: number = Date.now()): string {
-  const seconds = (Date.parse(iso) - now) / 1000;
-  if (Math.abs(seconds) >= 30 * 86_400) return formatDate(iso);
-  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
-  for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit);
-  }
-  return words.format(0, 'second');
-}
 
 /** A call's clock: `0:07`, `12:30`, `1:02:03`. */
 export function formatClock(milliseconds: number): string {

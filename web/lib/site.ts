@@ -4,14 +4,17 @@ const root = typeof document === 'undefined' ? null : document.documentElement;
 /** What the root element tells of a brand; see `brandAttributes` in server/platform/http/built-pages.ts. */
 const told: DOMStringMap = root?.dataset ?? {};
 
-/** The brand's attributes as they came, for whatever renders the root element anew. */
+/** Attributes as they came, of a brand and of what works here, for whatever renders the root element anew. */
 function brandAttributes(): Record<string, string | object> {
-  if (root === null || told.brand === undefined) return {};
+  if (root === null) return {};
+  const google: Record<string, string> = told.google === undefined ? {} : { 'data-google': '' };
+  if (told.brand === undefined) return google;
   const names = ['data-brand', 'data-logo', 'data-sign-up', 'data-powered-by', 'data-support', 'data-documents'];
   const links = ['data-terms', 'data-privacy'];
   const given = [...names, ...links].filter((name) => root.hasAttribute(name));
   const accent = ['--accent-hue', '--accent-chroma'].filter((name) => root.style.getPropertyValue(name) !== '');
   return {
+    ...google,
     ...Object.fromEntries(given.map((name) => [name, root.getAttribute(name)!])),
     style: Object.fromEntries(accent.map((name) => [name, root.style.getPropertyValue(name)])),
   };

@@ -17,7 +17,7 @@ function Shared({ call, token }: { call: SharedCall; token: string }) {
     <>
       <h1 className="font-semibold text-2xl">{call.agentName}</h1>
       <p className="mt-1 text-muted">
-        <Moment iso={call.startedAt} format="date-time" />, {formatDuration(call.durationMs)}
+        <Moment iso={call.startedAt} />, {formatDuration(call.durationMs)}
       </p>
       <div className="mt-6 flex flex-col gap-6">
         {call.parts.includes('sound') && (
@@ -59,7 +59,7 @@ function Shared({ call, token }: { call: SharedCall; token: string }) {
         )}
       </div>
       <p className="mt-6 text-muted text-sm">
-        This link is valid until <Moment iso={call.expiresAt} format="date-time" />.
+        This link is valid until <Moment iso={call.expiresAt} format="in-sentence" />.
       </p>
     </>
   );

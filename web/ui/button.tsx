@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 /** The look of a button, for links that look like one: `<Link className={buttonStyles({ variant: 'outline' })}>`. */
 export const buttonStyles = cva(
@@ -36,11 +37,18 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyles> & {
     /** Under way: the button keeps its label and width, shows a spinner and cannot be pressed. */
     busy?: boolean;
+    /** Words beside an icon button, where there is more to say than its label: the keys that do the same. */
+    hint?: string;
   };
 
-/** A button. Its type is `button` unless a form says otherwise. An icon button needs an `aria-label`. */
-export function Button({ variant, size, busy = false, disabled, className, children, ...props }: ButtonProps) {
-  return (
+/**
+ * A button. Its type is `button` unless a form says otherwise. An icon button needs an `aria-label`, which it shows as
+ * words beside the pointer and the keys' focus.
+ */
+export function Button({ variant, size, busy = false, disabled, hint, className, children, ...props }: ButtonProps) {
+  const isIcon = size === 'icon';
+  const words = hint ?? props['aria-label'];
+  const button = (
     <button
       type="button"
       disabled={disabled || busy}
@@ -48,8 +56,9 @@ export function Button({ variant, size, busy = false, disabled, className, child
       className={cn(buttonStyles({ variant, size }), 'relative', className)}
       {...props}
     >
-      {busy && <Spinner className={size === 'icon' ? 'absolute' : undefined} />}
-      {busy && size === 'icon' ? <span className="invisible">{children}</span> : children}
+      {busy && <Spinner className={isIcon ? 'absolute' : undefined} />}
+      {busy && isIcon ? <span className="invisible">{children}</span> : children}
     </button>
   );
+  return isIcon && words ? <Tooltip content={words}>{button}</Tooltip> : button;
 }

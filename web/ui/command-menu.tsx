@@ -11,22 +11,27 @@ interface CommandMenuProps {
   onOpenChange: (open: boolean) => void;
   label: string;
   placeholder: string;
+  /** What is being looked for, for a caller that finds more than it has shown. */
+  onType?: (typed: string) => void;
   /** Hints at the foot. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** What begins with what was typed comes first, then what holds it, then what holds all its words somewhere. */
-function rank(value: string, typed: string, keywords: string[] = []): number {
+/**
+ * What begins with what was typed comes first, then what has it at the beginning of a word, then what has all of its words
+ * so in its name or its keywords. Within words nothing is looked for: "voice" is no invoice.
+ */
+export function rank(value: string, typed: string, keywords: string[] = []): number {
   const [name, wanted] = [value.toLowerCase(), typed.trim().toLowerCase()];
   if (name.startsWith(wanted)) return 1;
-  if (name.includes(wanted)) return 0.8;
-  const all = [name, ...keywords].join(' ').toLowerCase();
-  return wanted.split(/\s+/).every((word) => all.includes(word)) ? 0.5 : 0;
+  if (` ${name}`.includes(` ${wanted}`)) return 0.8;
+  const all = ` ${[name, ...keywords].join(' ').toLowerCase()}`;
+  return wanted.split(/\s+/).every((word) => all.includes(` ${word}`)) ? 0.5 : 0;
 }
 
 /** A searchable list of commands over the page. Fill it with CommandGroup and CommandItem. */
-export function CommandMenu({ open, onOpenChange, label, placeholder, footer, children }: CommandMenuProps) {
+export function CommandMenu({ open, onOpenChange, label, placeholder, onType, footer, children }: CommandMenuProps) {
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -43,6 +48,7 @@ export function CommandMenu({ open, onOpenChange, label, placeholder, footer, ch
               <Search aria-hidden className="size-4 shrink-0 text-faint" />
               <Command.Input
                 placeholder={placeholder}
+                {...(onType && { onValueChange: onType })}
                 className="h-12 w-full bg-transparent outline-none placeholder:text-faint"
               />
             </div>

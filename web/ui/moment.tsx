@@ -1,9 +1,15 @@
-import { formatDate, formatDateTime, formatExact, formatRelative } from '#web/lib/format.ts';
+import { formatDate, formatDateTime, formatExact, formatWhen } from '#web/lib/format.ts';
 
-const formats = { relative: formatRelative, date: formatDate, 'date-time': formatDateTime };
+const formats = { when: formatWhen, 'in-sentence': formatDateTime, date: formatDate };
 
-/** A moment in time; hovering shows it to the second with its zone. */
-export function Moment({ iso, format = 'relative' }: { iso: string; format?: keyof typeof formats }) {
+interface MomentProps {
+  iso: string;
+  /** `in-sentence` writes "today" where a line's own beginning has "Today". */
+  format?: keyof typeof formats;
+}
+
+/** A moment in time, "Today 8:37 PM"; hovering shows it to the second with its zone. */
+export function Moment({ iso, format = 'when' }: MomentProps) {
   return (
     <time dateTime={iso} title={formatExact(iso)} className="whitespace-nowrap tabular-nums">
       {formats[format](iso)}

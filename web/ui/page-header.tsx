@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+import { HeaderSlot } from './header-slot.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -10,8 +12,21 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a dashboard page: its only h1. */
+/** The head of a dashboard page: its only h1. On a page that fills the window it is one row, in the top bar. */
 export function PageHeader({ title, subtitle, status, actions }: PageHeaderProps) {
+  const slot = use(HeaderSlot);
+  if (slot !== null)
+    return createPortal(
+      <>
+        <h1 dir="auto" className="min-w-0 truncate text-left font-semibold">
+          {title}
+        </h1>
+        {status}
+        {subtitle && <p className="truncate text-muted text-sm max-xl:hidden">{subtitle}</p>}
+        {actions && <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>}
+      </>,
+      slot,
+    );
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

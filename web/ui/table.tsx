@@ -1,18 +1,46 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 
-/** A table that scrolls sideways by itself when the window is narrow. `label` names it for screen readers. */
+/**
+ * The head of a table stays below the top bar while the page scrolls. How high that is says who lays out the page; inside
+ * of a dialog it is nothing.
+ */
+export const stickyHead = 'sticky top-(--head-top,0px) z-20 bg-sunken shadow-[inset_0_-1px_0_var(--color-line)]';
+
+/** Whether a table is wider than its place. */
+function useIsTooWide() {
+  const place = useRef<HTMLElement>(null);
+  const [isTooWide, setTooWide] = useState(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isTooWide };
+}
+
+/**
+ * A table that fills its place and scrolls with the page. Only where it is wider than its place it scrolls sideways by
+ * itself: what scrolls by itself holds no sticky head. `label` names it for screen readers.
+ */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
+  const { place, isTooWide } = useIsTooWide();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <section
+      ref={place}
+      aria-label={label}
+      tabIndex={isTooWide ? 0 : undefined}
+      className={cn('rounded-lg border border-line bg-surface', isTooWide ? 'overflow-x-auto' : 'overflow-clip')}
+    >
       <table className={cn('w-full border-collapse text-left', className)} {...props} />
     </section>
   );
 }
 
 export function TableHead(props: ComponentProps<'thead'>) {
-  return <thead className="border-line border-b bg-sunken" {...props} />;
+  return <thead className={stickyHead} {...props} />;
 }
 
 export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 
 interface TabsProps<V extends string> {
@@ -13,18 +13,54 @@ interface TabsProps<V extends string> {
   children: ReactNode;
 }
 
+/** Marks at which ends of the row there is more, so that the edge fades there. */
+function noteEdges(row: HTMLElement) {
+  const left = row.scrollLeft;
+  row.toggleAttribute('data-more-before', left > 1);
+  row.toggleAttribute('data-more-after', left + row.clientWidth < row.scrollWidth - 1);
+}
+
+/** A row that is wider than its place scrolls sideways without a bar: the chosen tab comes into sight by itself. */
+function useScrolledRow(value: string) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const chosen = element.querySelector<HTMLElement>(`[data-value="${value}"]`);
+    if (chosen !== null && element.scrollWidth > element.clientWidth)
+      element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2;
+    noteEdges(element);
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => noteEdges(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [value]);
+  return row;
+}
+
 /** A row of tabs over panels. Keep the value in the address, so that a reload stays on the tab. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, className, children }: TabsProps<V>) {
+  const row = useScrolledRow(value);
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} className={className}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+      <Radix.List
+        ref={row}
+        aria-label={label}
+        onScroll={({ currentTarget }) => noteEdges(currentTarget)}
+        // The browser takes a tab that is clicked for one that keys have reached, and would draw its ring.
+        onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-by-pointer', '')}
+        onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-by-pointer')}
+        onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-by-pointer')}
+        className="group/tabs fading-edges relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)]"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            data-value={tab.value}
             className={cn(
-              'relative -mb-px inline-flex h-9 items-center gap-2 whitespace-nowrap px-3 font-medium text-muted hover:text-ink pointer-coarse:h-11',
-              'focus-visible:-outline-offset-2 data-[state=active]:text-ink',
+              'relative inline-flex shrink-0 h-9 items-center gap-2 whitespace-nowrap px-3 font-medium text-muted hover:text-ink pointer-coarse:h-11',
+              'focus-visible:-outline-offset-2 data-[state=active]:text-ink group-data-by-pointer/tabs:outline-none',
               'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-accent',
             )}
           >

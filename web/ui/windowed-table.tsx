@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import type { Column } from './data-table.tsx';
+import { stickyHead } from './table.tsx';
 
 interface WindowedTableProps<T> {
   /** Names the table for screen readers. */
@@ -20,8 +21,6 @@ interface WindowedTableProps<T> {
 const beside = 12;
 /** The window moves by so many rows at a time: in between, scrolling draws nothing new. */
 const stride = 6;
-/** What is seen before the first measure, in px. */
-const usualHeight = 900;
 /** Rows ahead of the last one that is there at which more are loaded. */
 const ahead = 150;
 
@@ -56,40 +55,51 @@ function Row<T>({
 }
 const KeptRow = memo(Row) as typeof Row;
 
+/** What lies over the first and the last row of the window: the top bar with the table's head, and the bar of what is chosen. */
+const covered = 96;
+
 /** Moves the focus from the link of one row to that of another. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, rowHeight: number) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
   if (by === 0 || row === null || !(event.target instanceof HTMLAnchorElement)) return;
-  const table = event.currentTarget;
-  const next = table.querySelector<HTMLElement>(`[data-row="${Number(row.dataset.row) + by}"] a`);
+  const next = event.currentTarget.querySelector<HTMLElement>(`[data-row="${Number(row.dataset.row) + by}"]`);
   if (next === null) return;
   event.preventDefault();
-  next.focus({ preventScroll: true });
-  const top = (Number(row.dataset.row) + by) * rowHeight;
-  if (top < table.scrollTop) table.scrollTop = top;
-  const bottom = top + rowHeight + 40 - table.clientHeight;
-  if (bottom > table.scrollTop) table.scrollTop = bottom;
+  next.querySelector('a')?.focus({ preventScroll: true });
+  const { top, bottom } = next.getBoundingClientRect();
+  if (top < covered) window.scrollBy(0, top - covered);
+  else if (bottom > innerHeight - covered) window.scrollBy(0, bottom - innerHeight + covered);
+}
+
+/** The first row that the page shows, in steps; it follows the page's scrolling. */
+function useFirstRow(rowHeight: number) {
+  const table = useRef<HTMLElement>(null);
+  const [first, setFirst] = useState(0);
+  useEffect(() => {
+    const look = () => {
+      const top = table.current?.getBoundingClientRect().top ?? 0;
+      const at = Math.max(0, Math.floor((covered - top) / rowHeight));
+      setFirst(at - (at % stride));
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [rowHeight]);
+  return { table, first };
 }
 
 /**
- * A table of any number of rows, of which those are there that are seen: it scrolls by itself, and fetches ahead. Screen
+ * A table of any number of rows, of which those are there that are seen: it scrolls with the page, and fetches ahead. Screen
  * readers hear which row of how many each one is.
  */
 export function WindowedTable<T>({ label, columns, rows, keyOf, rowHeight, more, footer }: WindowedTableProps<T>) {
-  const scroller = useRef<HTMLElement>(null);
-  const [first, setFirst] = useState(0);
-  const [height, setHeight] = useState(usualHeight);
-
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setHeight(element.clientHeight || usualHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  const seen = Math.ceil(height / rowHeight);
+  const { table, first } = useFirstRow(rowHeight);
+  const seen = Math.ceil(innerHeight / rowHeight);
   const from = Math.max(0, Math.min(first, rows.length - seen) - beside);
   const to = Math.min(rows.length, first + seen + stride + beside);
   const isNearEnd = to > rows.length - ahead;
@@ -99,19 +109,13 @@ export function WindowedTable<T>({ label, columns, rows, keyOf, rowHeight, more,
 
   return (
     <section
-      ref={scroller}
+      ref={table}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
-      tabIndex={0}
-      onScroll={({ currentTarget }) => {
-        const at = Math.floor(currentTarget.scrollTop / rowHeight);
-        setFirst(at - (at % stride));
-      }}
-      onKeyDown={(event) => moveFocus(event, rowHeight)}
-      className="max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto overscroll-contain rounded-lg border border-line bg-surface [overflow-anchor:none]"
+      onKeyDown={moveFocus}
+      className="overflow-clip rounded-lg border border-line bg-surface [overflow-anchor:none]"
     >
       <table aria-rowcount={more ? -1 : rows.length + 1} className="w-full table-fixed border-collapse text-left">
-        <thead className="sticky top-0 z-20 bg-sunken shadow-[inset_0_-1px_0_var(--color-line)]">
+        <thead className={stickyHead}>
           <tr aria-rowindex={1}>
             {columns.map(({ id, title, heading, numeric = false, className }) => (
               <th

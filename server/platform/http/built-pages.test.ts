@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { builtSite } from '#domain/platform/built-site.ts';
+import type { Config } from '#server/config.ts';
 import { builtPages, contactAddress, encodingFor } from './built-pages.ts';
 import { ownSite, type SiteBrand } from './site.ts';
 
@@ -13,11 +14,19 @@ afterAll(() => fs.rmSync(root, { recursive: true }));
 fs.mkdirSync(path.join(root, 'about'));
 const page = `<link rel="canonical" href="${builtSite.origin}/about"/><a href="mailto:${builtSite.contactEmail}">x</a>`;
 fs.writeFileSync(path.join(root, 'about/index.html'), page);
+fs.mkdirSync(path.join(root, 'login'));
+fs.writeFileSync(path.join(root, 'login/index.html'), '<html lang="en"></html>');
 fs.writeFileSync(path.join(root, 'robots.txt'), `Sitemap: ${builtSite.origin}/sitemap.xml\n`);
 fs.writeFileSync(path.join(root, 'about/code.js'), builtSite.origin);
 
-function serve(config: { publicUrl: string; contactTo?: string }, site = ownSite(config)) {
-  const pages = builtPages(root, { contactTo: null, mailFrom: 'Parley <parley@localhost>', ...config });
+function serve(config: { publicUrl: string; contactTo?: string; google?: Config['google'] }, site = ownSite(config)) {
+  const pages = builtPages(root, {
+    contactTo: null,
+    mailFrom: 'Parley <parley@localhost>',
+    google: null,
+    supabase: null,
+    ...config,
+  });
   const app = Fastify();
   app.decorateRequest('site');
   app.addHook('onRequest', async (request) => {
@@ -27,9 +36,19 @@ function serve(config: { publicUrl: string; contactTo?: string }, site = ownSite
   return { pages, app };
 }
 
+it('tells pages whether people can sign in with Google', async () => {
+  const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
+  const htmlOf = async (given: Config['google']) => {
+    const { app } = serve({ publicUrl: 'https://voice.example.com', google: given });
+    return (await app.inject('/login/index.html')).body;
+  };
+  expect(await htmlOf(google)).toContain('<html data-google=""');
+  expect(await htmlOf(null)).not.toContain('data-google');
+});
+
 it('puts the address of the installation into pages and robots.txt', async () => {
   const { app, pages } = serve({ publicUrl: 'https://voice.example.com', contactTo: 'hello@example.com' });
-  expect(pages.files.sort()).toEqual(['about/index.html', 'robots.txt']);
+  expect(pages.files.sort()).toEqual(['about/index.html', 'login/index.html', 'robots.txt']);
   const about = await app.inject('/about/index.html');
   expect(about.body).toBe(
     '<link rel="canonical" href="https://voice.example.com/about"/><a href="mailto:hello@example.com">x</a>',

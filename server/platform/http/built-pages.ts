@@ -74,7 +74,12 @@ function brandAttributes({
  * installation. They are few and small: they stay in memory, packed once when first asked for. Those below /docs are many
  * and large: each is read when it is first asked for.
  */
-export function builtPages(root: string, config: Pick<Config, 'publicUrl' | 'contactTo' | 'mailFrom'>) {
+export function builtPages(
+  root: string,
+  config: Pick<Config, 'publicUrl' | 'contactTo' | 'mailFrom' | 'google' | 'supabase'>,
+) {
+  // An account service of one's own says by itself whether Google works there; the button asks it.
+  const google = config.google !== null || config.supabase !== null ? ' data-google=""' : '';
   const files = new Map(
     fs
       .globSync(['*.html', '!(docs)/**/*.html', 'docs/index.html', 'sitemap.xml', 'robots.txt', 'llms.txt'], {
@@ -101,7 +106,7 @@ export function builtPages(root: string, config: Pick<Config, 'publicUrl' | 'con
       brand === null
         ? text
         : text.replaceAll(builtSite.name, () => name).replace('<html', () => `<html${brandAttributes(brand)}`);
-    const body = Buffer.from(named);
+    const body = Buffer.from(named.replace('<html', `<html${google}`));
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 20);
     return { body, packed: new Map(), etag, type: types[path.extname(file)]! };
   }

@@ -12,6 +12,10 @@ const complete = (tx: Tx, workspaceId: string, userId: string, lessonId: LessonI
 export const completeCreating = (tx: Tx, workspaceId: string, userId: string, at: Date) =>
   complete(tx, workspaceId, userId, 'create-agent', at);
 
+/** Someone of the workspace has written what an agent says or who it is. */
+export const completePrompting = (tx: Tx, workspaceId: string, userId: string, at: Date) =>
+  complete(tx, workspaceId, userId, 'prompting', at);
+
 /** A call has ended, in the transaction that ends it: for who tried an agent in it, the lesson on testing is done. */
 export async function completeTesting(tx: Tx, workspaceId: string, callId: string, at: Date): Promise<void> {
   const [tried] = await tx

@@ -13,12 +13,13 @@ import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { useActionChanges } from './action-changes.ts';
 import { ActionRuns } from './action-runs.tsx';
 import { ActionSettings } from './action-settings.tsx';
-import { ActionStatus, StatusButton } from './action-status.tsx';
+import { StatusButton } from './action-status.tsx';
 import { DeleteActionDialog } from './delete-action-dialog.tsx';
 import { TryAction } from './try-action.tsx';
 import { useActionDraft } from './use-action-draft.ts';
@@ -61,15 +62,16 @@ function ActionDetail({ action }: { action: Action }) {
         title={action.name}
         subtitle={
           <>
-            {action.type}. Last run: {action.lastRunAt === null ? 'Never' : <Moment iso={action.lastRunAt} />}
+            {action.type}. Last run:{' '}
+            {action.lastRunAt === null ? 'Never' : <Moment iso={action.lastRunAt} format="in-sentence" />}
             {action.nextRunAt !== null && (
               <>
-                . Next: <Moment iso={action.nextRunAt} format="date-time" />
+                . Next: <Moment iso={action.nextRunAt} format="in-sentence" />
               </>
             )}
           </>
         }
-        status={<ActionStatus status={action.status} />}
+        status={<StatusChip status={action.status} />}
         actions={
           mayManage && (
             <>

@@ -56,7 +56,7 @@ const columns = (open: (runId: string) => void): Column<ActionRunSummary>[] => [
     skeleton: 'h-4 w-28',
     cell: ({ createdAt, runId }) => (
       <button type="button" className="text-left font-medium after:absolute after:inset-0" onClick={() => open(runId)}>
-        <Moment iso={createdAt} format="date-time" />
+        <Moment iso={createdAt} />
       </button>
     ),
   },
@@ -98,7 +98,7 @@ function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: stri
       description={
         data && (
           <>
-            {triggerNames[data.trigger]}, <Moment iso={data.createdAt} format="date-time" />
+            {triggerNames[data.trigger]}, <Moment iso={data.createdAt} format="in-sentence" />
           </>
         )
       }

@@ -1,17 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import type { ActionSummary } from '#domain/actions/actions.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useActionChanges } from './action-changes.ts';
-
-/** Active: it runs. Inactive: it refuses to. */
-export function ActionStatus({ status }: { status: ActionSummary['status'] }) {
-  return (
-    <Badge tone={status === 'active' ? 'success' : 'neutral'} dot>
-      {status === 'active' ? 'Active' : 'Inactive'}
-    </Badge>
-  );
-}
 
 /** Pauses an active action, and activates an inactive one. */
 export function StatusButton({ action, size }: { action: ActionSummary; size?: 'sm' }) {

@@ -9,8 +9,9 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useActionChanges } from './action-changes.ts';
-import { ActionStatus, StatusButton } from './action-status.tsx';
+import { StatusButton } from './action-status.tsx';
 import { DeleteActionDialog } from './delete-action-dialog.tsx';
 
 /** What can be done with an action in the list. Nothing for those who may not manage actions. */
@@ -69,7 +70,7 @@ export const actionColumns: Column<ActionSummary>[] = [
     sortBy: ({ status }) => status,
     className: 'max-sm:hidden',
     skeleton: 'h-5 w-16',
-    cell: ({ status }) => <ActionStatus status={status} />,
+    cell: ({ status }) => <StatusChip status={status} />,
   },
   {
     id: 'triggers',

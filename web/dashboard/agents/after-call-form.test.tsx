@@ -20,16 +20,16 @@ it('sets who keeps promises and which mails follow a call', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Follow-ups go to' }));
   await user.click(await screen.findByRole('option', { name: 'One member' }));
   await user.click(screen.getByRole('switch', { name: 'Email the caller' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Choose a member.')).toBeTruthy();
-  expect(screen.getByText('Give the email a subject.')).toBeTruthy();
+  screen.getByText('Not saved yet');
+  await user.click(screen.getByRole('textbox', { name: 'Subject' }));
+  await user.tab();
+  expect(await screen.findByText('Give the email a subject.')).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: 'Member' }));
   await user.click(await screen.findByRole('option', { name: 'Ada' }));
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Thank you');
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Hello {{{{name}}.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({
       promisesTo: 'member',
       memberId,
       summaryMail: 'never',
@@ -53,8 +53,7 @@ it('sets what is looked for in the call, and says where a model is connected', a
   expect(screen.getByRole('link', { name: 'External Services' }).getAttribute('href')).toBe(
     '/dashboard/integrations/external-services',
   );
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Give it a name.')).toBeTruthy();
+  screen.getByText('Not saved yet');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kind');
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
   await user.click(await screen.findByRole('option', { name: 'Choice' }));
@@ -62,9 +61,8 @@ it('sets what is looked for in the call, and says where a model is connected', a
   await user.click(screen.getByRole('button', { name: 'Add criterion' }));
   await user.type(screen.getAllByRole('textbox', { name: 'Name' })[1]!, 'Greeting');
   await user.type(screen.getByRole('textbox', { name: 'Met when' }), 'It says who it is.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       analysis: {
         fields: [{ name: 'Kind', about: '', type: 'choice', choices: ['New roof', 'Repair'] }],
         criteria: [{ name: 'Greeting', about: 'It says who it is.' }],

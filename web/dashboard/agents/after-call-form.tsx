@@ -9,13 +9,14 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { refusedIn } from '#web/lib/form.ts';
 import { query } from '#web/lib/query.ts';
+import { useAutosave } from '#web/lib/use-autosave.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -77,34 +78,35 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
     resolver: zodResolver(Fields),
     values: fieldsOf(saved),
     resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
     disabled: readOnly,
   });
-  const { control, register, handleSubmit, reset, setError, watch, formState } = form;
-  const { errors, isDirty } = formState;
+  const { control, register, setError, watch, formState } = form;
+  const { errors } = formState;
   const people = usePeopleOptions();
   const [promisesTo, mailsCaller, memberId] = watch(['promisesTo', 'mailsCaller', 'memberId']);
   const isListed = memberId === '' || people.some(({ value }) => value === memberId);
   const members = isListed ? people : [...people, { value: memberId, label: 'Someone who can’t see calls' }];
 
   const save = useChange((fields: Fields) => api.afterCalls.set({ params: { agentId }, body: settingsOf(fields) }), {
-    says: { title: 'Saved', description: 'Applies to calls that end from now on.' },
-    next: (now, fields) => {
-      client.setQueryData(query.afterCalls.get({ params: { agentId } }).queryKey, now);
-      reset({ ...fieldsOf(now), ...(now.callerMail === null && { callerMail: fields.callerMail }) });
-    },
+    next: (now) => client.setQueryData(query.afterCalls.get({ params: { agentId } }).queryKey, now),
     refusal: refusedIn(setError),
+  });
+  const now = Fields.safeParse(watch());
+  const state = useAutosave({
+    value: settingsOf(now.data ?? fieldsOf(saved)),
+    saved,
+    isFit: now.success,
+    send: () => save.mutateAsync(now.data!),
   });
 
   return (
-    <form
-      aria-label="After a call"
-      onSubmit={(event) => void handleSubmit((fields) => save.mutate(fields))(event)}
-      noValidate
-    >
+    <form aria-label="After a call" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
         <CardHeader
           title="After a call"
-          hint="Who follows up on what this agent promises, which emails go out, and what is extracted from calls."
+          hint="Who follows up on what this agent promises, which emails go out, and what is extracted from calls. Applies to calls that end from now on."
+          action={!readOnly && <SaveState state={state} />}
         />
         <CardBody className="flex flex-col gap-5">
           {errors.root?.message && <Banner>{errors.root.message}</Banner>}
@@ -196,17 +198,6 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
           />
           <p className="text-muted text-sm">When you call to try the agent, only you get the email.</p>
         </CardBody>
-        {!readOnly && (
-          <CardFooter>
-            <p className="mr-auto text-muted">{isDirty && 'Unsaved changes'}</p>
-            <Button variant="ghost" disabled={!isDirty || save.isPending} onClick={() => reset(fieldsOf(saved))}>
-              Discard
-            </Button>
-            <Button type="submit" disabled={!isDirty} busy={save.isPending}>
-              Save
-            </Button>
-          </CardFooter>
-        )}
       </Card>
     </form>
   );

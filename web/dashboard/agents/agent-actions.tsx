@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ActionStatus } from '../actions/action-status.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 
 /** Titles of the steps that run each action, by its id; also steps of workflows within the flow. */
 function stepsOf(flow: Flow): Map<string, string[]> {
@@ -64,7 +64,7 @@ export function AgentActions({ flow }: { flow: Flow }) {
               </Link>
               <p className="text-muted text-sm">{steps.join(', ')}</p>
             </div>
-            <ActionStatus status={action.status} />
+            <StatusChip status={action.status} />
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ function Row({ call }: { call: CallSummary }) {
         to={href('/dashboard/calls/:callId', { callId: call.id })}
         className="flex-1 truncate font-medium after:absolute after:inset-0"
       >
-        <Moment iso={call.startedAt} format="date-time" />
+        <Moment iso={call.startedAt} />
       </Link>
       <span className="text-muted max-sm:hidden">{call.endReason && endReasonWords[call.endReason]}</span>
       {call.status === 'ended' ? (

@@ -1,9 +1,10 @@
 import { href, Link } from 'react-router';
 import type { Agent } from '#domain/agents/agents.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { CodeBlock } from '#web/ui/code-block.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { PhoneDeployment } from './phone-deployment.tsx';
 
 const linkStyles = 'text-accent-text underline underline-offset-4';
 
@@ -20,16 +21,13 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
   const path = `/v1/agents/${agent.id}`;
   return (
     <div className="flex flex-col gap-6">
+      <PhoneDeployment agent={agent} />
       <Card>
         <CardHeader title="Browser" hint="Members of this workspace talk to it on this page." />
         <CardBody>
           <p>
-            Version {agent.version} answers.{' '}
-            {agent.status === 'active' ? (
-              <Badge tone="success">Active</Badge>
-            ) : (
-              <Badge>Inactive: only this workspace can try it</Badge>
-            )}
+            Version {agent.version} answers. <StatusChip status={agent.status} />{' '}
+            {agent.status === 'inactive' && <span className="text-muted">Only this workspace can try it.</span>}
           </p>
         </CardBody>
       </Card>
@@ -43,17 +41,6 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
               className={buttonStyles({ variant: 'outline' })}
             >
               Set up widget
-            </Link>
-          }
-        />
-      </Card>
-      <Card>
-        <CardHeader
-          title="Phone and text messages"
-          hint="Calls and text messages on your own number or a free test number. It can also place calls, one at a time or in a campaign."
-          action={
-            <Link to="/dashboard/phone-numbers" className={buttonStyles({ variant: 'outline' })}>
-              Phone Numbers
             </Link>
           }
         />

@@ -5,14 +5,15 @@ import type { AgentKnowledge, KnowledgeFolder } from '#domain/knowledge/knowledg
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
+import { useAutosave } from '#web/lib/use-autosave.ts';
 import { useChange } from '#web/lib/use-change.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface FormProps {
@@ -22,34 +23,30 @@ interface FormProps {
   readOnly: boolean;
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id) => other.includes(id));
-
 function Form({ agentId, saved, folders, readOnly }: FormProps) {
   const client = useQueryClient();
   const [some, setSome] = useState(saved.folderIds.length > 0);
   const [chosen, setChosen] = useState<readonly string[]>(saved.folderIds);
   const [when, setWhen] = useState(saved.when);
   const wanted = some ? chosen : [];
-  const isDirty = !isSame(wanted, saved.folderIds) || when.trim() !== saved.when;
-  const save = useChange(
-    () => api.knowledge.setAgentFolders({ params: { agentId }, body: { folderIds: [...wanted], when } }),
-    {
-      reloads: 'knowledge',
-      says: (_now) => ({ title: 'Saved', description: 'Applies to calls that start from now on.' }),
-      next: (now) => client.setQueryData(query.knowledge.agentFolders({ params: { agentId } }).queryKey, now),
-    },
-  );
+  const save = useChange((body: AgentKnowledge) => api.knowledge.setAgentFolders({ params: { agentId }, body }), {
+    reloads: 'knowledge',
+    next: (now) => client.setQueryData(query.knowledge.agentFolders({ params: { agentId } }).queryKey, now),
+  });
+  const state = useAutosave({
+    value: { folderIds: wanted, when: when.trim() },
+    saved: { folderIds: saved.folderIds, when: saved.when },
+    isFit: !some || chosen.length > 0,
+    send: (value) => save.mutateAsync({ ...value, folderIds: [...value.folderIds] }),
+  });
   return (
-    <form
-      aria-label="Knowledge"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <form aria-label="Knowledge" onSubmit={(event) => event.preventDefault()}>
       <Card>
-        <CardHeader title="Knowledge" hint="Where this agent finds answers to questions." />
+        <CardHeader
+          title="Knowledge"
+          hint="Where this agent finds answers to questions. Applies to calls that start from now on."
+          action={!readOnly && <SaveState state={state} />}
+        />
         <CardBody className="flex flex-col gap-4">
           <RadioGroup
             legend="Folders"
@@ -94,14 +91,6 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
             </Link>
           </p>
         </CardBody>
-        {!readOnly && (
-          <CardFooter>
-            <p className="mr-auto text-muted">{isDirty && 'Unsaved changes'}</p>
-            <Button type="submit" disabled={!isDirty || (some && chosen.length === 0)} busy={save.isPending}>
-              Save
-            </Button>
-          </CardFooter>
-        )}
       </Card>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Agent } from '#domain/agents/agents.ts';
 import type { Draft } from '#domain/agents/drafts.ts';
 import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
@@ -18,7 +18,9 @@ import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
@@ -30,11 +32,11 @@ import { liveConfiguration } from './agent-configuration.ts';
 import { AgentDeployments } from './agent-deployments.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { AgentKnowledgeForm } from './agent-knowledge.tsx';
+import { AgentLinks } from './agent-links.tsx';
 import { AgentPageSkeleton } from './agent-page-skeleton.tsx';
-import { AgentStatus } from './agent-status.tsx';
 import { AgentVersions } from './agent-versions.tsx';
 import { AgentCopiesNote } from './copies/agent-copies-note.tsx';
-import { Editors, SaveStateNote, TakenInNote } from './draft-state.tsx';
+import { Editors, TakenInNote } from './draft-state.tsx';
 import { ImportedFrom } from './import-report.tsx';
 import { ModelForm } from './model-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -85,6 +87,17 @@ function Refusal({ agent, onShow }: { agent: Agent; onShow: () => void }) {
   );
 }
 
+/** Whether the button that led here said that one talks now; not once more when the page is loaded again. */
+function useStartsAtOnce(): boolean {
+  const { state } = useLocation() as Location<{ talk?: true } | null>;
+  const navigate = useNavigate();
+  const [starts] = useState(state?.talk === true);
+  useEffect(() => {
+    if (starts) void navigate('.', { replace: true, state: null });
+  }, [starts, navigate]);
+  return starts;
+}
+
 interface AgentDetailProps {
   agent: Agent;
   first: Draft;
@@ -92,6 +105,7 @@ interface AgentDetailProps {
 
 function AgentDetail({ agent, first }: AgentDetailProps) {
   const [params, setParams] = useSearchParams();
+  const startsAtOnce = useStartsAtOnce();
   const [unfit, setUnfit] = useState({ form: false, model: false, hours: false });
   const [refused, setRefused] = useState(false);
   const [publishing, setPublishing] = useState(false);
@@ -147,6 +161,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       agent={{ ...configuration, id: agent.id }}
       draft={isChanged}
       saved={draft.state === 'saved'}
+      startsAtOnce={startsAtOnce}
     />
   ) : (
     <EmptyState icon={Bot} title="Talk">
@@ -158,10 +173,12 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
     <>
       <PageHeader
         title={configuration.name}
-        subtitle={`${agent.type}, version ${agent.version}`}
+        subtitle={
+          agent.type === configuration.name ? `Version ${agent.version}` : `${agent.type}, version ${agent.version}`
+        }
         status={
           <>
-            {!mayManage && <AgentStatus status={status} />}
+            <StatusChip status={status} />
             {rollout && (
               <Badge tone="accent">
                 Version {rollout.candidateVersion} to {rollout.percent}%
@@ -172,9 +189,16 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
         }
         actions={
           <>
-            {mayWrite && <SaveStateNote state={draft.state} />}
+            {mayWrite && <SaveState state={draft.state} />}
+            <AgentLinks agentId={agent.id} />
             {mayManage && (
-              <Switch label="Active" checked={status === 'active'} disabled={setStatus.isPending} onChange={activate} />
+              <Switch
+                label="Active"
+                labelHidden
+                checked={status === 'active'}
+                disabled={setStatus.isPending}
+                onChange={activate}
+              />
             )}
             {mayWrite && (
               <Button disabled={!isChanged} onClick={() => void publish()}>
@@ -261,7 +285,11 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
               </TabPanel>
             )}
           </div>
-          {!isWide && <div className="pt-5 lg:sticky lg:top-6">{tryAgent}</div>}
+          {!isWide && (
+            <div id="talk" className="scroll-mt-16 pt-5 lg:sticky lg:top-12">
+              {tryAgent}
+            </div>
+          )}
         </div>
       </Tabs>
       {/* Below everything: it shows once it is known whether there are subaccounts, and moves nothing. */}

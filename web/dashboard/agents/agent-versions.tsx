@@ -22,13 +22,15 @@ import { RolloutCard } from './rollout-card.tsx';
 
 interface RowProps {
   version: Version;
+  /** Whether the agent answers the public at all. */
+  isActive: boolean;
   mayWrite: boolean;
   onCompare: () => void;
   onName: () => void;
   onRestore: () => void;
 }
 
-function Row({ version: { version, name, note, publishedAt, publishedBy, isLive }, ...row }: RowProps) {
+function Row({ version: { version, name, note, publishedAt, publishedBy, isLive }, isActive, ...row }: RowProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -36,8 +38,8 @@ function Row({ version: { version, name, note, publishedAt, publishedBy, isLive 
           <h3 className="break-words font-medium">{name ?? `Version ${version}`}</h3>
           {name && <span className="text-muted text-sm">Version {version}</span>}
           {isLive && (
-            <Badge tone="success" dot>
-              Live
+            <Badge tone={isActive ? 'success' : 'neutral'} dot>
+              {isActive ? 'Live' : 'Latest'}
             </Badge>
           )}
         </div>
@@ -131,6 +133,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
             <Row
               key={version.version}
               version={version}
+              isActive={agent.status === 'active'}
               mayWrite={mayWrite}
               onCompare={() => setComparing(version.version)}
               onName={() => setNaming(version)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bot, PhoneCall, Plus } from 'lucide-react';
+import { Bot, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
@@ -52,7 +52,6 @@ export default function AgentsPage() {
   const { search, setSearch } = useListAddress();
   const mayWrite = useCan('agents:write');
   const { data } = useQuery(query.agents.list());
-  const maySeeCalls = useCan('calls:read');
 
   if (params.has('create') && mayWrite) return <TemplatePicker />;
   return (
@@ -70,11 +69,6 @@ export default function AgentsPage() {
                 onChange={(event) => setSearch(event.target.value)}
                 className="w-56 max-sm:w-full"
               />
-              {maySeeCalls && (
-                <Link to="/dashboard/calls" className={buttonStyles({ variant: 'outline' })}>
-                  <PhoneCall /> Calls
-                </Link>
-              )}
               {mayWrite && <CreateAgent />}
             </>
           )

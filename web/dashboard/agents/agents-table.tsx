@@ -4,8 +4,8 @@ import { formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { AgentMenu } from './agent-menu.tsx';
-import { AgentStatus } from './agent-status.tsx';
 
 /** The agents with their figures. A row opens its agent. */
 export const agentColumns: Column<AgentSummary>[] = [
@@ -31,7 +31,7 @@ export const agentColumns: Column<AgentSummary>[] = [
     title: 'Status',
     sortBy: ({ status }) => status,
     skeleton: 'h-5 w-16',
-    cell: ({ status }) => <AgentStatus status={status} />,
+    cell: ({ status }) => <StatusChip status={status} />,
   },
   {
     id: 'calls',

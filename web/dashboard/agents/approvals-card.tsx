@@ -47,7 +47,8 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
         title="A change is waiting for approval"
         hint={
           <>
-            Requested by {approval.askedBy?.name ?? 'someone who has left'}, <Moment iso={approval.createdAt} />.{' '}
+            Requested by {approval.askedBy?.name ?? 'someone who has left'},{' '}
+            <Moment iso={approval.createdAt} format="in-sentence" />.{' '}
             {approval.note && <span className="block whitespace-pre-wrap">{approval.note}</span>}
           </>
         }

@@ -1,28 +1,9 @@
-import { CloudAlert, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { Present } from '#domain/agents/drafts.ts';
-import type { SaveState, TakenIn } from '#web/lib/draft-saver.ts';
+import type { TakenIn } from '#web/lib/draft-saver.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { pathWords, valueWords } from './change-labels.ts';
-
-const states = {
-  saved: { icon: CloudCheck, words: 'Saved' },
-  saving: { icon: CloudUpload, words: 'Saving' },
-  offline: { icon: CloudAlert, words: 'Offline: saved in this browser' },
-  refused: { icon: TriangleAlert, words: 'Not saved' },
-};
-
-/** Whether the server has what is shown. */
-export function SaveStateNote({ state }: { state: SaveState }) {
-  const { icon: Icon, words } = states[state];
-  return (
-    <span role="status" className="inline-flex items-center gap-1.5 text-muted text-sm">
-      <Icon aria-hidden className="size-4" />
-      {words}
-    </span>
-  );
-}
 
 /** Who else works on the draft. */
 export function Editors({ people }: { people: readonly Present[] }) {

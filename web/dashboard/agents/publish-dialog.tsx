@@ -148,7 +148,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         <section aria-label="What changes" className="flex flex-col gap-4">
           {draft.changedBy && draft.updatedAt && (
             <p className="text-muted text-sm">
-              Last changed by {draft.changedBy.name}, <Moment iso={draft.updatedAt} />.
+              Last changed by {draft.changedBy.name}, <Moment iso={draft.updatedAt} format="in-sentence" />.
             </p>
           )}
           <ChangesList before={liveConfiguration(agent)} after={configuration} />

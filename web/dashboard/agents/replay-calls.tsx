@@ -75,7 +75,7 @@ function Differing({ call, agentId, onGraph }: { call: ReplayedCall; agentId: st
           to={href('/dashboard/calls/:callId', { callId })}
           className="text-accent-text underline-offset-4 hover:underline"
         >
-          Call of <Moment iso={startedAt} format="date-time" />
+          Call of <Moment iso={startedAt} format="in-sentence" />
         </Link>
         {first && (
           <span className="text-muted text-sm">

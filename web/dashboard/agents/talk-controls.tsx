@@ -17,7 +17,7 @@ export function TalkControls({ state, onMute, onListen, onHangUp }: TalkControls
   return (
     <div className="flex justify-between gap-2 border-line border-t p-3">
       {hears ? (
-        <Tooltip content="Alt+M">
+        <Tooltip content={muted ? 'Unmute (Alt+M)' : 'Mute (Alt+M)'}>
           <Button
             variant={muted ? 'secondary' : 'outline'}
             aria-pressed={muted}
@@ -32,7 +32,7 @@ export function TalkControls({ state, onMute, onListen, onHangUp }: TalkControls
           <Mic /> Use microphone
         </Button>
       )}
-      <Tooltip content="Alt+H">
+      <Tooltip content="End the call (Alt+H)">
         <Button variant="destructive" aria-keyshortcuts="Alt+H" onClick={onHangUp}>
           <PhoneOff /> Hang up
         </Button>

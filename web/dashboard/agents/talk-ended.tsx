@@ -5,6 +5,7 @@ import { endedForCaller } from '#web/live-call/call-labels.ts';
 import type { CallState } from '#web/live-call/call-state.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { TalkOutcome } from './talk-outcome.tsx';
 
 interface TalkEndedProps {
   state: CallState;
@@ -15,7 +16,7 @@ interface TalkEndedProps {
 
 const busy = new Set(['too_many_calls', 'too_many_requests']);
 
-/** How the call ended, where to read it, and the next one. */
+/** How the call ended, what came of it, where to read it, and the next one. */
 export function TalkEnded({ state, onAgain, again }: TalkEndedProps) {
   const { callId, problem, endReason } = state;
   return (
@@ -23,21 +24,22 @@ export function TalkEnded({ state, onAgain, again }: TalkEndedProps) {
       {problem ? (
         <Banner tone={busy.has(problem.code) ? 'warning' : 'danger'}>{problem.message}</Banner>
       ) : (
-        <p role="status" className="px-1 text-muted">
-          {endReason && endedForCaller[endReason]}
-        </p>
+        <>
+          <p role="status" className={callId ? 'sr-only' : 'px-1 text-muted'}>
+            {endReason && endedForCaller[endReason]}
+          </p>
+          {callId && <TalkOutcome callId={callId} ended={endReason && endedForCaller[endReason]} />}
+        </>
       )}
       <div className="flex justify-between gap-2">
-        {callId ? (
-          <Link to={href('/dashboard/calls/:callId', { callId })} className={buttonStyles({ variant: 'outline' })}>
-            View this call
-          </Link>
-        ) : (
-          <span />
-        )}
-        <Button ref={again} onClick={onAgain}>
+        <Button ref={again} variant={callId ? 'outline' : 'default'} onClick={onAgain}>
           <Phone /> {problem ? 'Try again' : 'Call again'}
         </Button>
+        {callId && (
+          <Link to={href('/dashboard/calls/:callId', { callId })} className={buttonStyles()}>
+            See what happened
+          </Link>
+        )}
       </div>
     </div>
   );

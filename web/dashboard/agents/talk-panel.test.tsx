@@ -1,7 +1,8 @@
 import '#web/testing/browser-gaps.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerMessage } from '#domain/calls/call-protocol.ts';
+import { aCall } from '#web/dashboard/calls/calls.fixture.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { FakeSocket } from '#web/live-call/fake-socket.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -91,12 +92,22 @@ describe('the talk panel', () => {
   });
 
   it('ends with its reason, the way to the call and the next one', async () => {
-    stubNetwork({ [`POST /v1/agents/${agentId}/calls`]: placed });
+    const booked = { id: 'b', title: 'Check-up', startsAt: '2027-01-04T14:00:00Z', timeZone: 'UTC', status: 'booked' };
+    stubNetwork({
+      [`POST /v1/agents/${agentId}/calls`]: placed,
+      [`GET /v1/calls/${callId}`]: {
+        body: aCall({ summary: { ...aCall().summary, done: ['Booked Check-up.', 'Emailed the confirmation.'] } }),
+      },
+      'GET /v1/appointments': { body: { items: [booked] } },
+    });
     const { user } = await startCall();
     say(turn(0, 'agent', 'Goodbye.'));
     say({ type: 'ended', reason: 'silence' });
     expect(screen.getByText('The agent heard nothing for a while and said goodbye.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View this call' }).getAttribute('href')).toBe(
+    const outcome = await screen.findByRole('region', { name: 'What came of it' });
+    await within(outcome).findByText(/^Booked .*2:00 PM: Check-up$/);
+    expect(within(outcome).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'See what happened' }).getAttribute('href')).toBe(
       `/dashboard/calls/${callId}`,
     );
     expect(document.activeElement?.textContent).toContain('Call again');
@@ -109,7 +120,11 @@ describe('the talk panel', () => {
     const asked = () => vi.mocked(queryClient.invalidateQueries).mock.calls.map(([filter]) => filter?.queryKey?.[0]);
     const all = ['calls', 'agents', 'appointments', 'workspaces'];
     vi.spyOn(queryClient, 'invalidateQueries');
-    stubNetwork({ [`POST /v1/agents/${agentId}/calls`]: placed });
+    stubNetwork({
+      [`POST /v1/agents/${agentId}/calls`]: placed,
+      [`GET /v1/calls/${callId}`]: { body: aCall() },
+      'GET /v1/appointments': { body: { items: [] } },
+    });
     const { user, unmount } = await startCall();
     expect(asked()).toEqual([]);
     say({ type: 'ended', reason: 'silence' });

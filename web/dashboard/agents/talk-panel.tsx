@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Agent } from '#domain/agents/agents.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { type CallState, isUnderWay } from '#web/live-call/call-state.ts';
+import { speechRecognizer } from '#web/live-call/speech-recognition.ts';
 import { useCall } from '#web/live-call/use-call.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -31,10 +32,12 @@ export interface TryProps {
   /** Whether what is tried is the draft; else what callers hear. */
   draft?: boolean;
   className?: string;
+  /** Begins at once: the button that led here said so. */
+  startsAtOnce?: boolean;
 }
 
 /** A browser call with the agent, by voice and by typing. Give it `key={agent.id}`. */
-export function TalkPanel({ agent, draft = false, className }: TryProps) {
+export function TalkPanel({ agent, draft = false, className, startsAtOnce = false }: TryProps) {
   const { state, call } = useCall(agent.id, agent.language);
   const [byVoice, setByVoice] = useState(true);
   const input = useRef<HTMLInputElement>(null);
@@ -84,6 +87,14 @@ export function TalkPanel({ agent, draft = false, className }: TryProps) {
     call.start({ voice, draft });
   }
 
+  const begin = useRef(startsAtOnce);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is first shown.
+  useEffect(() => {
+    if (!begin.current) return;
+    begin.current = false;
+    start({ voice: speechRecognizer() !== undefined });
+  }, []);
+
   const audible = phase === 'live' && (state.turn === 'speaking' || (state.voice && !state.muted));
   return (
     <Card aria-label={`Talk to ${agent.name}`} className={cn('flex flex-col overflow-hidden', className)}>
@@ -105,7 +116,7 @@ export function TalkPanel({ agent, draft = false, className }: TryProps) {
             />
             <p className="font-medium text-muted text-sm">{stateWords(state)}</p>
           </div>
-          <TalkNotices state={state} onRetry={call.listen} />
+          {underWay && <TalkNotices state={state} onRetry={call.listen} />}
           <TalkTranscript state={state} />
           {underWay ? (
             <>

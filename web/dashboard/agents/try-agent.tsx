@@ -9,7 +9,8 @@ const ways = [
   { value: 'chat', label: 'Chat' },
 ] as const;
 
-const size = 'h-[min(38rem,calc(100dvh-11rem))] min-h-96';
+/** With the bar, the two rows of tabs and their gaps above it, Hang up stays in sight. */
+const size = 'h-[min(44rem,calc(100dvh-13rem))] min-h-96';
 
 interface TryAgentProps extends Omit<TryProps, 'className'> {
   /** Whether the server has all of the draft: what is tried is what it has. */
@@ -17,7 +18,7 @@ interface TryAgentProps extends Omit<TryProps, 'className'> {
 }
 
 /** The ways to try an agent from its page. A call or chat goes on while the other is looked at. */
-export function TryAgent({ agent, draft = false, saved }: TryAgentProps) {
+export function TryAgent({ agent, draft = false, saved, startsAtOnce = false }: TryAgentProps) {
   const [way, setWay] = useState<'talk' | 'chat'>('talk');
   const [published, setPublished] = useState(false);
   const tried = { agent, draft: draft && !published, className: size };
@@ -25,7 +26,7 @@ export function TryAgent({ agent, draft = false, saved }: TryAgentProps) {
     <>
       <Tabs label="Try the agent" tabs={ways} value={way} onChange={setWay}>
         <TabPanel value="talk" forceMount className="pt-3 data-[state=inactive]:hidden">
-          <TalkPanel {...tried} />
+          <TalkPanel {...tried} startsAtOnce={startsAtOnce} />
         </TabPanel>
         <TabPanel value="chat" forceMount className="pt-3 data-[state=inactive]:hidden">
           <ChatPanel {...tried} />

@@ -30,7 +30,7 @@ function ActionRun({ run }: { run: Run }) {
       </summary>
       <div className="mt-3 flex flex-col gap-3">
         <p className="text-muted text-sm">
-          Started <Moment iso={run.startedAt} format="date-time" />
+          Started <Moment iso={run.startedAt} format="in-sentence" />
         </p>
         <div>
           <h3 className="mb-1 text-muted text-sm">Input</h3>

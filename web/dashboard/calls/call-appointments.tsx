@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatWhen } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
@@ -19,7 +19,7 @@ export function CallAppointments({ callId }: { callId: string }) {
             <span className="min-w-0">
               <span className="block break-words font-medium">{title}</span>
               <span className="text-muted">
-                {formatDateTime(start, timeZone)}
+                {formatWhen(start, timeZone)}
                 {status === 'cancelled' && ', cancelled'}
               </span>
             </span>

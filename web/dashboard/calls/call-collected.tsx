@@ -12,7 +12,7 @@ export function CallCollected({ slots: all }: { slots: Call['slots'] }) {
         {slots.length === 0 ? (
           <p className="text-muted">The agent collected nothing in this call.</p>
         ) : (
-          <dl className="flex flex-col gap-3">
+          <dl className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-6 gap-y-3">
             {slots.map(({ name, spoken, said }) => (
               <div key={name}>
                 <dt className="text-muted text-sm">{keyWords(name)}</dt>

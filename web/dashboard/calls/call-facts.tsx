@@ -4,6 +4,7 @@ import type { Call } from '#domain/calls/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
 import { channelWords, endReasonWords } from '#web/live-call/call-labels.ts';
 import { Card } from '#web/ui/card.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { callFigures } from './call-figures.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -20,16 +21,7 @@ export function CallFacts({ call }: { call: Call }) {
   const { agentTurns, callerTurns, interruptions, answerMs } = callFigures(call.turns);
   return (
     <Card className="mb-6">
-      <dl className="grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
-        <Fact label="Duration">{call.status === 'ended' ? formatDuration(call.durationMs) : 'In progress'}</Fact>
-        <Fact label="Ended because">{call.endReason ? endReasonWords[call.endReason] : '–'}</Fact>
-        <Fact label="Turns">
-          {agentTurns + callerTurns}
-          <span className="font-normal text-muted"> ({callerTurns} of the caller)</span>
-        </Fact>
-        <Fact label="Interruptions">{interruptions}</Fact>
-        <Fact label="Median answer">{answerMs === null ? '–' : `${Math.round(answerMs)} ms`}</Fact>
-        <Fact label="Channel">{channelWords[call.channel]}</Fact>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {call.phone && (
           <Fact label={call.phone.direction === 'inbound' ? 'Caller' : 'Called'}>
             {call.phone.contact && (
@@ -40,9 +32,18 @@ export function CallFacts({ call }: { call: Call }) {
                 {call.phone.contact.name}
               </Link>
             )}
-            {call.phone.other ?? 'A withheld number'}
+            {call.phone.other ? <PhoneNumber number={call.phone.other} /> : 'A withheld number'}
           </Fact>
         )}
+        <Fact label="Duration">{call.status === 'ended' ? formatDuration(call.durationMs) : 'In progress'}</Fact>
+        <Fact label="Ended because">{call.endReason ? endReasonWords[call.endReason] : '–'}</Fact>
+        <Fact label="Turns">
+          {agentTurns + callerTurns}
+          <span className="font-normal text-muted"> ({callerTurns} of the caller)</span>
+        </Fact>
+        <Fact label="Interruptions">{interruptions}</Fact>
+        <Fact label="Median answer">{answerMs === null ? '–' : `${Math.round(answerMs)} ms`}</Fact>
+        <Fact label="Channel">{channelWords[call.channel]}</Fact>
         {call.website && (
           <Fact label="Website">
             <span className="break-all">{call.website.page}</span>

@@ -35,7 +35,7 @@ function Request({ request }: { request: ModelRequest }) {
       </summary>
       <div className="mt-3 flex flex-col gap-3">
         <p className="text-muted text-sm tabular-nums">
-          <Moment iso={at} format="date-time" />, {(ms / 1000).toFixed(1)} s, {isEstimated && 'about '}
+          <Moment iso={at} />, {(ms / 1000).toFixed(1)} s, {isEstimated && 'about '}
           {tokens}, {cost === null ? 'price unknown' : formatCost(cost)}
         </p>
         <div>

@@ -364,6 +364,6 @@ describe('the call page', () => {
     openCall(aCall({ channel: 'phone', phone }));
     const link = await screen.findByRole('link', { name: 'Ann Lee' });
     expect(link.getAttribute('href')).toBe(`/dashboard/contacts/${contact.id}`);
-    expect(screen.getByText('+15715550123')).toBeTruthy();
+    expect(screen.getByText('+1 (571) 555-0123')).toBeTruthy();
   });
 });

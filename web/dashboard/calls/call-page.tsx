@@ -5,6 +5,7 @@ import type { Call } from '#domain/calls/calls.ts';
 import { MakeTestButton } from '#web/dashboard/agents/tests/make-test-button.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
+import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -37,6 +38,12 @@ import { useRevealed } from './use-revealed.ts';
 /** How often a live call is asked for again, in ms. */
 const liveMs = 1500;
 
+/** Who the agent spoke with: by the contact, by what they called themselves, by their number; else whom they spoke with. */
+function whoSpoke({ phone, slots, agentName }: Call): string {
+  const named = slots.find(({ name, hidden }) => /^(full_|caller_|your_)?name$/.test(name) && !hidden)?.spoken;
+  return phone?.contact?.name ?? named ?? (phone?.other ? formatPhone(phone.other) : `Call with ${agentName}`);
+}
+
 function CallDetail({ call }: { call: Call }) {
   usePageTitle(`Call with ${call.agentName}`);
   const maySeeAgents = useCan('agents:read');
@@ -46,8 +53,12 @@ function CallDetail({ call }: { call: Call }) {
   return (
     <>
       <PageHeader
-        title={call.agentName}
-        subtitle={<Moment iso={call.startedAt} format="date-time" />}
+        title={whoSpoke(call)}
+        subtitle={
+          <>
+            <Moment iso={call.startedAt} />, with {call.agentName}
+          </>
+        }
         status={
           <>
             <CallStatus call={call} />
@@ -86,6 +97,10 @@ function CallDetail({ call }: { call: Call }) {
       />
       <CallOutline summary={call.summary} />
       <CallSummary call={call} />
+      <div className="mb-6 grid items-start gap-6 has-[>:nth-child(2)]:lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <CallAppointments callId={call.id} />
+        <CallCollected slots={shown.slots} />
+      </div>
       <CallFacts call={call} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
@@ -93,14 +108,12 @@ function CallDetail({ call }: { call: Call }) {
           <CallTranscript call={shown} sound={sound} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          <CallTasks callId={call.id} />
+          <CallAnalysis call={call} />
           {call.status === 'ended' && <CallCorrections call={call} />}
           {call.status === 'ended' && <CallQualityCard call={call} />}
           <CallNotes callId={call.id} />
           <CallActs callId={call.id} />
-          <CallTasks callId={call.id} />
-          <CallAppointments callId={call.id} />
-          <CallCollected slots={shown.slots} />
-          <CallAnalysis call={call} />
           <CallQuestions actions={call.actions} />
           <CallActions actions={call.actions} />
           <CallModels callId={call.id} isLive={call.status !== 'ended'} />

@@ -1,4 +1,4 @@
-import { CalendarDays, Eye, Radio, X } from 'lucide-react';
+import { Eye, Radio, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallColumnName, CallView } from '#domain/calls/call-views.ts';
@@ -55,9 +55,6 @@ export default function CallsPage() {
             </Link>
             <Link to="/dashboard/calls/to-look-at" className={buttonStyles({ variant: 'outline' })}>
               <Eye /> To review
-            </Link>
-            <Link to="/dashboard/appointments" className={buttonStyles({ variant: 'outline' })}>
-              <CalendarDays /> Appointments
             </Link>
           </>
         }

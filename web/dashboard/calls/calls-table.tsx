@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import type { CallColumnName } from '#domain/calls/call-views.ts';
 import type { ListedCall } from '#domain/calls/calls.ts';
 import { formatDuration } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 import { channelWords, endReasonWords } from '#web/live-call/call-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -11,7 +12,8 @@ import { CallStatus } from './call-status.tsx';
 import { FoundInCall } from './found-in-call.tsx';
 
 const tasksWords = (n: number) => (n === 1 ? '1 open follow-up' : `${n} open follow-ups`);
-const whoCalled = ({ phone }: ListedCall) => phone && (phone.contact?.name ?? phone.other ?? 'Withheld number');
+const whoCalled = ({ phone }: ListedCall) =>
+  phone && (phone.contact?.name ?? (phone.other ? formatPhone(phone.other) : 'Withheld number'));
 
 /** Opens the call; the first column, which is always there. */
 const startedColumn: Column<ListedCall> = {
@@ -21,7 +23,7 @@ const startedColumn: Column<ListedCall> = {
   cell: (call) => (
     <>
       <RowLink to={href('/dashboard/calls/:callId', { callId: call.id })}>
-        <Moment iso={call.startedAt} format="date-time" />
+        <Moment iso={call.startedAt} />
       </RowLink>
       <span dir="auto" className="block truncate text-left text-muted text-sm sm:hidden">
         {whoCalled(call) ?? call.agentName}

@@ -40,7 +40,7 @@ function Link({ callId, link }: { callId: string; link: CallLink }) {
       <div className="min-w-0 flex-1">
         <p>{link.parts.map((part) => partWords[part]).join(', ')}</p>
         <p className="text-muted text-sm">
-          Valid until <Moment iso={link.expiresAt} format="date-time" /> {link.author && `, by ${link.author.name}`},
+          Valid until <Moment iso={link.expiresAt} format="in-sentence" /> {link.author && `, by ${link.author.name}`},
           opened {link.opened === 1 ? 'once' : link.opened === 0 ? 'never' : `${link.opened} times`}
         </p>
       </div>

@@ -54,7 +54,7 @@ const columns: Column<Row>[] = [
     cell: ({ id, startedAt, agentName }) => (
       <>
         <RowLink to={href('/dashboard/calls/:callId', { callId: id })}>
-          <Moment iso={startedAt} format="date-time" />
+          <Moment iso={startedAt} />
         </RowLink>
         <span dir="auto" className="block max-w-56 truncate text-left text-muted">
           {agentName}

@@ -97,7 +97,7 @@ function Figures({ campaign }: { campaign: CampaignDetail }) {
             {attempts24h} {words.day} in 24 hours.{' '}
             {nextAt !== null && (
               <>
-                {words.next}: <Moment iso={nextAt} />.
+                {words.next}: <Moment iso={nextAt} format="in-sentence" />.
               </>
             )}
           </p>

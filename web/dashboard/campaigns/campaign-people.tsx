@@ -63,7 +63,7 @@ const columnsOf = (words: Words): Column<CampaignTarget & { key: string }>[] => 
     title: words.next,
     className: 'max-lg:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
-    cell: ({ nextAttemptAt: nextAt }) => (nextAt === null ? '–' : <Moment iso={nextAt} format="date-time" />),
+    cell: ({ nextAttemptAt: nextAt }) => (nextAt === null ? '–' : <Moment iso={nextAt} />),
   },
 ];
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Campaign, CampaignChannel } from '#domain/campaigns/campaigns.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -87,7 +88,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
           <option value="">Choose a number</option>
           {able.map(({ id, number, name: called, test }) => (
             <option key={id} value={id}>
-              {number} {called !== number && called} {test ? '(test number)' : ''}
+              {formatPhone(number)} {called !== number && called} {test ? '(test number)' : ''}
             </option>
           ))}
         </NativeSelect>

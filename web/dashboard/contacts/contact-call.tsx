@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { CallDialog } from '#web/dashboard/channels/phone-numbers/call-dialog.tsx';
 import { useCan } from '#web/lib/can.tsx';
+import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -30,7 +31,7 @@ export function ContactCall({ phone }: { phone: string }) {
         <Menu trigger={button}>
           {numbers.map((number) => (
             <MenuItem key={number.id} onSelect={() => setFrom(number)}>
-              From {number.number}
+              From {formatPhone(number.number)}
               {number.test && ', a test number'}
             </MenuItem>
           ))}

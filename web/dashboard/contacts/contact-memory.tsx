@@ -22,7 +22,7 @@ const Remembered = ({ name, spoken, from, callId, at }: RememberedFact) => (
           <Link to={href('/dashboard/calls/:callId', { callId })} className="underline">
             conversation
           </Link>
-          , <Moment iso={at} />
+          , <Moment iso={at} format="in-sentence" />
         </span>
       )}
     </dd>

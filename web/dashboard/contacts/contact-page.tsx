@@ -13,6 +13,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { ContactCall } from './contact-call.tsx';
@@ -49,7 +50,7 @@ function Facts({ contact }: { contact: ContactDetail }) {
       <CardBody>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
           <Fact name="Phone">
-            {phone === null ? '–' : <span className="tabular-nums">{phone}</span>}
+            {phone === null ? '–' : <PhoneNumber number={phone} />}
             {phoneWritten !== null && phoneWritten !== phone && (
               <span className="block text-muted text-sm">Written as {phoneWritten}</span>
             )}

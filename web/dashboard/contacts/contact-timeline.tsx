@@ -19,7 +19,7 @@ import { type AuditAction, auditActions } from '#domain/platform/audit-actions.t
 import { stateNames } from '#web/dashboard/channels/messages/message-labels.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { formatDateTime, formatDuration } from '#web/lib/format.ts';
+import { formatDuration, formatWhen } from '#web/lib/format.ts';
 import { keyOf } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { endReasonWords, outcomeWords } from '#web/live-call/call-labels.ts';
@@ -73,7 +73,7 @@ function tell(event: ContactEvent): Told {
       const { title, startsAt: startAt, timeZone, status } = event;
       const isBooked = status === 'booked';
       const words = isBooked ? `Booked: ${title}` : `Booked and canceled: ${title}`;
-      return { icon: isBooked ? CalendarCheck : CalendarX, title: words, more: formatDateTime(startAt, timeZone) };
+      return { icon: isBooked ? CalendarCheck : CalendarX, title: words, more: formatWhen(startAt, timeZone) };
     }
     case 'note':
       return { icon: StickyNote, title: 'Note', more: event.text };

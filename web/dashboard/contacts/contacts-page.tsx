@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Contact as ContactIcon, ListFilter, Megaphone, Plus, X } from 'lucide-react';
+import { Contact as ContactIcon, ListFilter, Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import type { contactSorts } from '#domain/contacts/contact-filters.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
-import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
@@ -181,9 +181,6 @@ export default function ContactsPage() {
         actions={
           !isEmpty && (
             <>
-              <Link to="/dashboard/contacts/campaigns" className={buttonStyles({ variant: 'outline' })}>
-                <Megaphone aria-hidden /> Campaigns
-              </Link>
               <ContactsMenu wanted={wanted} />
               {mayWrite && (
                 <Button onClick={() => setAdding(true)}>

@@ -4,6 +4,7 @@ import type { Contact } from '#domain/contacts/contacts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import { ContactTags } from './contact-tags.tsx';
 import { editContact } from './edit/edit-contact.ts';
@@ -75,7 +76,7 @@ const nameColumn = (mayEdit: boolean): Column<Contact> => ({
         )}
         <span className="block truncate text-muted sm:hidden">
           {optedOut && 'Do not call · '}
-          {phone ?? company}
+          {phone ? <PhoneNumber number={phone} /> : company}
         </span>
       </>
     );
@@ -113,7 +114,11 @@ const lineColumn = (
   cell(contact) {
     const value = contact[id];
     // Of a number every digit counts.
-    const shown = <span className={id === 'phone' ? 'block whitespace-nowrap' : 'block truncate'}>{value ?? '–'}</span>;
+    const shown = (
+      <span className={id === 'phone' ? 'block whitespace-nowrap' : 'block truncate'}>
+        {id === 'phone' && value ? <PhoneNumber number={value} /> : (value ?? '–')}
+      </span>
+    );
     if (!mayEdit) return shown;
     const label = `${title} of ${contact.name}`;
     const before = { [id]: id === 'phone' ? (contact.phoneWritten ?? value) : value };

@@ -49,7 +49,7 @@ function Facts({ file }: { file: KnowledgeFileDetail }) {
       )}
       {nextRefreshAt !== null && (
         <Fact label="Next">
-          <Moment iso={nextRefreshAt} format="date-time" />
+          <Moment iso={nextRefreshAt} />
         </Fact>
       )}
       {url !== null && (

@@ -188,7 +188,7 @@ describe('what can be added beside files', () => {
   });
 
   it('a folder', async () => {
-    network({ 'POST /v1/knowledge/folders': refusal('There is a folder FAQ . Choose another name.') });
+    network({ 'POST /v1/knowledge/folders': refusal('There is a folder FAQ already. Choose another name.') });
     const { user } = renderPage(<KnowledgePage />, { at });
     await user.click(await screen.findByRole('button', { name: 'New Folder' }));
     await user.type(await screen.findByLabelText('Name'), 'faq');

@@ -41,7 +41,7 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
           {model} {isDefault && <Badge tone="accent">Default</Badge>}
         </p>
         <p className="text-muted text-sm">
-          {name} {maskedKey && `, key ${maskedKey}`}, checked <Moment iso={checkedAt} />{' '}
+          {name} {maskedKey && `, key ${maskedKey}`}, checked <Moment iso={checkedAt} format="in-sentence" />{' '}
           {embeddingModel && <span className="wrap-anywhere block">Documents are compared with {embeddingModel}</span>}
         </p>
       </div>

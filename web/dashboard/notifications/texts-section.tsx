@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 
 const keep = (settings: NotificationSettings) =>
   queryClient.setQueryData<NotificationSettings>(query.notifications.settings().queryKey, settings);
@@ -90,7 +91,7 @@ export function TextsSection({ settings: { phone, textsFrom } }: { settings: Not
       {phone !== null && (
         <div className="flex items-center gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4">
           <span className="flex min-w-0 grow items-center gap-2">
-            <span className="truncate">{phone.number}</span>
+            <PhoneNumber number={phone.number} />
             <Badge tone={phone.confirmed ? 'success' : 'neutral'}>
               {phone.confirmed ? 'Confirmed' : 'Not confirmed'}
             </Badge>

@@ -28,8 +28,8 @@ function Acting({ until }: { until: string }) {
         </Button>
       }
     >
-      You’re in {name} as {agency?.name}, until <Moment iso={until} format="date-time" />. What you do here is recorded
-      with your name and visible to its members.
+      You’re in {name} as {agency?.name}, until <Moment iso={until} format="in-sentence" />. What you do here is
+      recorded with your name and visible to its members.
     </Banner>
   );
 }

@@ -2,13 +2,21 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Page } from '#web/dashboard/pages.tsx';
 
+interface BreadcrumbsProps {
+  trail: Page[];
+  ownTitle: string | null;
+  /** The page's own head follows in the same row: the last name is its title. */
+  beforeHead?: boolean;
+}
+
 /** Where this page is in the dashboard. The last one is the page itself, under its own name when it has one. */
-export function Breadcrumbs({ trail, ownTitle }: { trail: Page[]; ownTitle: string | null }) {
+export function Breadcrumbs({ trail, ownTitle, beforeHead = false }: BreadcrumbsProps) {
+  const shown = beforeHead ? trail.slice(0, -1) : trail;
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0">
+    <nav aria-label="Breadcrumb" className={beforeHead ? 'shrink-0' : 'min-w-0'}>
       <ol className="flex min-w-0 items-center gap-1.5">
-        {trail.map((page, position) => {
-          const last = position === trail.length - 1;
+        {shown.map((page, position) => {
+          const last = !beforeHead && position === trail.length - 1;
           return (
             <li key={page.path} className={last ? 'min-w-0' : 'hidden shrink-0 items-center gap-1.5 sm:flex'}>
               {last ? (

@@ -1,4 +1,5 @@
 import { Keyboard, LogOut, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#web/dashboard/pages.tsx';
 import { signOut } from '#web/lib/session.ts';
@@ -8,14 +9,23 @@ import { toastError } from '#web/lib/toast.ts';
 import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/command-menu.tsx';
 import { KeyboardHint } from '#web/ui/keyboard-hint.tsx';
 import { everyPage } from './page-trail.ts';
+import { paletteWords } from './palette-words.data.ts';
 import { useShell } from './shell-context.ts';
+import { type Found, useFound } from './use-found.ts';
 import { useMaySee } from './use-may-see.ts';
 
 const sectionOf = (path: string) => pages.find((page) => path !== page.path && path.startsWith(`${page.path}/`))?.title;
 
-/** Every page, everything that can be created, and the theme, by a few letters. */
+const byGroup = (found: readonly Found[]) => Object.entries(Object.groupBy(found, ({ group }) => group));
+
+/**
+ * Agents, people, calls, numbers and documents by what people call them, every page, everything that can be created, and
+ * the theme, by a few letters.
+ */
 export default function CommandPalette() {
   const { close, open } = useShell();
+  const [typed, setTyped] = useState('');
+  const found = useFound(typed);
   const navigate = useNavigate();
   const maySee = useMaySee();
   const shown = everyPage().filter(maySee);
@@ -31,6 +41,7 @@ export default function CommandPalette() {
       onOpenChange={(next) => !next && close()}
       label="Command palette"
       placeholder="Search pages and commands"
+      onType={setTyped}
       footer={
         <>
           <span className="flex items-center gap-1.5">
@@ -45,6 +56,25 @@ export default function CommandPalette() {
         </>
       }
     >
+      {byGroup(found).map(([group, things]) => (
+        <CommandGroup key={group} heading={group}>
+          {things?.map(({ key, icon: Icon, title, more, to }) => (
+            <CommandItem
+              key={key}
+              value={`${title} ${key}`}
+              // The server found it by more than its name.
+              keywords={[typed]}
+              onSelect={() => run(() => navigate(to))}
+            >
+              <Icon aria-hidden />
+              <span dir="auto" className="truncate">
+                {title}
+              </span>
+              <span className="truncate text-faint">{more}</span>
+            </CommandItem>
+          ))}
+        </CommandGroup>
+      ))}
       <CommandGroup heading="Create">
         {shown.flatMap((page) =>
           page.create
@@ -65,7 +95,8 @@ export default function CommandPalette() {
         {shown.map((page) => (
           <CommandItem
             key={page.path}
-            value={`${sectionOf(page.path) ?? ''} ${page.title} ${page.path}`}
+            value={page.title}
+            keywords={[sectionOf(page.path) ?? '', paletteWords[page.path] ?? '']}
             onSelect={() => run(() => navigate(page.path))}
           >
             <page.icon aria-hidden />

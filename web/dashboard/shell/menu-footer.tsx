@@ -35,14 +35,14 @@ export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolea
   }
 
   return (
-    <div className="px-2 pb-3">
+    <div className="px-2 pt-1 pb-2">
       <Link
         to="/dashboard/getting-started"
         prefetch="intent"
         onClick={onChoose}
-        className="block rounded-md px-2.5 py-2 hover:bg-hover"
+        className="block rounded-md px-2.5 py-1.5 hover:bg-hover"
       >
-        <span className="mb-2 flex items-center justify-between gap-2">
+        <span className="mb-1 flex items-center justify-between gap-2">
           <span className="flex items-center gap-2.5">
             <GraduationCap aria-hidden className="size-4 text-muted" />
             Getting Started
@@ -53,7 +53,7 @@ export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolea
         </span>
         <Progress label="Getting Started" percent={percent ?? 0} />
       </Link>
-      <p className="mt-2 flex items-baseline justify-between px-2.5 text-muted text-sm">
+      <p className="mt-1 flex items-baseline justify-between px-2.5 text-muted text-sm">
         <span dir="auto" className="truncate">
           {data?.plan ?? 'Trial'}
         </span>
@@ -62,7 +62,7 @@ export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolea
       <Link
         to="/dashboard/getting-started#free-minutes"
         onClick={onChoose}
-        className={cn(buttonStyles({ variant: 'outline', size: 'sm' }), 'mt-2 w-full')}
+        className={cn(buttonStyles({ variant: 'outline', size: 'sm' }), 'mt-1.5 w-full')}
       >
         Earn Free Minutes
       </Link>

@@ -35,7 +35,9 @@ it.each([
 it('knows the way to a page', () => {
   expect(titles('/dashboard/settings/billing')).toEqual(['Settings', 'Subscription & Billing']);
   expect(titles('/dashboard/agents/019a0000')).toEqual(['Agents', 'Agent']);
-  expect(titles('/dashboard/calls/019a0000')).toEqual(['Analytics', 'Calls', 'Call']);
+  expect(titles('/dashboard/calls/019a0000')).toEqual(['Calls', 'Call']);
+  expect(titles('/dashboard/contacts/campaigns')).toEqual(['Campaigns']);
+  expect(titles('/dashboard/contacts/019a0000')).toEqual(['Contacts', 'Contact']);
   expect(titles('/dashboard/nothing')).toEqual([]);
 });
 

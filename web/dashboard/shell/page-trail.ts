@@ -3,18 +3,25 @@ import { type Page, pages } from '#web/dashboard/pages.tsx';
 
 const below = (page: Page): Page[] => [...(page.children ?? []), ...(page.details ?? [])];
 
-function trailTo(pathname: string, candidates: Page[]): Page[] | null {
+function trailTo(fits: (page: Page) => boolean, candidates: Page[]): Page[] | null {
   for (const page of candidates) {
-    if (matchPath(page.path, pathname)) return [page];
-    const rest = trailTo(pathname, below(page));
+    if (fits(page)) return [page];
+    const rest = trailTo(fits, below(page));
     if (rest) return [page, ...rest];
   }
   return null;
 }
 
-/** The pages from the top of the table down to the one at this address; empty when there is none. */
+/**
+ * The pages from the top of the table down to the one at this address; empty when there is none. An address of its own
+ * comes before a pattern: `/contacts/campaigns` is no contact.
+ */
 export function trailOf(pathname: string): Page[] {
-  return trailTo(pathname, pages) ?? [];
+  return (
+    trailTo(({ path }) => path === pathname.replace(/\/$/, ''), pages) ??
+    trailTo(({ path }) => matchPath(path, pathname) !== null, pages) ??
+    []
+  );
 }
 
 /** Every page that has an address of its own, in the table's order. */

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the menu', () => {
-  it('lists the pages of the specification and the speech studio, with their NEW badges and the footer', async () => {
+  it('lists the pages of the specification in their order, in groups with what else there is, with NEW badges and the footer', async () => {
     stubNetwork({ 'GET /v1/workspace/status': { body: status } });
     renderShell();
     const items = within(mainMenu())
@@ -52,18 +52,23 @@ describe('the menu', () => {
       .map((link) => link.textContent);
     expect(items).toEqual([
       'AnalyticsNEW',
-      'Agents',
+      'Calls',
+      'Appointments',
       'Inbox',
+      'Agents',
       'Knowledge Base',
       'Actions',
       'Workflows',
+      'Voices',
       'ContactsNEW',
       'Phone Numbers',
-      'Text to Speech',
+      'Campaigns',
+      'Messages',
       'Integrations',
       'Agency',
       'Settings',
     ]);
+    expect(within(screen.getByRole('list', { name: 'Engage' })).getAllByRole('link')).toHaveLength(4);
     await screen.findByText('25%');
     screen.getByText('0 / 0 MIN');
     screen.getByRole('link', { name: 'Earn Free Minutes' });
@@ -230,6 +235,41 @@ describe('by keyboard', () => {
     await user.type(await screen.findByPlaceholderText('Search pages and commands'), 'billing{Enter}');
     await waitFor(() => expect(path()).toBe('/dashboard/settings/billing'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['voice', 'Voices'],
+    ['prompt', 'Agents'],
+    ['twilio', 'Phone Numbers'],
+    ['invite', 'Team Members'],
+    ['password', 'Your Account'],
+  ])('Ctrl K finds by “%s” the page %s', async (word, title) => {
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    const { user } = renderShell();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByPlaceholderText('Search pages and commands'), word);
+    const shown = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(shown.some((text) => text.startsWith(title))).toBe(true);
+    expect(shown.some((text) => text.includes('Invoices'))).toBe(false);
+  });
+
+  it('Ctrl K finds people by their names', async () => {
+    const maria = {
+      id: '019a0000-0000-7000-8000-0000000000c1',
+      name: 'Maria Lopez',
+      phone: '+12125550117',
+      company: null,
+    };
+    const sent = stubNetwork({
+      'GET /v1/workspace/status': { body: status },
+      'GET /v1/contacts': { body: { items: [maria], next: null } },
+    });
+    const { user, path } = renderShell();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByPlaceholderText('Search pages and commands'), 'lopez');
+    await user.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
+    expect(path()).toBe(`/dashboard/contacts/${maria.id}`);
+    expect(sent.filter(({ search }) => search.get('search') === 'lopez')).toHaveLength(1);
   });
 
   it('G and a letter go to a page; ? lists the keys', async () => {

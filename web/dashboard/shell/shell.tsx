@@ -4,7 +4,10 @@ import type { Workspace } from '#domain/identity/workspaces.ts';
 import { PageTitleContext } from '#web/lib/page-title.tsx';
 import { useShortcuts } from '#web/lib/shortcuts.ts';
 import { site } from '#web/lib/site.ts';
+import { useWide } from '#web/lib/use-wide.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { HeaderSlot } from '#web/ui/header-slot.ts';
 import { everyPage, trailOf } from './page-trail.ts';
 import { ShellContext, type ShellState } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -27,6 +30,12 @@ const SupportNotice = lazy(() =>
 const SampleNotice = lazy(() => import('./sample-notice.tsx').then(({ SampleNotice }) => ({ default: SampleNotice })));
 const AgencyNotice = lazy(() => import('./agency-notice.tsx').then(({ AgencyNotice }) => ({ default: AgencyNotice })));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+
+/** Below the last line is room for a toast; `--head-top` says below what the heads of tables stay. */
+const mainStyles = [
+  'mx-auto w-full flex-1 px-4 pt-6 pb-20 outline-none [--head-top:3.5rem] md:px-8 md:pt-8 md:[--head-top:3rem]',
+];
+const widths = { form: 'max-w-6xl', table: '', studio: 'pt-4 pb-4 md:px-6 md:pt-4' };
 
 /** Menu, top bar and the page. */
 export function Shell({ email, workspaces }: { email: string; workspaces: Workspace[] }) {
@@ -60,6 +69,9 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
   });
 
   const page = <Outlet key={workspace.id} />;
+  const layout = trail.at(-1)?.layout ?? 'form';
+  const isWide = useWide('64rem');
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const title = ownTitle ?? trail.at(-1)?.title;
   return (
     <ShellContext value={state}>
@@ -76,16 +88,18 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
       <div className="flex min-h-dvh">
         <Sidebar trail={trail} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar trail={trail} ownTitle={ownTitle} />
-          <main id="page" tabIndex={-1} className="w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
-            <PageTitleContext value={setOwnTitle}>
-              <Suspense>
-                {(workspace.asAgencyUntil ?? workspace.suspended) !== null && <AgencyNotice />}
-                {workspace.sample !== null && <SampleNotice />}
-                {workspace.supportUntil !== null && <SupportNotice />}
-                <Walls pathname={pathname}>{page}</Walls>
-              </Suspense>
-            </PageTitleContext>
+          <TopBar trail={trail} ownTitle={ownTitle} onSlot={layout === 'studio' && isWide ? setSlot : undefined} />
+          <main id="page" tabIndex={-1} className={cn(mainStyles, widths[layout])}>
+            <HeaderSlot value={slot}>
+              <PageTitleContext value={setOwnTitle}>
+                <Suspense>
+                  {(workspace.asAgencyUntil ?? workspace.suspended) !== null && <AgencyNotice />}
+                  {workspace.sample !== null && <SampleNotice />}
+                  {workspace.supportUntil !== null && <SupportNotice />}
+                  <Walls pathname={pathname}>{page}</Walls>
+                </Suspense>
+              </PageTitleContext>
+            </HeaderSlot>
           </main>
         </div>
       </div>

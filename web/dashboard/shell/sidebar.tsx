@@ -14,19 +14,30 @@ const WorkspaceSwitcher = lazy(() =>
 
 /**
  * The menu at the left. On a page with a sub-menu it shrinks to icons and the sub-menu takes the width that it gave up,
- * so that the page does not move; Back closes the sub-menu until another section is chosen.
+ * so that the page does not move; Back closes the sub-menu until another section is chosen. Beside a page that fills the
+ * window it is icons only.
  */
 export function Sidebar({ trail }: { trail: Page[] }) {
+  const isStudio = trail.at(-1)?.layout === 'studio';
   const section = trail[0]?.children ? trail[0] : null;
   const [closed, setClosed] = useState<string | null>(null);
-  const collapsed = section !== null && closed !== section.path;
+  const collapsed = isStudio || (section !== null && closed !== section.path);
 
   return (
     <aside
       aria-label="Menu"
-      className="sticky top-0 z-40 hidden h-dvh w-60 shrink-0 border-line border-r bg-sunken md:flex"
+      className={cn(
+        'sticky top-0 z-40 hidden h-dvh shrink-0 border-line border-r bg-sunken md:flex',
+        isStudio ? 'w-14' : 'w-60',
+      )}
     >
-      <div className={cn('flex min-h-0 flex-col', collapsed ? 'w-14 border-line border-r' : 'w-full')}>
+      <div
+        className={cn(
+          'flex min-h-0 flex-col',
+          collapsed ? 'w-14' : 'w-full',
+          section && collapsed && 'border-line border-r',
+        )}
+      >
         <div className="p-2">
           <Deferred button={(props) => <WorkspaceButton collapsed={collapsed} {...props} />}>
             {(start) => <WorkspaceSwitcher collapsed={collapsed} start={start} />}

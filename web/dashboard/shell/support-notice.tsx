@@ -10,7 +10,7 @@ export function SupportNotice() {
   const { supportUntil, asSupport, name } = useWorkspace();
   const mayManage = useCan('settings:manage');
   if (supportUntil === null || Date.parse(supportUntil) <= Date.now()) return null;
-  const until = <Moment iso={supportUntil} format="date-time" />;
+  const until = <Moment iso={supportUntil} format="in-sentence" />;
   if (asSupport) {
     return (
       <Banner tone="warning" className="mb-6">

@@ -48,8 +48,8 @@ export function TwoFactorNotice({ from, isDue, isAccount }: TwoFactorNoticeProps
         'This workspace requires two-factor authentication. Add an authenticator app below to keep working in it.'
       ) : (
         <>
-          This workspace requires two-factor authentication from <Moment iso={from} format="date-time" /> on. Set it up
-          before then.
+          This workspace requires two-factor authentication from <Moment iso={from} format="in-sentence" /> on. Set it
+          up before then.
         </>
       )}
     </Banner>

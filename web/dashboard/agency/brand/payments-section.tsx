@@ -38,7 +38,7 @@ function State({ provider }: { provider: PaymentProvider }) {
         <p className="text-muted">
           {lastEvent ? (
             <>
-              Last event: {lastEvent.type}, <Moment iso={lastEvent.at} />
+              Last event: {lastEvent.type}, <Moment iso={lastEvent.at} format="in-sentence" />
             </>
           ) : (
             'No events yet.'

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The height that the builder takes: as much of the window as the page's header leaves. */
-export const builderHeight = 'h-[max(32rem,calc(100dvh-13rem))]';
+export const builderHeight = 'h-[max(32rem,calc(100dvh-9.5rem))]';
 
 /** The builder before it is there, in its size. */
 export function BuilderSkeleton() {

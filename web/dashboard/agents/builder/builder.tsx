@@ -14,6 +14,7 @@ import { moveTo } from '#domain/agents/flow-edits/places.ts';
 import type { Tone } from '#domain/agents/tone.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
+import { useWide } from '#web/lib/use-wide.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { builderHeight } from './builder-skeleton.tsx';
@@ -31,7 +32,6 @@ import { StepChooser } from './step-chooser.tsx';
 import { type Panel, Toolbar, type View } from './toolbar.tsx';
 import { TryTabs } from './try/try-tabs.tsx';
 import { BuilderProvider, type StepPlace, useBuilder, useBuilderState } from './use-builder.tsx';
-import { useWide } from './use-wide.ts';
 import { VariablesPanel } from './variables-panel.tsx';
 
 export interface BuilderProps {
@@ -74,7 +74,7 @@ function Side({
 }: {
   panel: Panel;
   titleField: React.RefObject<HTMLInputElement | null>;
-  onShow: () => void;
+  onShow: (choose: () => void) => void;
   talk: ReactNode;
 }) {
   if (panel === 'problems') return <ProblemsPanel onShow={onShow} />;
@@ -104,6 +104,18 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
   // On a telephone the outline is the way to edit; the canvas is there to be looked at.
   const shown: View = view ?? (isPhone ? 'outline' : 'canvas');
 
+  // A step that is chosen on the canvas is shown in place of the list of problems; one that is chosen in that list is not.
+  const byList = useRef(false);
+  useEffect(() => {
+    let before = store.get().selected;
+    return store.subscribe(() => {
+      const { selected } = store.get();
+      if (selected !== before && selected.length > 0 && !byList.current)
+        setPanel((now) => (now === 'problems' ? 'step' : now));
+      before = selected;
+    });
+  }, [store]);
+
   const edit = useCallback(() => {
     setPanel('step');
     setDrawer(true);
@@ -132,7 +144,10 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
       panel={panel}
       titleField={titleField}
       talk={talk}
-      onShow={() => {
+      onShow={(choose) => {
+        byList.current = true;
+        choose();
+        byList.current = false;
         if (!isWide) setDrawer(false);
       }}
     />
@@ -155,7 +170,7 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
         <div className="relative min-w-0 flex-1">
           {shown === 'canvas' ? <Canvas onEdit={edit} lookOnly={isPhone} /> : <Outline onEdit={edit} onRename={edit} />}
         </div>
-        {isWide && (
+        {isWide && (panel !== 'step' || hasChosen) && (
           <aside aria-label="Inspector" className="w-80 shrink-0 overflow-y-auto border-line border-l 2xl:w-96">
             {side}
           </aside>

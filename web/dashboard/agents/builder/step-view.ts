@@ -48,6 +48,12 @@ export function saysOf(node: FlowNode, greeting: string | undefined): readonly s
 export const mainPort = (ports: readonly Port[]): string | null => ports[0]?.id ?? null;
 
 /** Faults of a step. */
+/**
+ * What is only told: a way out that leads nowhere has a default that works, which the agent then does. It's no warning, is
+ * not counted, and marks no step.
+ */
+export const isNote = ({ level, mend }: FlowProblem): boolean => level === 'warning' && mend?.kind === 'open_way';
+
 export const problemsOf = (problems: readonly FlowProblem[], id: string): FlowProblem[] =>
   problems.filter(({ nodeId }) => nodeId === id);
 

@@ -20,8 +20,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
 import { align, group, note, spread, tidy } from './builder-commands.ts';
+import { isNote } from './step-view.ts';
 import { useBuilder, useBuilderState } from './use-builder.tsx';
 
 function Tool({
@@ -38,19 +38,18 @@ function Tool({
   onClick: () => void;
 }) {
   return (
-    <Tooltip content={keys ? `${label} (${keys})` : label}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={label}
-        aria-pressed={props.pressed}
-        disabled={props.disabled}
-        onClick={props.onClick}
-        className={cn(props.pressed && 'bg-hover')}
-      >
-        {children}
-      </Button>
-    </Tooltip>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      {...(keys && { hint: `${label} (${keys})` })}
+      aria-pressed={props.pressed}
+      disabled={props.disabled}
+      onClick={props.onClick}
+      className={cn(props.pressed && 'bg-hover')}
+    >
+      {children}
+    </Button>
   );
 }
 
@@ -119,7 +118,7 @@ export function Toolbar({ view, onView, panel, onPanel, onFind, children }: Tool
   const canUndo = useBuilderState(({ history }) => history.done.length > 0);
   const canRedo = useBuilderState(({ history }) => history.undone.length > 0);
   const errors = problems.filter(({ level }) => level === 'error').length;
-  const count = errors || problems.length;
+  const count = errors || problems.filter((one) => !isNote(one)).length;
   return (
     <div
       role="toolbar"

@@ -22,7 +22,7 @@ function AskedIn({ gapId }: { gapId: string }) {
       {data?.asked.map(({ question, callId, at }) => (
         <li key={`${callId} ${at} ${question}`} className="flex flex-wrap gap-x-3">
           <Link to={`/dashboard/calls/${callId}`} className="underline underline-offset-2">
-            <Moment iso={at} format="date-time" />
+            <Moment iso={at} />
           </Link>
           <span dir="auto" className="text-muted">
             {question}
@@ -56,7 +56,7 @@ export function GapRow({ gap }: { gap: KnowledgeGap }) {
             {question}
           </span>
           <span className="mt-0.5 block text-muted text-sm">
-            Asked {count === 1 ? 'once' : `${count} times`}, last <Moment iso={lastAskedAt} />
+            Asked {count === 1 ? 'once' : `${count} times`}, last <Moment iso={lastAskedAt} format="in-sentence" />
           </span>
         </summary>
         {isOpen && <AskedIn gapId={id} />}

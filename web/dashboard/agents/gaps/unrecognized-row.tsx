@@ -21,7 +21,7 @@ function SaidIn({ missed: { calls } }: { missed: Unrecognized }) {
       {calls.map(({ callId, turn, said, at }) => (
         <li key={`${callId} ${turn}`} className="flex flex-wrap gap-x-3">
           <Link to={`/dashboard/calls/${callId}`} className="underline underline-offset-2">
-            <Moment iso={at} format="date-time" />
+            <Moment iso={at} />
           </Link>
           <span dir="auto" className="text-muted">
             {said}
@@ -62,7 +62,8 @@ export function UnrecognizedRow({ missed }: { missed: Unrecognized }) {
             {said}
           </span>
           <span className="mt-0.5 block text-muted text-sm">
-            {count === 1 ? 'Once' : `${count} times`} at {title} of {agentName}, last <Moment iso={lastSaidAt} />
+            {count === 1 ? 'Once' : `${count} times`} at {title} of {agentName}, last{' '}
+            <Moment iso={lastSaidAt} format="in-sentence" />
           </span>
         </summary>
         {isOpen && (

@@ -5,7 +5,7 @@ import { href, Link, useParams } from 'react-router';
 import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
 import type { Workflow } from '#domain/agents/workflow-library.ts';
 import { BuilderSkeleton } from '#web/dashboard/agents/builder/builder-skeleton.tsx';
-import { Editors, SaveStateNote } from '#web/dashboard/agents/draft-state.tsx';
+import { Editors } from '#web/dashboard/agents/draft-state.tsx';
 import { TestsPanel } from '#web/dashboard/agents/tests/tests-panel.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
@@ -16,12 +16,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { AutomationsList } from './automations/automations-list.tsx';
 import { TriggersCard } from './automations/triggers-card.tsx';
 import { useWorkflowDraft } from './use-workflow-draft.ts';
 import { useWorkflowChanges, workflowPath } from './workflow-changes.ts';
-import { WorkflowStatus, WorkflowStatusButton } from './workflow-status.tsx';
+import { WorkflowStatusButton } from './workflow-status.tsx';
 
 /** The canvas and the engine's steps come when a workflow is looked at. */
 const Builder = lazy(() => import('#web/dashboard/agents/builder/builder.tsx'));
@@ -75,7 +77,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
         subtitle={`${workflow.type}, ${workflow.version === 0 ? 'not published yet' : `version ${workflow.version}`}`}
         status={
           <>
-            {!mayManage && <WorkflowStatus status={workflow.status} />}
+            <StatusChip status={workflow.status} />
             {workflow.version > 0 && (workflow.isChanged || !isSaved) && (
               <Badge tone="warning">Unpublished changes</Badge>
             )}
@@ -83,7 +85,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
         }
         actions={
           <>
-            {mayWrite && <SaveStateNote state={draft.state} />}
+            {mayWrite && <SaveState state={draft.state} />}
             {mayWrite && (
               <Button
                 variant="ghost"

@@ -9,8 +9,9 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useWorkflowChanges, workflowPath } from './workflow-changes.ts';
-import { WorkflowStatus, WorkflowStatusButton } from './workflow-status.tsx';
+import { WorkflowStatusButton } from './workflow-status.tsx';
 
 /** What can be done with a workflow in the list. Nothing for those who may not manage workflows. */
 function RowButtons({ workflow }: { workflow: WorkflowSummary }) {
@@ -70,7 +71,7 @@ export const workflowColumns: Column<WorkflowSummary>[] = [
     sortBy: ({ status }) => status,
     className: 'max-sm:hidden',
     skeleton: 'h-5 w-16',
-    cell: ({ status }) => <WorkflowStatus status={status} />,
+    cell: ({ status }) => <StatusChip status={status} />,
   },
   {
     id: 'executions',

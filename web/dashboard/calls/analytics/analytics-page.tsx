@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BellRing, Filter, PhoneCall } from 'lucide-react';
+import { BellRing, Filter } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { type Analytics, AnalyticsQuery } from '#domain/calls/analytics.ts';
 import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
-import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
@@ -127,7 +126,6 @@ function Found({ found, asked, change, isOld }: FoundProps) {
 /** How calls went: figures against the days before, charts, and what is behind them. */
 export default function AnalyticsPage() {
   const { asked, change } = useQueryAddress(AnalyticsQuery);
-  const maySeeCalls = useCan('calls:read');
   const { sample } = useWorkspace();
   const { search } = useLocation();
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -142,11 +140,6 @@ export default function AnalyticsPage() {
         subtitle="Track your agent performance and call metrics"
         actions={
           <>
-            {maySeeCalls && (
-              <Link to="/dashboard/calls" className={buttonStyles({ variant: 'outline' })}>
-                <PhoneCall aria-hidden /> Calls
-              </Link>
-            )}
             <Link to={`/dashboard/analytics/funnel${search}`} className={buttonStyles({ variant: 'outline' })}>
               <Filter aria-hidden /> Funnel
             </Link>

@@ -12,10 +12,23 @@ import type { LinkToCalls } from './use-calls-behind.ts';
 const DayChart = lazy(() => import('./charts/day-chart.tsx'));
 
 function Chart(props: DayChartProps) {
+  const { parts } = props;
   return (
-    <Suspense fallback={<Skeleton className="h-56" />}>
-      <DayChart {...props} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Skeleton className="h-56" />}>
+        <DayChart {...props} />
+      </Suspense>
+      {parts.length > 1 && (
+        <ul aria-label="Legend" className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+          {parts.map(({ id, label, colour }) => (
+            <li key={id} className="flex items-center gap-1.5">
+              <span aria-hidden className="size-2.5 rounded-sm" style={{ background: colour }} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function LiveActs({ acts }: { acts: readonly SupervisorCommand[] }) {
               {name !== null && ` ${keyWords(name)}`}
               {text !== null && <span className="break-words"> “{text}”</span>}
               <span className="block text-muted">
-                <Moment iso={at} format="date-time" />
+                <Moment iso={at} />
                 {!taken && ', pending'}
               </span>
             </li>

@@ -1,5 +1,6 @@
 import type { MessageState, MessageThread, TextMessage } from '#domain/carriers/messages.ts';
 import type { SmsSegments } from '#domain/carriers/sms-segments.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 
 /** Where a message stands, in a word or a sentence. */
 export const stateNames: Record<MessageState, string> = {
@@ -37,7 +38,7 @@ export const authorWords: Record<TextMessage['author'], string> = {
 
 /** Who a thread is with. */
 export const nameOfThread = ({ contact, other }: Pick<MessageThread, 'contact' | 'other'>): string =>
-  contact?.name ?? other;
+  contact?.name ?? formatPhone(other);
 
 /** What a text comes to, as carriers count. */
 export function segmentWords({ segments, left, encoding }: SmsSegments): string {

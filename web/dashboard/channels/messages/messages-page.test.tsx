@@ -105,7 +105,7 @@ describe('the page of messages', () => {
     });
     const { user, router } = renderPage(<MessagesPage />, { at: `${at}?to=%2B15715550123` });
     expect(await screen.findByLabelText('To')).toHaveProperty('value', '+15715550123');
-    await screen.findByRole('option', { name: /\+15715550100/ });
+    await screen.findByRole('option', { name: /\+1 \(571\) 555-0100/ });
     await user.type(screen.getByLabelText('Text'), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?thread=${threadId}`));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { longestText } from '#domain/carriers/messages.ts';
 import { E164 } from '#domain/carriers/phone-numbers.ts';
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -46,7 +47,7 @@ export function NewMessageDialog({ to: known, onClose, onSent }: NewMessageProps
         <NativeSelect value={chosen} onChange={({ target }) => setFrom(target.value)}>
           {numbers.map(({ id, number, name }) => (
             <option key={id} value={id}>
-              {number} {name === number ? '' : name}
+              {formatPhone(number)} {name === number ? '' : name}
             </option>
           ))}
         </NativeSelect>

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { nameOfThread, whyClosed } from './message-labels.ts';
@@ -53,7 +54,11 @@ function Head({ thread }: { thread: MessageThread }) {
           {optedOut && <Badge tone="danger">Do not call</Badge>}
         </h2>
         <p aria-live="polite" className="text-muted text-sm">
-          {contact && <span className="tabular-nums">{other} · </span>}
+          {contact && (
+            <span className="tabular-nums">
+              <PhoneNumber number={other} /> ·{' '}
+            </span>
+          )}
           {whoAnswers(thread)}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -14,7 +15,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
   const there = useQuery({ ...query.phoneNumbers.atCarrier(), retry: false });
   const bring = useChange((sid: string) => api.phoneNumbers.bring({ body: { sid } }, { timeoutMs: 60_000 }), {
     reloads: 'phoneNumbers',
-    says: (number) => `${number.number} now gets its calls here`,
+    says: (number) => `${formatPhone(number.number)} now gets its calls here`,
     next: (number) => onBrought(number),
     refusal: 'shown',
   });
@@ -33,7 +34,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
         {there.data?.items.map(({ sid, number, name, voiceUrl }) => (
           <li key={sid} className="flex items-center justify-between gap-4 py-3">
             <div className="min-w-0">
-              <p className="font-medium tabular-nums">{number}</p>
+              <p className="font-medium tabular-nums">{formatPhone(number)}</p>
               <p className="truncate text-muted text-sm">{voiceUrl ? `${name}, goes to ${voiceUrl}` : name}</p>
             </div>
             <Button

@@ -5,6 +5,7 @@ import type { OfferedNumber, PhoneNumber } from '#domain/carriers/phone-numbers.
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -36,7 +37,7 @@ function OfferRow({ offer, isChosen, onChoose }: { offer: Offer; isChosen: boole
       <label className="flex cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-hover has-checked:bg-accent-soft">
         <input type="radio" name="offer" checked={isChosen} onChange={onChoose} className="accent-accent" />
         <span className="min-w-0">
-          <span className="block font-medium tabular-nums">{number}</span>
+          <span className="block font-medium tabular-nums">{formatPhone(number)}</span>
           <span className="block truncate text-muted text-sm">{about.filter(Boolean).join(' · ')}</span>
         </span>
       </label>
@@ -81,7 +82,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       ),
     {
       reloads: 'phoneNumbers',
-      says: (number) => `${number.number} is yours`,
+      says: (number) => `${formatPhone(number.number)} is yours`,
       next: (number) => onBought(number),
       refusal: 'shown',
     },

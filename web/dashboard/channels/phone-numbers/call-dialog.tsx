@@ -7,6 +7,7 @@ import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -88,7 +89,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={`Call from ${number.number}`}
+      title={`Call from ${formatPhone(number.number)}`}
       description="Call people who have agreed to it. The agent says that it’s an automated assistant if its greeting does."
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -1,17 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { E164, listeners, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { HoursFields } from '#web/dashboard/agents/settings/hours-fields.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useAutosave } from '#web/lib/use-autosave.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { InactiveAgent } from './inactive-agent.tsx';
 
 const partsOf = ({
   name,
@@ -58,24 +60,28 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
     fallback !== '' && !E164.safeParse(fallback).success
       ? 'Enter it with + and country code, without spaces.'
       : undefined;
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(partsOf(number));
-  const save = useChange(() => api.phoneNumbers.update({ params: { numberId: number.id }, body: wanted }), {
+  const save = useChange((body: typeof wanted) => api.phoneNumbers.update({ params: { numberId: number.id }, body }), {
     reloads: 'phoneNumbers',
-    says: 'Number saved',
-    next: (saved) => setWanted(partsOf(saved)),
     refusal: 'shown',
   });
   const set = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isChanged && !isUnfit && fallbackError === undefined) save.mutate();
-  }
+  const state = useAutosave({
+    value: wanted,
+    saved: partsOf(number),
+    isFit: !isUnfit && fallbackError === undefined,
+    send: save.mutateAsync,
+  });
   return (
-    <form aria-label="Number" onSubmit={submit} noValidate>
+    <form aria-label="Number" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
-        <CardHeader title="Who answers, and when" hint="Changes apply from the next call on." />
+        <CardHeader
+          title="Who answers, and when"
+          hint="Changes apply from the next call on."
+          action={!readOnly && <SaveState state={state} />}
+        />
         <CardBody className="flex flex-col gap-5">
           {save.error && <Banner>{messageOf(save.error)}</Banner>}
+          <InactiveAgent agentId={wanted.inboundAgentId} />
           <Field label="Name">
             <Input
               value={wanted.name}
@@ -160,13 +166,6 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             onUnfit={setUnfit}
           />
         </CardBody>
-        {!readOnly && (
-          <CardFooter>
-            <Button type="submit" disabled={!isChanged || isUnfit || fallbackError !== undefined} busy={save.isPending}>
-              Save
-            </Button>
-          </CardFooter>
-        )}
       </Card>
     </form>
   );

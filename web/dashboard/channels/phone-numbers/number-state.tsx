@@ -3,6 +3,7 @@ import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
+import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -19,7 +20,7 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
   const point = useChange(() => api.phoneNumbers.point({ params }, { timeoutMs: 40_000 }), {
     reloads: 'phoneNumbers',
     next: ({ set }) => {
-      if (set) toast.success(`${number.number} gets its calls here`);
+      if (set) toast.success(`${formatPhone(number.number)} gets its calls here`);
     },
   });
   return (

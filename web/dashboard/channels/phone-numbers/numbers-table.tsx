@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { href } from 'react-router';
-import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
+import type { PhoneNumber as OwnNumber } from '#domain/carriers/phone-numbers.ts';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 
-const carries = ({ can }: PhoneNumber) =>
+const carries = ({ can }: OwnNumber) =>
   [can.voice ? 'Calls' : null, can.sms ? 'messages' : null].filter(Boolean).join(' and ') || 'Nothing';
 
 /** Numbers with who answers them. A row opens its number. */
-export function useNumberColumns(): Column<PhoneNumber>[] {
+export function useNumberColumns(): Column<OwnNumber>[] {
   const { data } = useQuery(query.agents.list());
   const nameOf = (agentId: string | null) =>
     agentId === null ? null : (data?.items.find(({ id }) => id === agentId)?.name ?? '…');
@@ -24,7 +25,9 @@ export function useNumberColumns(): Column<PhoneNumber>[] {
       cell: (row) => (
         <>
           <span className="flex items-center gap-2 tabular-nums">
-            <RowLink to={href('/dashboard/phone-numbers/:numberId', { numberId: row.id })}>{row.number}</RowLink>
+            <RowLink to={href('/dashboard/phone-numbers/:numberId', { numberId: row.id })}>
+              <PhoneNumber number={row.number} />
+            </RowLink>
             {row.test && <Badge>Test</Badge>}
           </span>
           {row.name !== row.number && (

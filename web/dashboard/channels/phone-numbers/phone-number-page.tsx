@@ -7,6 +7,7 @@ import { CallDialog } from '#web/dashboard/channels/phone-numbers/call-dialog.ts
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
+import { usePhoneFormat } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -20,7 +21,8 @@ import { RemoveNumber } from './remove-number.tsx';
 import { SoftPhone } from './soft-phone/soft-phone.tsx';
 
 function NumberDetail({ number }: { number: PhoneNumber }) {
-  usePageTitle(number.number);
+  const format = usePhoneFormat();
+  usePageTitle(format(number.number));
   const mayWrite = useCan('phone-numbers:write');
   const mayManage = useCan('phone-numbers:manage');
   const mayCall = useCan('agents:write');
@@ -30,7 +32,7 @@ function NumberDetail({ number }: { number: PhoneNumber }) {
   return (
     <>
       <PageHeader
-        title={number.number}
+        title={format(number.number)}
         subtitle={number.name === number.number ? undefined : number.name}
         status={number.test && <Badge>Test number</Badge>}
         actions={

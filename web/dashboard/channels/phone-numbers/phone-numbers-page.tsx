@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownToLine, Ellipsis, FlaskConical, MessagesSquare, Phone, PhoneCall, Plus } from 'lucide-react';
+import { ArrowDownToLine, Ellipsis, FlaskConical, Phone, PhoneCall, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
@@ -56,7 +56,6 @@ export default function PhoneNumbersPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const mayManage = useCan('phone-numbers:manage');
-  const maySeeTexts = useCan('calls:read');
   const [brings, setBrings] = useState(false);
   const [phones, setPhones] = useState(false);
   const { sort, setSort } = useListAddress();
@@ -66,7 +65,11 @@ export default function PhoneNumbersPage() {
   const closeBuy = () => setParams({}, { replace: true });
   const open = ({ id }: PhoneNumber) => void navigate(href('/dashboard/phone-numbers/:numberId', { numberId: id }));
   const tests = data?.items.filter(({ test }) => test) ?? [];
-  const addTest = useChange(() => api.phoneNumbers.addTest({ body: {} }, { timeoutMs: 30_000 }), {
+  const { data: agents } = useQuery({ ...query.agents.list(), enabled: useCan('agents:read') });
+  // With one agent there is no question who answers.
+  const only = agents?.items.length === 1 ? agents.items[0] : undefined;
+  const body = { ...(only && { inboundAgentId: only.id }) };
+  const addTest = useChange(() => api.phoneNumbers.addTest({ body }, { timeoutMs: 30_000 }), {
     reloads: 'phoneNumbers',
     next: (number) => open(number),
   });
@@ -77,39 +80,32 @@ export default function PhoneNumbersPage() {
         title="Phone Numbers"
         subtitle="Numbers your agents answer and call from."
         actions={
-          <>
-            {maySeeTexts && (data?.items.length ?? 0) > 0 && (
-              <Link to="/dashboard/messages" className={buttonStyles({ variant: 'outline' })}>
-                <MessagesSquare /> Messages
-              </Link>
-            )}
-            {mayManage && (
-              <>
-                {tests.length > 0 && (
-                  <Button variant="outline" onClick={() => setPhones(true)}>
-                    <PhoneCall /> Soft phone
+          mayManage && (
+            <>
+              {tests.length > 0 && (
+                <Button variant="outline" onClick={() => setPhones(true)}>
+                  <PhoneCall /> Soft phone
+                </Button>
+              )}
+              <Menu
+                trigger={
+                  <Button variant="outline" size="icon" aria-label="More ways to get a number">
+                    <Ellipsis />
                   </Button>
-                )}
-                <Menu
-                  trigger={
-                    <Button variant="outline" size="icon" aria-label="More ways to get a number">
-                      <Ellipsis />
-                    </Button>
-                  }
-                >
-                  <MenuItem disabled={addTest.isPending} onSelect={() => addTest.mutate()}>
-                    <FlaskConical /> Get a test number
+                }
+              >
+                <MenuItem disabled={addTest.isPending} onSelect={() => addTest.mutate()}>
+                  <FlaskConical /> Get a test number
+                </MenuItem>
+                {account?.connected && (
+                  <MenuItem onSelect={() => setBrings(true)}>
+                    <ArrowDownToLine /> Bring a number
                   </MenuItem>
-                  {account?.connected && (
-                    <MenuItem onSelect={() => setBrings(true)}>
-                      <ArrowDownToLine /> Bring a number
-                    </MenuItem>
-                  )}
-                </Menu>
-                {(data?.items.length ?? 0) > 0 && <BuyLink />}
-              </>
-            )}
-          </>
+                )}
+              </Menu>
+              {(data?.items.length ?? 0) > 0 && <BuyLink />}
+            </>
+          )
         }
       />
       <CarrierCard />

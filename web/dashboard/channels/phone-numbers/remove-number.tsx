@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 import { ConfirmByTyping } from '#web/ui/confirm-by-typing.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 
@@ -13,7 +14,7 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
   const [how, setHow] = useState<How>(number.test ? 'release' : 'keep');
   return (
     <ConfirmByTyping
-      title={`Remove ${number.number}?`}
+      title={`Remove ${formatPhone(number.number)}?`}
       description="Its calls no longer come here. Past calls stay in the list."
       text={number.number}
       action={how === 'release' ? 'Release it' : 'Remove it'}
@@ -24,7 +25,7 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
         )
       }
       reloads="phoneNumbers"
-      says={how === 'release' ? `${number.number} released` : `${number.number} removed`}
+      says={how === 'release' ? `${formatPhone(number.number)} released` : `${formatPhone(number.number)} removed`}
       next={() => navigate('/dashboard/phone-numbers')}
       onClose={onClose}
     >

@@ -26,7 +26,7 @@ export default function TextToSpeechPage() {
   return (
     <>
       <PageHeader
-        title="Text to Speech"
+        title="Voices"
         subtitle="Write a text, choose a voice, listen, and save it."
         actions={<UsageMeter />}
       />

@@ -16,7 +16,7 @@ function NoteLine({ note }: { note: CrmCallNote }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-2">
       <Link to={`/dashboard/calls/${callId}`} className="min-w-0 flex-1 basis-56 hover:underline">
-        Call with {agentName}, <Moment iso={endedAt} />
+        Call with {agentName}, <Moment iso={endedAt} format="in-sentence" />
       </Link>
       <Badge tone={tones[state]}>{noteWords[state]}</Badge>
       {problem && <p className="basis-full text-muted text-sm">{problem}</p>}

@@ -37,7 +37,7 @@ describe('the Inbox', () => {
     await user.click(screen.getByRole('link', { name: 'Call back John Smith' }));
     expect(router.state.location.search).toBe(`?task=${taskId}`);
     expect(await screen.findByRole('heading', { name: 'Call back John Smith' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Call +15715550123' }).getAttribute('href')).toBe('tel:+15715550123');
+    expect(screen.getByRole('link', { name: 'Call +1 (571) 555-0123' }).getAttribute('href')).toBe('tel:+15715550123');
     expect(screen.getByText('Can I talk to a human?')).toBeTruthy();
     expect(screen.getByText('a haircut')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open the call' }).getAttribute('href')).toMatch(/^\/dashboard\/calls\//);

@@ -13,6 +13,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { taskTitle } from './task-labels.ts';
@@ -83,12 +84,11 @@ function Detail({ task }: { task: TaskDetail }) {
             {task.agentName === null
               ? `Created by ${task.createdBy?.name ?? 'a program'}`
               : `Promised by ${task.agentName}`}{' '}
-            · <Moment iso={task.createdAt} format="date-time" />
+            · <Moment iso={task.createdAt} />
           </p>
           {task.completedAt && (
             <p className="text-muted text-sm">
-              Done{task.completedBy && ` by ${task.completedBy.name}`} ·{' '}
-              <Moment iso={task.completedAt} format="date-time" />
+              Done{task.completedBy && ` by ${task.completedBy.name}`} · <Moment iso={task.completedAt} />
             </p>
           )}
         </header>
@@ -100,7 +100,7 @@ function Detail({ task }: { task: TaskDetail }) {
             {task.phone !== null && (
               <>
                 <a href={`tel:${task.phone.replace(/[^\d+;=ext]/g, '')}`} className={buttonStyles()}>
-                  <Phone aria-hidden /> Call {task.phone}
+                  <Phone aria-hidden /> Call <PhoneNumber number={task.phone} />
                 </a>
                 <CopyButton text={task.phone} label="Copy number" variant="outline" size="default" />
               </>

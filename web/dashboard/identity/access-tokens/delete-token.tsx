@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AccessToken } from '#domain/identity/access-tokens.ts';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
-import { formatRelative } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -32,7 +32,7 @@ export function DeleteToken({ token }: { token: AccessToken }) {
         onConfirm={() => remove.mutateAsync()}
       >
         Programs that use {token.masked} are refused at once. This can’t be undone.{' '}
-        {token.lastUsedAt === null ? 'It was never used.' : `Last used: ${formatRelative(token.lastUsedAt)}.`}
+        {token.lastUsedAt === null ? 'It was never used.' : `Last used: ${formatDateTime(token.lastUsedAt)}.`}
       </ConfirmDialog>
     </>
   );

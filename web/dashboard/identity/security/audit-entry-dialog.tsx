@@ -50,7 +50,7 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose, onSameObject }: AuditEntryDialogProps) {
   const { seq, createdAt, action, ip, object, before, after, hash } = entry;
   const facts = [
-    ['When', <Moment key="at" iso={createdAt} format="date-time" />],
+    ['When', <Moment key="at" iso={createdAt} />],
     ['Who', actorName(entry)],
     ['From', ip ?? 'Not by a request'],
     ['On', `${object.kind} ${object.id}`],

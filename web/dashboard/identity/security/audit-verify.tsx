@@ -51,7 +51,7 @@ function Now({ check }: { check: ReturnType<typeof useCheck> }) {
 }
 
 const verdicts: Record<ReceiptState['verdict'], (state: ReceiptState) => string> = {
-  unchanged: ({ seq, at }) => `Unchanged: the first ${seq} entries are as they were on ${formatDateTime(at!)}.`,
+  unchanged: ({ seq, at }) => `The first ${seq} entries are unchanged as of ${formatDateTime(at!)}.`,
   changed: ({ seq, at }) => `Some of the first ${seq} entries were changed or removed since ${formatDateTime(at!)}.`,
   unknown: () => 'This isn’t a receipt of this workspace, or the key that signed it is gone.',
 };

@@ -78,7 +78,7 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
     twoFactorAuth: settings.twoFactorFrom && (
       <p className="text-muted text-sm">
         {Date.parse(settings.twoFactorFrom) > Date.now() ? 'Begins' : 'Since'}{' '}
-        <Moment iso={settings.twoFactorFrom} format="date-time" />
+        <Moment iso={settings.twoFactorFrom} format="in-sentence" />
       </p>
     ),
     ipWhitelist: (

@@ -83,10 +83,10 @@ export function SupportAccess() {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p>
               Support can {access.mayChange ? 'view and change things' : 'view'} until{' '}
-              <Moment iso={access.expiresAt} format="date-time" />.{' '}
+              <Moment iso={access.expiresAt} format="in-sentence" />.{' '}
               {access.enteredAt ? (
                 <>
-                  It first came <Moment iso={access.enteredAt} />.
+                  It first came <Moment iso={access.enteredAt} format="in-sentence" />.
                 </>
               ) : (
                 'It hasn’t come yet.'

@@ -51,7 +51,7 @@ function SecretRow({ secret, mayManage }: { secret: VaultSecret; mayManage: bool
           </Badge>
         </p>
         <p className="text-muted text-sm">
-          Sent to {hosts.join(', ')}. Changed <Moment iso={changed} format="date-time" />{' '}
+          Sent to {hosts.join(', ')}. Changed <Moment iso={changed} format="in-sentence" />{' '}
           {changedBy !== null && ` by ${changedBy}`}.{' '}
           {usedIn.length > 0 ? `Used in ${usedIn.join(', ')}.` : 'Not used yet.'}
         </p>

@@ -3,11 +3,12 @@ import type { Preferences } from '#domain/identity/preferences.ts';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
+import { useAutosave } from '#web/lib/use-autosave.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
 import { AccountSection } from '../account/account-section.tsx';
 import { useSavePreferences } from './save-preferences.ts';
 import { ZoneOptions } from './zone-options.tsx';
@@ -30,29 +31,36 @@ function countryHint({ country, timeZone }: Preferences): string {
 
 /** What the workspace is called, where it is, and how it is reached. */
 export function PreferencesForm({ preferences, readOnly }: { preferences: Preferences; readOnly: boolean }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm<Fields>({
+  const { register, setError, clearErrors, watch, formState } = useForm<Fields>({
     values: fieldsOf(preferences),
     resetOptions: { keepDirtyValues: true },
     disabled: readOnly,
   });
-  const { errors, isDirty, isSubmitting, dirtyFields } = formState;
-  const save = useSavePreferences();
+  const { errors } = formState;
+  const save = useSavePreferences({ silent: true });
+  const saved = fieldsOf(preferences);
 
-  async function submit(fields: Fields) {
-    const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, fields[name]]));
+  async function send(fields: Fields) {
+    clearErrors();
+    const changed = Object.fromEntries(
+      names.filter((name) => fields[name] !== saved[name]).map((name) => [name, fields[name]]),
+    );
     try {
-      reset(fieldsOf(await save.mutateAsync(changed as Partial<Preferences>)), { keepDirtyValues: false });
+      await save.mutateAsync(changed as Partial<Preferences>);
     } catch (error) {
       if (!showProblems(error, setError)) setError('root', { message: messageOf(error) });
+      throw error;
     }
   }
+  // Read-only fields are told as missing.
+  const state = useAutosave({ value: { ...saved, ...watch() }, saved, isFit: !readOnly, send });
 
   return (
     <AccountSection title="Workspace" hint="Used by agents and emails, and how people find you.">
       <form
         noValidate
         aria-label="Workspace"
-        onSubmit={(event) => void handleSubmit(submit)(event)}
+        onSubmit={(event) => event.preventDefault()}
         className="flex flex-col gap-4"
       >
         {errors.root?.message && <Banner>{errors.root.message}</Banner>}
@@ -97,13 +105,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
         >
           <Input {...register('calendarLink')} type="url" placeholder="https://cal.example.com/you" maxLength={500} />
         </Field>
-        {!readOnly && (
-          <div>
-            <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
-              Save
-            </Button>
-          </div>
-        )}
+        {!readOnly && <SaveState state={state} />}
       </form>
     </AccountSection>
   );

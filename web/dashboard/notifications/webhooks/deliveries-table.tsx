@@ -56,6 +56,6 @@ export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookD
     className: 'max-lg:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-28',
-    cell: ({ nextTryAt }) => (nextTryAt === null ? '–' : <Moment iso={nextTryAt} format="date-time" />),
+    cell: ({ nextTryAt }) => (nextTryAt === null ? '–' : <Moment iso={nextTryAt} />),
   },
 ];

@@ -64,10 +64,10 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <DeliveryStatus {...data} />
             {data.test && <Badge>Test</Badge>}
-            <Moment iso={data.createdAt} format="date-time" />
+            <Moment iso={data.createdAt} />
             {data.nextTryAt && (
               <span>
-                Next attempt: <Moment iso={data.nextTryAt} format="date-time" />
+                Next attempt: <Moment iso={data.nextTryAt} format="in-sentence" />
               </span>
             )}
           </p>

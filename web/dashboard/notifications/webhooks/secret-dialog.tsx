@@ -33,7 +33,7 @@ export function SecretDialog({ value, previousUntil, description, onClose }: Sec
         </Field>
         {previousUntil && (
           <p className="text-muted">
-            The previous secret also signs until <Moment iso={previousUntil} format="date-time" />.
+            The previous secret also signs until <Moment iso={previousUntil} format="in-sentence" />.
           </p>
         )}
       </div>

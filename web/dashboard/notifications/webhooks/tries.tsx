@@ -12,7 +12,7 @@ export function Tries({ log }: { log: readonly WebhookTry[] }) {
           <p className="flex flex-wrap gap-x-3">
             <span className="font-medium">{status === null ? 'No answer' : `Status ${status}`}</span>
             <span className="text-muted">
-              <Moment iso={at} format="date-time" />, {formatNumber(ms)} ms
+              <Moment iso={at} />, {formatNumber(ms)} ms
             </span>
           </p>
           {status === null && problem && <p className="break-words text-danger-text">{problem}</p>}

@@ -40,8 +40,8 @@ function Paused({ webhook }: { webhook: Webhook }) {
         )
       }
     >
-      Paused {pausedAt && <Moment iso={pausedAt} />}. {pauseWords[pausedBecause]} Events in the meantime aren’t sent
-      later.
+      Paused {pausedAt && <Moment iso={pausedAt} format="in-sentence" />}. {pauseWords[pausedBecause]} Events in the
+      meantime aren’t sent later.
     </Banner>
   );
 }
@@ -58,7 +58,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
         <>
           <dt className="text-muted">Signing</dt>
           <dd>
-            With two secrets until <Moment iso={previousSecretUntil} format="date-time" />
+            With two secrets until <Moment iso={previousSecretUntil} format="in-sentence" />
           </dd>
         </>
       )}

@@ -1,10 +1,18 @@
 import { Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import type { StepId } from '#domain/usage/getting-started.ts';
 import { additionalSteps } from '#domain/usage/lessons.ts';
 import { api } from '#web/lib/api.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { useChange } from '#web/lib/use-change.ts';
 import { cn } from '#web/ui/cn.ts';
+import { Earned } from './earned.tsx';
+
+/** Where each step is done; the documentation is a public page. */
+const ways = {
+  hubspot: '/dashboard/integrations/external-services',
+  twilio: '/dashboard/phone-numbers',
+} as const;
 
 /** Steps that nobody ticks: they complete themselves. Opening the documentation from here is having looked at it. */
 export function AdditionalSteps({ done }: { done: readonly StepId[] }) {
@@ -36,8 +44,11 @@ export function AdditionalSteps({ done }: { done: readonly StepId[] }) {
                   {title}
                 </AppLink>
               ) : (
-                title
+                <Link to={ways[id]} className="hover:text-ink hover:underline">
+                  {title}
+                </Link>
               )}
+              <Earned done={completed} />
             </li>
           );
         })}

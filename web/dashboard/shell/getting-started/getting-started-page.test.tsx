@@ -1,5 +1,5 @@
 import '#web/testing/browser-gaps.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { currentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
@@ -21,6 +21,43 @@ it('shows four lessons and three additional steps, nothing completed', async () 
   expect(film.querySelector('track')?.getAttribute('kind')).toBe('captions');
   for (const title of ['Check documentation', 'Integration: Hubspot', 'Bring your Twilio account'])
     screen.getByText(title);
+});
+
+it('makes a first agent of what was asked in one step, and talks to it', async () => {
+  const agent = { id: '019a0000-0000-7000-8000-0000000000a7' };
+  const sent = stubNetwork({
+    'GET /v1/getting-started': { body: { completed: [], percent: 0, steps: [] } },
+    'GET /v1/workspace/preferences': { body: { language: 'en-US' } },
+    'GET /v1/workspace/status': { body: {} },
+    'PATCH /v1/workspace/preferences': { body: {} },
+    'POST /v1/agents': { status: 201, body: agent },
+  });
+  const { user, router } = renderPage(<GettingStartedPage />, { at: '/dashboard/getting-started' });
+  await user.click(await screen.findByRole('button', { name: 'Talk to your first agent' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Talk to your first agent' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Salon' }));
+  await user.type(within(dialog).getByLabelText('Name of your business'), 'Hair by Ann');
+  await user.click(within(dialog).getByRole('button', { name: 'Start talking' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/agents/${agent.id}`));
+  expect(router.state.location.state).toEqual({ talk: true });
+  const bodyOf = (method: string) => sent.find((one) => one.method === method)?.body;
+  expect(bodyOf('PATCH')).toMatchObject({ name: 'Hair by Ann', language: 'en-US', businessHours: { sunday: [] } });
+  expect(bodyOf('POST')).toMatchObject({
+    template: 'appointment-scheduler',
+    name: 'Hair by Ann front desk',
+    persona: expect.stringContaining('salon'),
+    greeting: expect.stringContaining('this is Hair by Ann'),
+  });
+});
+
+it('leads from a lesson that is done to the next, and says what each earns', async () => {
+  stubNetwork({ 'GET /v1/getting-started': { body: { completed: ['create-agent'], percent: 25, steps: [] } } });
+  const { user } = renderPage(<GettingStartedPage />);
+  await screen.findByText('5 min earned');
+  expect(screen.getAllByText('+5 min')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: /Create your first agent/ }));
+  await user.click(screen.getByRole('button', { name: 'Next: Basic of Prompting' }));
+  screen.getByRole('heading', { name: 'Basic of Prompting' });
 });
 
 it('leads into a workspace with sample data', async () => {

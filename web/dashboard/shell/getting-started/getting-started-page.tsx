@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AdditionalSteps } from './additional-steps.tsx';
+import { FirstAgent } from './first-agent.tsx';
 import { FreeMinutes } from './free-minutes.tsx';
 import { Lesson } from './lesson.tsx';
 import { LessonList } from './lesson-list.tsx';
@@ -61,6 +62,7 @@ export default function GettingStartedPage() {
         subtitle="Four short lessons, from an empty workspace to a talking agent."
         actions={<OpenSample />}
       />
+      {data && !data.completed.includes('testing') && <FirstAgent />}
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <section aria-label="Lessons" className="rounded-lg border border-line bg-surface p-4">
           <p className="mb-2 font-medium tabular-nums">
@@ -78,6 +80,8 @@ export default function GettingStartedPage() {
             setChosen(current);
             setLesson.mutate({ lessonId: current, completed: done });
           }}
+          next={lessons.find(({ id }) => id !== current && !completed.includes(id))}
+          onNext={setChosen}
         />
         <AdditionalSteps done={data?.steps ?? []} />
       </div>

@@ -2,6 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import type { LessonId } from '#domain/usage/getting-started.ts';
 import { lessons } from '#domain/usage/lessons.ts';
 import { cn } from '#web/ui/cn.ts';
+import { Earned } from './earned.tsx';
 
 interface LessonListProps {
   completed: readonly LessonId[];
@@ -30,6 +31,7 @@ export function LessonList({ completed, current, onChoose }: LessonListProps) {
               <Icon aria-hidden className={cn('size-4 shrink-0', done ? 'text-accent-text' : 'text-faint')} />
               {title}
               {done && <span className="sr-only">completed</span>}
+              <Earned done={done} />
             </button>
           </li>
         );

@@ -1,7 +1,7 @@
 import type { LessonId } from '#domain/usage/getting-started.ts';
 import { lessons } from '#domain/usage/lessons.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
-import { buttonStyles } from '#web/ui/button.tsx';
+import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { lessonTexts } from './lessons.data.ts';
 
@@ -10,10 +10,13 @@ interface LessonProps {
   completed: boolean;
   disabled: boolean;
   onChange: (completed: boolean) => void;
+  /** The lesson that is left to do after this one. */
+  next: { id: LessonId; title: string } | undefined;
+  onNext: (id: LessonId) => void;
 }
 
 /** One lesson: its video, what it teaches, and the tick. */
-export function Lesson({ id, completed, disabled, onChange }: LessonProps) {
+export function Lesson({ id, completed, disabled, onChange, next, onNext }: LessonProps) {
   const text = lessonTexts[id];
   const title = lessons.find((lesson) => lesson.id === id)?.title;
   return (
@@ -34,9 +37,15 @@ export function Lesson({ id, completed, disabled, onChange }: LessonProps) {
         <p className="mt-2 max-w-prose text-pretty text-muted">{text.content}</p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">
           <Checkbox checked={completed} disabled={disabled} onChange={onChange} label="Mark step as completed" />
-          <AppLink to={text.to} className={buttonStyles({ variant: 'outline' })}>
-            {text.action}
-          </AppLink>
+          {completed && next ? (
+            <Button variant="outline" onClick={() => onNext(next.id)}>
+              Next: {next.title}
+            </Button>
+          ) : (
+            <AppLink to={text.to} className={buttonStyles({ variant: 'outline' })}>
+              {text.action}
+            </AppLink>
+          )}
         </div>
       </div>
     </article>

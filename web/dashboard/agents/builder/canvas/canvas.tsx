@@ -17,6 +17,7 @@ import { gridSize, moveTo } from '#domain/agents/flow-edits/places.ts';
 import { connect, disconnect } from '#domain/agents/flow-edits/ways.ts';
 import { findStep } from '#voice/flow/steps/catalog.ts';
 import { addNewStep, clipOf, paste, remove } from '../builder-commands.ts';
+import { isNote } from '../step-view.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { onCanvasKey } from './canvas-keys.ts';
 import { cardSize } from './card-size.ts';
@@ -75,7 +76,10 @@ export function Canvas({ onEdit, lookOnly }: { onEdit: () => void; lookOnly: boo
   const flow = useBuilderState((state) => state.flow);
   const selected = useBuilderState((state) => state.selected);
   const [draw] = useState(createDrawer);
-  const { nodes: drawn, edges } = useMemo(() => draw({ flow, problems, selected }), [draw, flow, problems, selected]);
+  const { nodes: drawn, edges } = useMemo(
+    () => draw({ flow, problems: problems.filter((one) => !isNote(one)), selected }),
+    [draw, flow, problems, selected],
+  );
   // A copy, since a card that is being dragged is ahead of the document until it is let go.
   const [nodes, setNodes] = useState<DrawnNode[]>(drawn);
   const frame = useRef<HTMLDivElement>(null);

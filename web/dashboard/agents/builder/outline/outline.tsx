@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts';
 import { duplicate, nextProblem, remove } from '../builder-commands.ts';
 import { useIsLit } from '../canvas/lit.ts';
 import { StepIcon } from '../step-icon.tsx';
-import { problemsOf, saysOf, viewOf } from '../step-view.ts';
+import { isNote, problemsOf, saysOf, viewOf } from '../step-view.ts';
 import { useUntested } from '../untested.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { type OutlineRow, outlineRows } from './outline-rows.ts';
@@ -17,7 +17,7 @@ function StepLine({ row: { node, number } }: { row: StepRow }) {
   const { problems, greeting, people } = useBuilder();
   const { step, kind } = viewOf(node);
   const says = saysOf(node, greeting);
-  const faults = problemsOf(problems, node.id);
+  const faults = problemsOf(problems, node.id).filter((one) => !isNote(one));
   const errors = faults.filter(({ level }) => level === 'error').length;
   const isLit = useIsLit(node.id);
   const untested = useUntested(node.id);

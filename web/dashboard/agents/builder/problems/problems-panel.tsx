@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
 import { light } from '../canvas/lit.ts';
+import { isNote } from '../step-view.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { QuickFixButton } from './quick-fix.tsx';
 
@@ -21,10 +22,11 @@ export function pathTo(flow: Flow, id: string): string[] {
   return path;
 }
 
-const order: Record<FlowProblem['level'], number> = { error: 0, warning: 1 };
+/** Errors, then warnings, then what is only told. */
+const orderOf = (problem: FlowProblem) => (problem.level === 'error' ? 0 : isNote(problem) ? 2 : 1);
 
 /** All problems of the flow. Choosing one shows its step, and lights the way that leads there. */
-export function ProblemsPanel({ onShow }: { onShow: () => void }) {
+export function ProblemsPanel({ onShow }: { onShow: (choose: () => void) => void }) {
   const { store, problems } = useBuilder();
   const flow = useBuilderState((state) => state.flow);
   if (problems.length === 0)
@@ -34,7 +36,7 @@ export function ProblemsPanel({ onShow }: { onShow: () => void }) {
         ends.
       </p>
     );
-  const sorted = [...problems].sort((a, b) => order[a.level] - order[b.level]);
+  const sorted = [...problems].sort((a, b) => orderOf(a) - orderOf(b));
   return (
     <ul aria-label="Problems" className="divide-y divide-line" onPointerLeave={() => light([])}>
       {sorted.map((problem) => {
@@ -42,14 +44,15 @@ export function ProblemsPanel({ onShow }: { onShow: () => void }) {
         const node = flow.nodes.find(({ id }) => id === nodeId);
         const show = () => {
           if (!node) return;
-          store.select([node.id]);
+          onShow(() => store.select([node.id]));
           light(pathTo(flow, node.id));
-          onShow();
         };
         return (
           <li key={`${nodeId} ${message}`} className="flex items-start gap-2.5 px-4 py-2.5">
             {level === 'error' ? (
               <CircleAlert aria-label="Error" className="mt-0.5 size-4 shrink-0 text-danger-text" />
+            ) : isNote(problem) ? (
+              <Info aria-label="Note" className="mt-0.5 size-4 shrink-0 text-muted" />
             ) : (
               <TriangleAlert aria-label="Warning" className="mt-0.5 size-4 shrink-0 text-warning-text" />
             )}

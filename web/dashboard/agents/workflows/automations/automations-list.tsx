@@ -34,7 +34,7 @@ const columns = (open: (id: string) => void): Column<AutomationSummary>[] => [
     skeleton: 'h-4 w-28',
     cell: ({ id, startedAt }) => (
       <button type="button" className="text-left font-medium after:absolute after:inset-0" onClick={() => open(id)}>
-        <Moment iso={startedAt} format="date-time" />
+        <Moment iso={startedAt} />
       </button>
     ),
   },
@@ -93,7 +93,7 @@ function AutomationDialog({ workflowId, id, onClose }: { workflowId: string; id:
       description={
         data && (
           <>
-            {causeNames[data.cause]}, version {data.version}, <Moment iso={data.startedAt} format="date-time" />
+            {causeNames[data.cause]}, version {data.version}, <Moment iso={data.startedAt} format="in-sentence" />
           </>
         )
       }

@@ -42,7 +42,7 @@ function TriggerRow({ workflow, trigger }: { workflow: Workflow; trigger: Workfl
         <p>{sentence}</p>
         {trigger.nextRunAt && workflow.status === 'active' && (
           <p className="text-muted text-sm">
-            Next: <Moment iso={trigger.nextRunAt} format="date-time" />
+            Next: <Moment iso={trigger.nextRunAt} />
           </p>
         )}
       </div>

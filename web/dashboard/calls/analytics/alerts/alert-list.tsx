@@ -41,13 +41,13 @@ function Steps({ alert: { acknowledged, resolved } }: { alert: Alert }) {
     <>
       {acknowledged && (
         <span className="block">
-          {acknowledged.by ?? 'Someone'} is on it since <Moment iso={acknowledged.at} format="date-time" />.
+          {acknowledged.by ?? 'Someone'} is on it since <Moment iso={acknowledged.at} format="in-sentence" />.
         </span>
       )}
       {resolved && (
         <span className="block">
           {resolved.itself ? 'Resolved by itself' : `${resolved.by ?? 'Someone'} resolved it`},{' '}
-          <Moment iso={resolved.at} format="date-time" />.
+          <Moment iso={resolved.at} format="in-sentence" />.
         </span>
       )}
     </>
@@ -78,7 +78,7 @@ function AlertItem({ alert }: { alert: Alert }) {
           {resolved === null && latest !== null && latest !== value && <>, and is {sayFigure(figure, latest)} now</>}.
         </p>
         <p className="mt-1 text-muted text-sm">
-          Raised <Moment iso={raisedAt} format="date-time" />.
+          Raised <Moment iso={raisedAt} format="in-sentence" />.
           <Steps alert={alert} />
         </p>
       </div>

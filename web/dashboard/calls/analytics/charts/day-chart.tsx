@@ -71,6 +71,7 @@ export default function DayChart({ title, days, parts, show, most }: DayChartPro
             domain={[0, most ?? 'auto']}
           />
           <Tooltip
+            separator=": "
             cursor={{ fill: 'var(--hover)', stroke: 'var(--line)' }}
             contentStyle={{
               background: 'var(--surface)',

@@ -1,6 +1,7 @@
 import { Mic, MicOff, Pause, Phone, PhoneIncoming, PhoneOff, Play, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
+import { formatPhone } from '#web/lib/phone.ts';
 import { createRecognition } from '#web/live-call/recognition.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -79,7 +80,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
     <NativeSelect aria-label={label} value={to} onChange={({ target }) => setTo(target.value)}>
       {numbers.map(({ id, number, name }) => (
         <option key={id} value={number}>
-          {number} {name === number ? '' : name}
+          {formatPhone(number)} {name === number ? '' : name}
         </option>
       ))}
     </NativeSelect>
