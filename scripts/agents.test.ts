@@ -113,7 +113,7 @@ it('tests are played from files without a server, and from an installation, with
   );
   expect(xml).toContain('name="asks &lt;who&gt;"');
   expect(xml).toContain(
-    '<failure message="The agent should say &quot;what colour&quot; at turn 1, and does not." type="says">',
+    '<failure message="The agent should say &quot;what colour&quot; at turn 1, but doesn’t." type="says">',
   );
 
   // The file goes into the draft with its tests.

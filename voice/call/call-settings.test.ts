@@ -230,7 +230,7 @@ test('times of a step that have no effect, or cannot be kept, are told', () => {
   expect(told(changed('end', { timing: { waitMs: 500 } }))).toContainEqual([
     'warning',
     'end',
-    'No one answers at this step, so its waits have no effect.',
+    'This step doesn’t wait for an answer, so its wait times have no effect.',
   ]);
   expect(told(changed('ask', { timing: { waitMs: 3_000, longestMs: 500 } }))).toContainEqual([
     'error',
@@ -241,6 +241,6 @@ test('times of a step that have no effect, or cannot be kept, are told', () => {
   const nodes = mail.nodes.map((node) => (node.id === 'mail' ? { ...node, interruptible: false } : node));
   const silent: Flow = { ...mail, nodes };
   expect(told(silent).map(([, , message]) => message)).toContain(
-    'This step says nothing, so there is nothing to hear to the end.',
+    'This step says nothing, so it can’t be protected from interruptions.',
   );
 });

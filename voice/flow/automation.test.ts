@@ -81,7 +81,7 @@ describe('what an automation may be made of', () => {
     ['a transfer', { id: 'person', type: 'transfer_person', config: {} }],
   ])('%s needs a caller', (_, node) => {
     expect(automationProblems(flowOf(mail, node))).toMatchObject([
-      { level: 'error', nodeId: node.id, message: `"${node.id}" needs a caller, and an automation has none.` },
+      { level: 'error', nodeId: node.id, message: `"${node.id}" needs a caller, but an automation has none.` },
     ]);
   });
 

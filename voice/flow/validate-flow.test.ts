@@ -101,36 +101,32 @@ describe('a fault is named', () => {
     ],
     ['no end', (flow) => flow.nodes.pop(), 'null: The flow has no End Call step.'],
     ['two nodes of one id', (flow) => flow.nodes.push({ ...flow.nodes[1]! }), 'ask: Two steps have the id "ask".'],
-    ['an unknown step', (flow) => (flow.nodes[1]!.type = 'dance'), 'ask: There is no step of type "dance".'],
+    ['an unknown step', (flow) => (flow.nodes[1]!.type = 'dance'), 'ask: There’s no step type "dance".'],
     ['a wrong setting', (flow) => (slotOf(flow).type = 'colour'), 'ask: slots.0.type: Invalid option'],
     ['an unknown setting', (flow) => (configOf(flow, 'bye').volume = 11), 'bye: Settings: Unrecognized key: "volume"'],
     ['a way out that leads nowhere', (flow) => flow.edges.pop(), 'check: "Else" leads nowhere.'],
     [
       'an edge to nowhere',
       (flow) => (flow.edges[1]!.to = 'moon'),
-      'null: An edge leads from "ask" to "moon", and one of them is missing.',
+      'null: An edge connects "ask" and "moon", but one of them is missing.',
     ],
-    ['an unknown way out', (flow) => (flow.edges[1]!.port = 'sideways'), 'ask: There is no way out called "sideways".'],
+    ['an unknown way out', (flow) => (flow.edges[1]!.port = 'sideways'), 'ask: There’s no port "sideways".'],
     [
       'two edges by one way out',
       (flow) => flow.edges.push({ from: 'ask', port: 'filled', to: 'bye' }),
       'ask: Two edges leave by "filled".',
     ],
-    ['a way back to the start', (flow) => (flow.edges[3]!.to = 'start'), 'check: No step may lead back to Start Call.'],
+    ['a way back to the start', (flow) => (flow.edges[3]!.to = 'start'), 'check: No step can lead back to Start Call.'],
     [
       'a node that nothing reaches',
       (flow) => flow.nodes.push({ ...flow.nodes[3]!, id: 'island' }),
       'island: "bye" is never reached.',
     ],
-    [
-      'a node that reaches no end',
-      (flow) => (flow.edges[2]!.to = 'ask'),
-      'ask: No End Call can be reached from "ask".',
-    ],
+    ['a node that reaches no end', (flow) => (flow.edges[2]!.to = 'ask'), 'ask: "ask" never leads to an End Call.'],
     [
       'a circle without the caller',
       (flow) => (flow.edges[3]!.to = 'check'),
-      'check: This circle of steps never lets the caller speak.',
+      'check: This loop never lets the caller speak.',
     ],
     [
       'an unknown name in a text',
@@ -140,14 +136,10 @@ describe('a fault is named', () => {
     [
       'a broken reference',
       (flow) => (configOf(flow, 'bye').message = 'Bye {{Age}}.'),
-      'bye: Write names as {{name}}: "Bye {{Age}}.".',
+      'bye: Use the form {{name}}: "Bye {{Age}}.".',
     ],
     ['an unknown name in a condition', (flow) => (slotOf(flow).name = 'years'), 'check: Adult: No step sets "age".'],
-    [
-      'a name that is taken',
-      (flow) => (slotOf(flow).name = 'agent_name'),
-      'ask: The name "agent_name" is taken by Parley.',
-    ],
+    ['a name that is taken', (flow) => (slotOf(flow).name = 'agent_name'), 'ask: Parley uses the name "agent_name".'],
     [
       'a wrong comparison',
       (flow) => (slotOf(flow).type = 'name'),
@@ -157,7 +149,7 @@ describe('a fault is named', () => {
     [
       'bounds the wrong way round',
       (flow) => Object.assign(slotOf(flow), { min: 5, max: 2 }),
-      'ask: "age": the least value is not below the greatest.',
+      'ask: "age": the minimum must be below the maximum.',
     ],
     [
       'two questions at once',
@@ -167,17 +159,17 @@ describe('a fault is named', () => {
     [
       'a link in speech',
       (flow) => (configOf(flow, 'bye').message = 'See https://example.com.'),
-      'bye: Spoken text cannot hold links or formatting: "See https://example.com.".',
+      'bye: Spoken text can’t have links or formatting: "See https://example.com.".',
     ],
     [
       'formatting in speech',
       (flow) => (configOf(flow, 'bye').message = '**Bye**'),
-      'bye: Spoken text cannot hold links or formatting: "**Bye**".',
+      'bye: Spoken text can’t have links or formatting: "**Bye**".',
     ],
     [
       'a slot that may not be set',
       (flow) => (slotOf(flow).required = false),
-      'bye: "age" may not be set yet here. Write {{age|other words}} for that case.',
+      'bye: "age" may not be set here yet. Use {{age|other words}} for that case.',
     ],
   ])('%s', (_, change, message) => {
     expect(
@@ -213,7 +205,7 @@ describe('a fault is named', () => {
       id: 'again',
       config: { slots: [{ name: 'age', type: 'text', prompt: 'How old?' }] },
     });
-    expect(errorsOf(flow).map(({ message }) => message)).toContain('"age" is asked for as number and as text.');
+    expect(errorsOf(flow).map(({ message }) => message)).toContain('"age" is collected as number and as text.');
   });
 });
 
@@ -228,12 +220,12 @@ describe('what may go wrong in a talk', () => {
 
   it('is a circle whose question may be answered already', () => {
     const flow = change('ask', { slots: [{ name: 'age', type: 'number', prompt: 'How old are you?', prefill: true }] });
-    expect(messages(flow)).toContain('error: This circle of steps never lets the caller speak.');
+    expect(messages(flow)).toContain('error: This loop never lets the caller speak.');
   });
 
   it('is a promise of which nobody hears', () => {
     const flow = change('bye', { message: 'Thank you. Somebody will call you back.' });
-    expect(messages(flow).join()).toContain('promises something, and no one is told');
+    expect(messages(flow).join()).toContain('makes a promise, but no one is told');
     flow.nodes.push({ id: 'task', type: 'leave_task', title: 'Task', config: {}, x: 0, y: 0 });
     flow.edges = flow.edges.map((edge) => (edge.to === 'bye' ? { ...edge, to: 'task' } : edge));
     flow.edges.push({ from: 'task', port: 'next', to: 'bye' });
@@ -268,6 +260,6 @@ describe('what may go wrong in a talk', () => {
     flow.edges.push({ from: 'more', port: 'again', to: 'check' }, { from: 'more', port: 'done', to: 'bye' });
     expect(errorsOf(flow)).toEqual([]);
     flow.edges = flow.edges.map((edge) => (edge.port === 'done' ? { ...edge, to: 'check' } : edge));
-    expect(errorsOf(flow).map(({ message }) => message)).toContain('This circle of steps never lets the caller speak.');
+    expect(errorsOf(flow).map(({ message }) => message)).toContain('This loop never lets the caller speak.');
   });
 });

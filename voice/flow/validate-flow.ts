@@ -78,7 +78,7 @@ function checkNodes({ flow, steps, report }: Checked): void {
     const step = findStep(node.type);
     const configured = stepOf(node);
     if (configured) steps.set(node.id, configured);
-    else if (!step) report('error', node.id, `There is no step of type "${node.type}".`);
+    else if (!step) report('error', node.id, `There’s no step type "${node.type}".`);
     else
       for (const issue of step.config.safeParse(node.config).error?.issues ?? [])
         report('error', node.id, `${issue.path.join('.') || 'Settings'}: ${issue.message}`);
@@ -96,18 +96,17 @@ function checkNodes({ flow, steps, report }: Checked): void {
 function checkSlots({ flow, workflows, steps, names, slots, report }: Checked): void {
   const variables = new Map((flow.variables ?? []).map((variable) => [variable.name, variable]));
   for (const { name, type } of flow.variables ?? []) {
-    if (names.has(name))
-      report('error', null, `The variable "${name}" is there twice, or its name is taken by Parley.`);
+    if (names.has(name)) report('error', null, `The variable "${name}" is defined twice, or Parley uses its name.`);
     names.set(name, factsOfVariable(type));
   }
   for (const [nodeId, { step, config }] of steps) {
     for (const slot of step.slots(config)) {
       const other = slots.get(slot.name);
-      if (builtInNames.includes(slot.name)) report('error', nodeId, `The name "${slot.name}" is taken by Parley.`);
+      if (builtInNames.includes(slot.name)) report('error', nodeId, `Parley uses the name "${slot.name}".`);
       else if (other && other.type !== slot.type)
-        report('error', nodeId, `"${slot.name}" is asked for as ${other.type} and as ${slot.type}.`);
+        report('error', nodeId, `"${slot.name}" is collected as ${other.type} and as ${slot.type}.`);
       else if (!other && names.has(slot.name))
-        report('error', nodeId, `"${slot.name}" is a variable, and asked for as well.`);
+        report('error', nodeId, `"${slot.name}" is both a variable and collected from the caller.`);
       else {
         slots.set(slot.name, slot);
         names.set(slot.name, factsOfSlot(slot));
@@ -135,13 +134,13 @@ function checkEdges({ flow, steps, report }: Checked): void {
     const configured = steps.get(from);
     const key = `${from} ${port}`;
     if (!ids.has(from) || !ids.has(to))
-      report('error', null, `An edge leads from "${from}" to "${to}", and one of them is missing.`);
+      report('error', null, `An edge connects "${from}" and "${to}", but one of them is missing.`);
     else if (configured && !configured.step.ports(configured.config).some(({ id }) => id === port))
-      report('error', from, `There is no way out called "${port}".`);
+      report('error', from, `There’s no port "${port}".`);
     if (taken.has(key)) report('error', from, `Two edges leave by "${port}".`);
     taken.add(key);
     if (flow.nodes.some(({ id, type }) => id === to && type === 'start'))
-      report('error', from, 'No step may lead back to Start Call.');
+      report('error', from, 'No step can lead back to Start Call.');
   }
   for (const [nodeId, { step, config }] of steps)
     for (const { id, label, required } of step.ports(config)) {
@@ -171,7 +170,7 @@ function checkKeys({ steps, report }: Checked, node: FlowNode): void {
     report(
       'warning',
       node.id,
-      `Everyone who sees this flow can read the key in "${name}". Keep it in the vault, and write {{secret.NAME}} here.`,
+      `Anyone who can see this flow can read the key in "${name}". Keep it in the vault, and use {{secret.NAME}} here.`,
     );
 }
 
@@ -181,7 +180,7 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
   const { spoken, written } = configured.step.texts(configured.config);
   for (const text of [...spoken, ...written]) {
     if (hasStrayBraces(text, requests.has(node.type)))
-      report('error', node.id, `Write names as {{name}}: "${text.slice(0, 60)}".`);
+      report('error', node.id, `Use the form {{name}}: "${text.slice(0, 60)}".`);
     for (const { name, fallback: words, unknown } of references(text)) {
       // With words for when it is not set, a text is whole without it.
       if (!names.has(name))
@@ -190,10 +189,10 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
           about: name,
         });
       for (const filter of unknown)
-        report('error', node.id, `There is no filter "${filter}": use ${filters.join(', ')}.`);
+        report('error', node.id, `There’s no filter "${filter}". Use ${filters.join(', ')}.`);
     }
   }
   for (const text of spoken)
     if (!isSpeakable(text))
-      report('error', node.id, `Spoken text cannot hold links or formatting: "${text.slice(0, 60)}".`);
+      report('error', node.id, `Spoken text can’t have links or formatting: "${text.slice(0, 60)}".`);
 }

@@ -20,15 +20,15 @@ const rules: Record<Act, string> = {
   command: 'Something that callers may say at any time, such as "repeat that" or "a person, please"',
   looseCommand: 'Such a thing among other words',
   answer: 'An answer to the question',
-  decline: 'Not wanting to answer, or none of it',
+  decline: 'A refusal to answer, or none of it',
   conditional: 'A yes with a condition',
-  matter: 'Something else than a booking',
+  matter: 'Something other than a booking',
   refusal: 'A no with other words',
   courtesy: 'A courtesy',
-  question: 'A question for the documents',
-  answerAndQuestion: 'an answer with a question of the caller behind it',
+  question: 'A question for your documents',
+  answerAndQuestion: 'an answer followed by the caller’s own question',
   named: 'A correction that names what is wrong',
-  value: 'A correction by another value',
+  value: 'A correction with another value',
   last: 'A correction of the last answer',
 };
 
@@ -84,12 +84,12 @@ function askedChoice({ talk, current }: { talk: Talk; current: Speaker | null })
 
 /** What followed, in a sentence. */
 function ruleOf(won: Reading | null, before: Snapshot, after: Snapshot): string {
-  if (before.waiting && before.waiting.for !== 'caller') return 'The agent was busy: only a goodbye counts then.';
+  if (before.waiting && before.waiting.for !== 'caller') return 'The agent was busy, so only a goodbye counted.';
   if (won) return `${rules[won.act]}.`;
-  if (after.leaving && !before.leaving) return 'The caller took their leave: nothing more is asked.';
-  if (after.misses > before.misses) return 'Nothing explains the words: the question was put in another way.';
-  if (after.waiting?.for === 'proposal') return 'Nothing explains the words: a language model is asked about them.';
-  return 'Nothing explains the words.';
+  if (after.leaving && !before.leaving) return 'The caller said goodbye, so nothing more was asked.';
+  if (after.misses > before.misses) return 'Nothing explained the words, so the question was rephrased.';
+  if (after.waiting?.for === 'proposal') return 'Nothing explained the words, so a language model was asked.';
+  return 'Nothing explained the words.';
 }
 
 /**

@@ -51,7 +51,7 @@ describe('tests of an agent', () => {
       [good.id, true],
       [bad.id, false],
     ]);
-    expect(ran.verdicts[1]!.failures[0]!.message).toBe('The agent should say "blue" at turn 1, and does not.');
+    expect(ran.verdicts[1]!.failures[0]!.message).toBe('The agent should say "blue" at turn 1, but doesn’t.');
     expect(ran.coverage.nodes.reached).toBeGreaterThan(1);
     expect(await passed()).toEqual([true, false]);
     // What answers is the draft as it is: the same verdicts.

@@ -19,7 +19,7 @@ function judgeSlots(call: TestCall, { slots = {} }: TurnExpectation, { turn, wor
     const isSpoken = typeof expected === 'string' && got !== undefined && folded(got.spoken) === folded(expected);
     if (isSpoken || isAsExpected(expected, got?.value, call.timeZone)) continue;
     const [want, have] = [shown(expected), shown(got?.value)];
-    call.fail(`slots.${name}`, want, have, `${words} "${name}" should be ${want}, and is ${have}.`, turn);
+    call.fail(`slots.${name}`, want, have, `${words} "${name}" should be ${want}, but is ${have}.`, turn);
   }
 }
 
@@ -28,10 +28,10 @@ function judgeWords(call: TestCall, expected: TurnExpectation, { turn }: Where):
   const when = turn === null ? '' : ` at turn ${turn}`;
   for (const words of expected.says ?? [])
     if (!holdsWords(said, words))
-      call.fail('says', words, said || 'nothing', `The agent should say "${words}"${when}, and does not.`, turn);
+      call.fail('says', words, said || 'nothing', `The agent should say "${words}"${when}, but doesn’t.`, turn);
   for (const words of expected.not_says ?? [])
     if (holdsWords(said, words))
-      call.fail('not_says', `not "${words}"`, said, `The agent should not say "${words}"${when}, and does.`, turn);
+      call.fail('not_says', `not "${words}"`, said, `The agent shouldn’t say "${words}"${when}, but does.`, turn);
 }
 
 function judgeDeeds(call: TestCall, { actions = [] }: TurnExpectation, { turn, words }: Where): void {
@@ -49,8 +49,8 @@ function judgeDeeds(call: TestCall, { actions = [] }: TurnExpectation, { turn, w
     const got = list((same.length > 0 ? same : deeds).map((deed) => `${deedName(deed)} ${shown(deed.input)}`));
     const message =
       same.length > 0
-        ? `${words} "${name}" was done, but not as expected${deeds.some((deed) => isDeed(expected, deed, call.timeZone)) ? ' in this order' : ''}.`
-        : `${words} "${name}" was not done.`;
+        ? `${words} "${name}" ran, but not as expected${deeds.some((deed) => isDeed(expected, deed, call.timeZone)) ? ' in this order' : ''}.`
+        : `${words} "${name}" didn’t run.`;
     call.fail('actions', want, got, message, turn);
   }
 }
@@ -68,7 +68,7 @@ export function judgeTurn(call: TestCall, expected: TurnExpectation): void {
       'node',
       expected.node,
       got,
-      `After turn ${call.turn} the call should be at "${expected.node}", and is at "${got}".`,
+      `After turn ${call.turn} the call should be at "${expected.node}", but is at "${got}".`,
     );
 }
 
@@ -90,7 +90,7 @@ function judgePath(call: TestCall, path: readonly string[]): void {
   for (const named of path) {
     const at = passed.findIndex((place, n) => n >= from && isPlace(named, place));
     if (at < 0) {
-      const message = `The call should come to "${named}"${from > 0 ? ` after "${passed[from - 1]}"` : ''}, and does not.`;
+      const message = `The call should reach "${named}"${from > 0 ? ` after "${passed[from - 1]}"` : ''}, but doesn’t.`;
       call.fail('path', path.join(', '), passed.join(', '), message, null);
       return;
     }
@@ -103,12 +103,12 @@ function judgeEnd(call: TestCall, expected: string | undefined): void {
   const got = end ? `${end.reason}/${end.outcome}` : 'the call goes on';
   if (expected === undefined) {
     if (end?.reason !== 'failed') return;
-    const message = `The call ends because no way leads on from "${placeOf(call.snapshot)}".`;
+    const message = `The call ends because "${placeOf(call.snapshot)}" has no next step.`;
     call.fail('end', 'a call without a fault', got, message, call.turn);
     return;
   }
   const isIt = end !== null && [end.reason, end.outcome, `${end.reason}/${end.outcome}`].includes(expected);
-  if (!isIt) call.fail('end', expected, got, `The call should end with ${expected}, and it is: ${got}.`, null);
+  if (!isIt) call.fail('end', expected, got, `The call should end with ${expected}, but ends with ${got}.`, null);
 }
 
 /** Looks at what the whole call has come to. */
@@ -125,7 +125,7 @@ export function judgeCall(call: TestCall, expected: TestExpectation): void {
         'not_actions',
         `no ${name}`,
         shown(done.input),
-        `"${name}" should not be done, and was at turn ${done.turn}.`,
+        `"${name}" shouldn’t run, but did at turn ${done.turn}.`,
         null,
       );
   }
@@ -135,7 +135,7 @@ export function judgeCall(call: TestCall, expected: TestExpectation): void {
       'max_turns',
       `${most}`,
       `${call.turn}`,
-      `The call should take at most ${most} turns, and takes ${call.turn}.`,
+      `The call should take at most ${most} turns, but takes ${call.turn}.`,
       null,
     );
 }

@@ -63,26 +63,26 @@ describe('a scripted test', () => {
         expected: 'Mario Lopez',
         got: 'Maria Lopez',
         mend: null,
-        message: 'At turn 2 "name" should be Mario Lopez, and is Maria Lopez.',
+        message: 'At turn 2 "name" should be Mario Lopez, but is Maria Lopez.',
       },
     ]);
     expect(verdict.lines.find(({ by, turn }) => by === 'caller' && turn === 2)?.text).toBe('Maria Lopez');
   });
 
   it.each([
-    [{ says: ['purple'] }, 'The agent should say "purple" at turn 1, and does not.'],
-    [{ not_says: ['NAME'] }, 'The agent should not say "NAME" at turn 1, and does.'],
-    [{ node: 'end' }, 'After turn 1 the call should be at "end", and is at "contact".'],
-    [{ actions: ['send_email'] }, 'At turn 1 "send_email" was not done.'],
+    [{ says: ['purple'] }, 'The agent should say "purple" at turn 1, but doesn’t.'],
+    [{ not_says: ['NAME'] }, 'The agent shouldn’t say "NAME" at turn 1, but does.'],
+    [{ node: 'end' }, 'After turn 1 the call should be at "end", but is at "contact".'],
+    [{ actions: ['send_email'] }, 'At turn 1 "send_email" didn’t run.'],
   ])('sees at a turn that %j is not so', (wanted, message) => {
     expect(faults({ turns: [{ caller: 'a check-up', expect: wanted }] })).toEqual([message]);
   });
 
   it.each([
-    [{ end: 'completed/success' }, 'The call should end with completed/success, and it is: caller_hangup/neutral.'],
-    [{ path: ['contact', 'start'] }, 'The call should come to "start" after "contact", and does not.'],
-    [{ max_turns: 1 }, 'The call should take at most 1 turns, and takes 2.'],
-    [{ actions: ['book_time'] }, 'At the end "book_time" was not done.'],
+    [{ end: 'completed/success' }, 'The call should end with completed/success, but ends with caller_hangup/neutral.'],
+    [{ path: ['contact', 'start'] }, 'The call should reach "start" after "contact", but doesn’t.'],
+    [{ max_turns: 1 }, 'The call should take at most 1 turns, but takes 2.'],
+    [{ actions: ['book_time'] }, 'At the end "book_time" didn’t run.'],
   ])('sees of the call that %j is not so', (wanted, message) => {
     expect(faults({ turns: [{ caller: 'a check-up' }, { hangup: true }], expect: wanted })).toEqual([message]);
   });
@@ -90,7 +90,7 @@ describe('a scripted test', () => {
   it('fails where the flow asks for an action that it says nothing of, and says what to add', () => {
     const { failures } = play({ turns: [...upToTime, { caller: 'Monday at nine' }] });
     expect(failures[0]).toMatchObject({
-      message: `The test says nothing of "find_times". Add to its actions: { on: find_times, times: [${times[0]}] }.`,
+      message: `The test doesn’t define "find_times". Add it to the test’s actions: { on: find_times, times: [${times[0]}] }.`,
       mend: { on: 'find_times', times: [times[0]] },
     });
   });
@@ -136,7 +136,7 @@ describe('a scripted test', () => {
     const start = ['start', 'start', { greeting: 'Hello.' }] as [string, string, object];
     const ask = ['ask', 'ask', { slots: [{ name: 'name', type: 'name', prompt: 'Your name?' }] }] as typeof start;
     const subject = { ...desk, greeting: null, flow: flowOf([start, ask] as never, [['start', 'next', 'ask']]) };
-    expect(faults({ turns: [{ caller: 'Maria Lopez' }] }, subject)[0]).toMatch(/no way leads on from "ask"/);
+    expect(faults({ turns: [{ caller: 'Maria Lopez' }] }, subject)[0]).toMatch(/"ask" has no next step/);
   });
 });
 
@@ -226,7 +226,7 @@ describe('a persona', () => {
     const { failedRuns, shrunk } = play(given);
     expect(failedRuns).toBe(3);
     expect(shrunk!.turns).toHaveLength(1);
-    expect(faults(shrunk!)).toEqual(['The agent should not say "what name", and does.']);
+    expect(faults(shrunk!)).toEqual(['The agent shouldn’t say "what name", but does.']);
   });
 });
 

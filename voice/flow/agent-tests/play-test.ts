@@ -34,7 +34,7 @@ function playVariant(subject: TestSubject, test: AgentTest, persona: Persona, va
     call.take(turn);
   }
   if (!call.isOver && test.expect?.max_turns === undefined)
-    call.fail('end', 'an end', 'the call goes on', `The call has no end after ${mostTurns} turns.`, null);
+    call.fail('end', 'an end', 'the call goes on', `The call hasn’t ended after ${mostTurns} turns.`, null);
   judgeCall(call, test.expect ?? {});
   return { call, turns };
 }
@@ -97,7 +97,7 @@ function playPersona(
       'runs',
       `${persona.runs} runs`,
       `${runs}`,
-      `Only ${runs} of ${persona.runs} callers were played in time.`,
+      `Only ${runs} of ${persona.runs} callers finished in time.`,
       null,
     );
   return { ...verdictOf(test, call), passed: call.failures.length === 0, turns, runs, failedRuns, shrunk };

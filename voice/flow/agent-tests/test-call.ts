@@ -95,7 +95,7 @@ export class TestCall {
     this.timeZone = timeZone;
     const world = new TestWorld(test, timeZone, subject.actionNames ?? {}, (mend, other) => {
       const hint = other ? `${written(mend)} where someone answers, or ${written(other)}` : written(mend);
-      const message = `The test says nothing of "${mend.on}". Add to its actions: ${hint}.`;
+      const message = `The test doesn’t define "${mend.on}". Add it to the test’s actions: ${hint}.`;
       this.failures.push({
         expectation: 'action',
         turn: this.turn,

@@ -184,7 +184,7 @@ export function testFromRun(
           'With other names and numbers, or with nothing beside it, this call goes otherwise: look at what is expected.',
         ];
     if (run.some(({ event }) => event.type === 'proposed' && event.result.ok))
-      notes.push('A language model took part. In the test its answers are those of this call.');
+      notes.push('A language model took part. The test uses its answers from this call.');
     return { test: { ...parsed.data, expect: expectationOf(call) }, notes };
   }
   return null;

@@ -84,7 +84,7 @@ export class TestWorld {
   private proposal(): ModelResult {
     const found = this.find({ action: 'ask_model', name: null, input: {} });
     if (found?.output && !found.fail) return { ok: true, ...(found.output as object) };
-    return { ok: false, code: found?.fail ?? 'no_model', message: 'No language model is asked in a test.' };
+    return { ok: false, code: found?.fail ?? 'no_model', message: 'Tests don’t use a language model.' };
   }
 
   private line(): TransferResult {
@@ -92,7 +92,7 @@ export class TestWorld {
     if (found && !found.fail) return { ok: true };
     if (!found) this.unforeseen({ on: 'transfer' }, { on: 'transfer', fail: 'nobody' });
     const code = (['nobody', 'busy', 'declined'] as const).find((one) => one === found?.fail) ?? 'failed';
-    return { ok: false, code, message: 'No one takes the call in this test.' };
+    return { ok: false, code, message: 'No one answers the call in this test.' };
   }
 
   private result(intent: RunAction): ActionResult {
@@ -159,7 +159,7 @@ export class TestWorld {
 
   private missing(mend: TestAction): ActionResult {
     this.unforeseen(mend);
-    return { ok: false, code: 'not_in_test', message: 'The test says nothing of this action.' };
+    return { ok: false, code: 'not_in_test', message: 'The test doesn’t define this action.' };
   }
 
   private moments(times: readonly string[]): string[] {

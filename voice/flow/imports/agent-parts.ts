@@ -24,11 +24,11 @@ export function nameOf(part: Part, { ledger }: Reading, otherwise: string): stri
 export function personaOf(parts: readonly Part[], reading: Reading): string {
   const there = parts.filter((part) => part.text !== null);
   const all = there.map((part) => part.text!.slice(0, longestText)).join('\n\n');
-  if (all.length <= longestPersona) reading.ledger.came(there, 'Who the agent is: its persona.');
+  if (all.length <= longestPersona) reading.ledger.came(there, 'Who the agent is (its persona).');
   else
     reading.ledger.changed(
       there,
-      `Who the agent is: its persona, cut to ${longestPersona} characters. Keep what it is like, and write what it does in the steps.`,
+      `Who the agent is (its persona), cut to ${longestPersona} characters. Keep its character here, and put what it does into steps.`,
     );
   return cut(all, longestPersona);
 }
@@ -42,8 +42,7 @@ export function languageOf(part: Part, { ledger }: Reading): string | null {
   const near = found ?? (tag === 'en' || tag.startsWith('en-') || tag === 'english' ? agentLanguages[0] : undefined);
   if (found) ledger.came(part, 'The language.');
   else if (near) ledger.changed(part, `The language: ${near.name}.`);
-  else
-    ledger.lost(part, `The language "${cut(text, 20)}": Parley does not understand it yet. The workspace's is taken.`);
+  else ledger.lost(part, `The language "${cut(text, 20)}": Parley doesn’t support it yet, so the workspace’s is used.`);
   return near?.tag ?? null;
 }
 
@@ -51,7 +50,7 @@ export function languageOf(part: Part, { ledger }: Reading): string | null {
 export function voiceOf(part: Part, { ledger }: Reading): string | null {
   const wanted = part.text?.toLowerCase();
   const found = agentVoices.find(({ id }) => wanted?.split(/[^a-z]/).includes(id));
-  if (found) ledger.changed(part, `The voice: ${found.name}, an embedded one of the same name.`);
+  if (found) ledger.changed(part, `The voice: ${found.name}, a built-in voice with the same name.`);
   return found?.id ?? null;
 }
 
@@ -103,10 +102,10 @@ export function meantWay(condition: Part, label: Part, to: string | null, part: 
   const text = condition.text?.slice(0, 2_000) ?? label.text?.slice(0, 200) ?? null;
   const named = label.text === null ? null : cut(label.text, 80);
   if (text === null || isAlways(text)) {
-    ledger.came([condition, label], 'Ways that are always taken.');
+    ledger.came([condition, label], 'Paths that are always taken.');
     return { label: named, when: { kind: 'always' }, to, part };
   }
-  ledger.changed([condition, label], 'Conditions in words: choices of questions. Check how they are put.');
+  ledger.changed([condition, label], 'Conditions in words became choices of questions. Check their wording.');
   return { label: named, when: { kind: 'meaning', text }, to, part };
 }
 
@@ -114,6 +113,6 @@ export function meantWay(condition: Part, label: Part, to: string | null, part: 
 export function phoneOf(part: Part, reading: Reading, about: string): string {
   const { text } = part;
   if (text === null) return '';
-  reading.ledger.came(part, 'Numbers that callers are connected with.', about);
+  reading.ledger.came(part, 'Numbers that callers are transferred to.', about);
   return writtenText(text, part, reading).slice(0, 60);
 }

@@ -47,7 +47,5 @@ export function boundLoops(graph: Graph, { ledger }: Reading): void {
     }
     edge.to = counter;
   }
-  ledger.remark(
-    `Ways that lead back to where the conversation was: each is taken at most ${mostRounds} times, then the call ends.`,
-  );
+  ledger.remark(`Paths back to an earlier step: each is taken up to ${mostRounds} times, then the call ends.`);
 }

@@ -69,7 +69,7 @@ function unwrap(file: Part): Part {
   if (file.isList) {
     const [only, ...others] = file.items();
     if (only && others.length === 0) return unwrap(only);
-    if (only && sourceOf(only)) throw new ImportRefused('The file holds several agents. Take one at a time.');
+    if (only && sourceOf(only)) throw new ImportRefused('The file has several agents. Import one at a time.');
   }
   if (sourceOf(file)) return file;
   const inner = file.in('data', 'agent', 'export', 'result', 'response');
@@ -81,11 +81,10 @@ export function detect(whole: Part): { source: ImportSource; file: Part; read: I
   const file = unwrap(whole);
   const source = file.isForm ? sourceOf(file) : null;
   if (source) return { source, file, read: importers[source] };
-  if (file.in('parley').isThere)
-    throw new ImportRefused('This is a file of Parley itself: take it in as an agent’s own file.');
+  if (file.in('parley').isThere) throw new ImportRefused('This is a Parley file. Import it as an agent file.');
   if (file.in('response_engine').isThere)
     throw new ImportRefused(
       'This is a Retell agent without its conversation flow. Export the flow, or the agent with it.',
     );
-  throw new ImportRefused(`This file is none that is read. Read are, as JSON: ${names.join(', ')}.`);
+  throw new ImportRefused(`This file type isn’t supported. You can import, as JSON: ${names.join(', ')}.`);
 }

@@ -15,11 +15,7 @@ function readNode(node: Part, reading: Reading): Spot {
   const title = data.in('name', 'label').text ?? id;
   ledger.came([node.in('id'), node.in('type'), data.in('name'), data.in('is_start'), data.in('is_end')], 'Steps.', id);
   if (!['startCall', 'agentNode', 'endCall'].includes(type))
-    ledger.changed(
-      node.in('type'),
-      `Steps of the kind "${type.slice(0, 40)}", which is not known here: look at what they are to do.`,
-      id,
-    );
+    ledger.changed(node.in('type'), `Steps of the unknown type "${type.slice(0, 40)}". Check what they should do.`, id);
   const greeting = data.in('greeting', 'greeting_text');
   const prompt = data.in('prompt');
   // What is to be said and what a model is told stand in the same member: short words of somebody who speaks are said.
@@ -41,12 +37,8 @@ function readNode(node: Part, reading: Reading): Spot {
         .map((one, at) => slotOf(one.in('name').text ?? `answer_${at + 1}`, one, reading, id))
     : [];
   if (slots.length > 0) {
-    ledger.came(data.in('extraction_enabled'), 'What is found out of callers.', id);
-    ledger.changed(
-      data.in('extraction_prompt'),
-      'What a model was told to look for: a question is asked instead. Check how it is put.',
-      id,
-    );
+    ledger.came(data.in('extraction_enabled'), 'What’s collected from callers.', id);
+    ledger.changed(data.in('extraction_prompt'), 'What a model looked for is now a question. Check its wording.', id);
   }
   return spotOf(id, title, { does: 'talk', say: said, brief, slots }, node, { briefPart: isSaid ? null : prompt });
 }
@@ -62,22 +54,22 @@ export function importDograhWorkflow(file: Part, reading: Reading): Imported {
   for (const node of nodes) {
     const type = node.in('type').text ?? '';
     if (type === 'globalNode')
-      ledger.came([node.in('id'), node.in('type'), node.at('data', 'name')], 'Who the agent is: its persona.');
+      ledger.came([node.in('id'), node.in('type'), node.at('data', 'name')], 'Who the agent is (its persona).');
     else if (beside.has(type))
       ledger.lost(
         node,
-        'What is done beside and after calls. Set it up under "After each call", in Actions and in Webhooks.',
+        'What happens during and after calls. Set it up under "After each call", in Actions, and in Webhooks.',
       );
   }
   const spots = places.map((node) => readNode(node, reading));
   for (const edge of workflow.in('edges').items()) {
     const from = spots.find(({ id }) => id === edge.in('source').id);
     const to = edge.in('target').id;
-    ledger.came([edge.in('source'), edge.in('target'), edge.in('id'), edge.in('type')], 'Ways from step to step.');
-    ledger.changed(edge.at('data', 'transition_speech'), 'What is said on a way: write it in the step that follows.');
+    ledger.came([edge.in('source'), edge.in('target'), edge.in('id'), edge.in('type')], 'Paths between steps.');
+    ledger.changed(edge.at('data', 'transition_speech'), 'What’s said on a path. Put it into the next step.');
     const way = meantWay(edge.at('data', 'condition'), edge.at('data', 'label'), to, edge, reading);
     if (from) from.ways.push(way);
-    else ledger.lost(edge, 'Ways from steps that are not in the file.');
+    else ledger.lost(edge, 'Paths from steps that aren’t in the file.');
   }
   const start =
     places.find((node) => node.in('type').text === 'startCall' || node.at('data', 'is_start').isTrue) ?? places[0];

@@ -81,7 +81,7 @@ function drawPlain(drawing: Drawing, spot: Spot): void {
     const [first] = wanted;
     if (first) open.push({ from: id, port, way: first });
     if (ways.length > (first ? 1 : 0))
-      reading.ledger.remark('Ways behind a transfer that worked: the call is over here then.', spot.id);
+      reading.ledger.remark('Paths after a successful transfer. Here the call is over then.', spot.id);
   } else leadOnAsking(drawing, spot, { from: id, port });
 }
 
@@ -116,7 +116,7 @@ function keepPromises({ graph, reading }: Drawing): void {
     for (const edge of edges) if (edge.to === node.id) edge.to = task;
     graph.link(task, 'next', node.id);
   }
-  if (promising.length > 0) reading.ledger.remark('A text promises something: a task is left in the Inbox for it.');
+  if (promising.length > 0) reading.ledger.remark('A text makes a promise, so a task is left in the Inbox.');
 }
 
 /** Gives texts words for what may not be set, now that all names are known. */
@@ -165,7 +165,7 @@ export function drawFlow(
     if (spot.group !== null) groups.set(spot.group, [...(groups.get(spot.group) ?? []), ...own]);
     const beside = drawing.entries.get(spot.id);
     if (spot.note && beside && !graph.note(spot.note, beside))
-      reading.ledger.lost(spot.part, 'Notes beside steps: a flow holds 50.', spot.id);
+      reading.ledger.lost(spot.part, 'Notes beside steps. A flow can have 50.', spot.id);
   }
   drawing.open.push({
     from: start,
@@ -175,13 +175,13 @@ export function drawFlow(
   for (const { from, port, way } of drawing.open) {
     const to = targetOf(drawing, way);
     if (to !== null) graph.link(from, port, to);
-    else reading.ledger.remark('Ways that lead nowhere in the file. Lead them on.', drawing.ownerOf.get(from) ?? null);
+    else reading.ledger.remark('Paths that lead nowhere in the file. Connect them.', drawing.ownerOf.get(from) ?? null);
   }
   if (drawing.anywhere.length > 0) {
     const parts = drawing.anywhere.map(({ part }) => part.in('global_node_setting', 'global_node_plan'));
     const what = drawing.isAnywhere
-      ? 'Places that could be reached at any time: they can be asked for wherever ways part.'
-      : 'Places that could be reached at any time: nothing leads to them yet. Lead a way there.';
+      ? 'Global steps: callers can ask for them wherever paths split.'
+      : 'Global steps: nothing leads to them yet. Connect them.';
     reading.ledger.changed(parts, what);
   }
   boundLoops(graph, reading);

@@ -45,7 +45,7 @@ export function leadOn(drawing: Drawing, spot: Spot, out: Out | null, ways: Way[
   if (holding.length === 0) {
     if (always && out) open.push({ ...out, way: always });
     else if (out) {
-      reading.ledger.remark('Nothing leads on from here in the file: the call ends.', spot.id);
+      reading.ledger.remark('The file has no next step here, so the call ends.', spot.id);
       graph.link(out.from, out.port, lastStep(drawing));
     }
     return;

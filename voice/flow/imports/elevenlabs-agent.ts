@@ -26,27 +26,26 @@ function wayOf(condition: Part, to: string | null, edge: Part, reading: Reading)
   const type = condition.in('type').text ?? 'unconditional';
   const given = condition.in('label').text;
   const label = given === null ? null : cut(given, 80);
-  ledger.came([condition.in('type'), condition.in('label')], 'Ways from step to step.');
+  ledger.came([condition.in('type'), condition.in('label')], 'Paths between steps.');
   if (type === 'llm') {
     const words = condition.in('condition', 'prompt');
-    ledger.changed(words, 'Conditions in words: choices of questions. Check how they are put.');
+    ledger.changed(words, 'Conditions in words became choices of questions. Check their wording.');
     return { label, when: { kind: 'meaning', text: words.text ?? label ?? 'Other' }, to, part: edge };
   }
   if (type === 'result') {
-    ledger.came(condition.in('successful'), 'Ways by how a tool went.');
+    ledger.came(condition.in('successful'), 'Paths by a tool’s result.');
     return { label, when: { kind: 'result', ok: condition.in('successful').isTrue }, to, part: edge };
   }
   if (type === 'expression') {
     const tree = condition.in('expression');
     const models = modelsIn(tree);
     const expression = readTree(tree, reading);
-    if (models.length > 0)
-      ledger.lost(models, 'What a model decides within an expression: the rest of the expression decides.');
+    if (models.length > 0) ledger.lost(models, 'A model’s part of an expression is left out. The rest decides.');
     if (expression !== null) {
       ledger.came(tree, 'Conditions: Decision Points.');
       return { label: label ?? 'Condition', when: { kind: 'holds', expression }, to, part: edge };
     }
-    ledger.lost(tree, 'Conditions that are not read: draw them in the Decision Point.');
+    ledger.lost(tree, 'Unsupported conditions. Build them in the Decision Point.');
     const words = models[0]?.in('prompt').text;
     return { label, when: words ? { kind: 'meaning', text: words } : { kind: 'always' }, to, part: edge };
   }
@@ -56,11 +55,7 @@ function wayOf(condition: Part, to: string | null, edge: Part, reading: Reading)
 function toolDoing(node: Part, reading: Reading, id: string): { doing: Doing; note: string } {
   const tools = node.in('tools').items();
   const names = tools.map((tool) => tool.in('tool_id', 'name').id ?? 'tool');
-  reading.ledger.changed(
-    tools,
-    'Tools that the file only names: write the request of each in its step. Of several one request stands for all.',
-    id,
-  );
+  reading.ledger.changed(tools, 'Tools that the file only names. Add each request in its step.', id);
   const [tool] = tools;
   const request = requestOf(
     {
@@ -94,17 +89,17 @@ function doingOf(
       return toolDoing(node, reading, id);
     case 'phone_number': {
       const destination = node.in('transfer_destination');
-      ledger.came(destination.in('type'), 'Numbers that callers are connected with.', id);
+      ledger.came(destination.in('type'), 'Numbers that callers are transferred to.', id);
       ledger.changed(
         node.in('transfer_type'),
-        'How a call is transferred: here the caller waits, and someone is asked first.',
+        'How a call is transferred. Here the caller waits while someone is asked first.',
         id,
       );
       const phone = phoneOf(destination.in('phone_number', 'sip_uri'), reading, id);
       return { doing: { does: 'transfer', text: '', phone } };
     }
     case 'standalone_agent':
-      ledger.changed(node.in('agent_id'), 'Another agent of the other platform: choose one of yours in the step.', id);
+      ledger.changed(node.in('agent_id'), 'An agent on the other platform. Choose one of yours in the step.', id);
       return { doing: { does: 'agent', text: spokenText(node.in('transfer_message'), reading, id) } };
     case 'say': {
       const message = node.in('message', 'text', 'prompt');
@@ -115,7 +110,7 @@ function doingOf(
       if (kind !== 'override_agent')
         ledger.changed(
           node.in('type'),
-          `Steps of the kind "${kind.slice(0, 40)}", which is not known here: look at what they are to do.`,
+          `Steps of the unknown type "${kind.slice(0, 40)}". Check what they should do.`,
           id,
         );
       const own = node.in('additional_prompt');
@@ -139,7 +134,7 @@ function inOrder(node: Part, edges: { id: string; way: Way }[], reading: Reading
     .in('edge_order')
     .items()
     .map((one) => one.id);
-  reading.ledger.came(node.in('edge_order'), 'The order of ways.');
+  reading.ledger.came(node.in('edge_order'), 'The order of paths.');
   const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return edges.sort((a, b) => rank(a.id) - rank(b.id)).map(({ way }) => way);
 }
@@ -154,7 +149,7 @@ function readWorkflow(workflow: Part, reading: Reading): { spots: Spot[]; start:
   for (const { id, part: edge } of entriesOf(workflow.in('edges'))) {
     const from = edge.in('source').id;
     const to = edge.in('target').id;
-    ledger.came([edge.in('source'), edge.in('target'), edge.in('id')], 'Ways from step to step.');
+    ledger.came([edge.in('source'), edge.in('target'), edge.in('id')], 'Paths between steps.');
     const forward = edge.in('forward_condition');
     const backward = edge.in('backward_condition');
     if (forward.isForm || !backward.isForm) add(from, id, wayOf(forward, to, edge, reading));
@@ -190,7 +185,7 @@ export function importElevenLabsAgent(file: Part, reading: Reading): Imported {
       typeof part.value === 'number' ? 'number' : typeof part.value === 'boolean' ? 'yes_no' : 'text',
       part.value as Json,
     );
-    ledger.came(part, 'Values that are known from the beginning: variables.');
+    ledger.came(part, 'Values known from the start became variables.');
   }
   const first = agent.in('first_message');
   const hasNodes =
@@ -206,10 +201,10 @@ export function importElevenLabsAgent(file: Part, reading: Reading): Imported {
     return { agent: { ...about, greeting: spokenText(first, reading, start) }, spots, start };
   }
   if (prompt.text === null && first.text === null && !workflow.in('nodes').isThere)
-    throw new ImportRefused('The agent of the file has neither an instruction nor a workflow.');
+    throw new ImportRefused('The agent in the file has neither a prompt nor a workflow.');
   ledger.changed(
     prompt,
-    'The instruction is the goal of a Language Model step: a model leads it, within its bounds.',
+    'The prompt became the goal of a Language Model step. A model leads it, within its limits.',
     'lead',
   );
   return {

@@ -86,7 +86,7 @@ describe('a file of another platform', () => {
       read(file)
         .report.lines.filter(({ fate }) => fate === 'lost')
         .map(({ what }) => what);
-    expect(lost(foreignFiles.vapi_workflow).join()).toMatch(/"api_key" in an address.*header "Authorization"/);
+    expect(lost(foreignFiles.vapi_workflow).join()).toMatch(/"api_key" in a URL.*header "Authorization"/);
     expect(lost(foreignFiles.retell_flow).join()).toContain('header "X-Api-Key"');
   });
 
@@ -122,23 +122,23 @@ describe('what is no such file', () => {
     Array.from({ length: count }, (_, n) => ({ id: `n${n}`, instruction: {}, edges: [] }));
 
   it.each([
-    ['no JSON', 'name: Front desk', /no JSON/],
-    ['another JSON', '{"hello":"world"}', /none that is read.*Vapi assistant.*Dograh/],
-    ['a text', '"squad"', /none that is read/],
-    ['a file of Parley', '{"parley":1}', /of Parley itself/],
+    ['no JSON', 'name: Front desk', /isn’t JSON/],
+    ['another JSON', '{"hello":"world"}', /isn’t supported.*Vapi assistant.*Dograh/],
+    ['a text', '"squad"', /isn’t supported/],
+    ['a file of Parley', '{"parley":1}', /a Parley file/],
     ['a Retell agent without its flow', '{"response_engine":{},"agent_id":"a"}', /without its conversation flow/],
     ['several agents', JSON.stringify([foreignFiles.dograh_workflow, {}]), /several agents/],
-    ['deep nesting', `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`, /more than 40 deep/],
+    ['deep nesting', `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`, /more than 40 levels/],
     ['endless brackets', '['.repeat(300_000), /deep/],
     ['too many values', `[${'1,'.repeat(40_000)}1]`, /more than 30000 values/],
     ['a prototype', '{"squad":{"members":[{"__proto__":{"assistant":1}}]}}', /__proto__/],
-    ['half a character', '{"nodes":[],"name":"\\ud800"}', /cannot be stored/],
+    ['half a character', '{"nodes":[],"name":"\\ud800"}', /can’t be stored/],
     ['10,000 nodes', JSON.stringify({ nodes: nodes(10_000), start_node_id: 'n0' }), /longer than 400,000 characters/],
-    ['2,000 nodes', JSON.stringify({ nodes: nodes(2_000), start_node_id: 'n0' }), /holds 2000 steps/],
+    ['2,000 nodes', JSON.stringify({ nodes: nodes(2_000), start_node_id: 'n0' }), /has 2000 steps/],
     ['more steps than a flow holds', JSON.stringify({ nodes: nodes(101), start_node_id: 'n0' }), /101 steps/],
     ['ids twice', JSON.stringify({ nodes: [...nodes(1), ...nodes(1)] }), /have the id "n0"/],
     ['no steps', '{"nodes":[],"conversation_flow_id":"c"}', /no steps/],
-    ['a beginning that is nowhere', JSON.stringify({ nodes: nodes(1), start_node_id: 'x' }), /begins at "x"/],
+    ['a beginning that is nowhere', JSON.stringify({ nodes: nodes(1), start_node_id: 'x' }), /starts at "x"/],
   ])('is refused: %s', (_, text, why) => {
     expect(refusalOf(text)).toMatch(why);
   });
@@ -156,7 +156,7 @@ describe('what comes over', () => {
   it('a way without a destination is an open way, and the check names it', () => {
     const { problems, lines } = read(foreignFiles.retell_flow).report;
     expect(problems.filter(({ level }) => level === 'error')).toMatchObject([{ mend: { kind: 'open_way' } }]);
-    expect(lines.some(({ what }) => what.startsWith('Ways that lead nowhere'))).toBe(true);
+    expect(lines.some(({ what }) => what.startsWith('Paths that lead nowhere'))).toBe(true);
   });
 
   it('equations, lines of Liquid and trees become conditions', () => {

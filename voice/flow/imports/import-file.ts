@@ -16,17 +16,17 @@ import { partQuestion } from './words.ts';
 const mostSpots = 100;
 
 function checkSpots({ spots, start }: Imported): void {
-  if (spots.length === 0) throw new ImportRefused('The file holds no steps.');
+  if (spots.length === 0) throw new ImportRefused('The file has no steps.');
   if (spots.length > mostSpots)
     throw new ImportRefused(
-      `The file holds ${spots.length} steps; one flow holds ${mostSpots}. Part it into files of their own on the other platform.`,
+      `The file has ${spots.length} steps, but a flow can have ${mostSpots}. Split it on the other platform.`,
     );
   const seen = new Set<string>();
   for (const { id } of spots) {
     if (seen.has(id)) throw new ImportRefused(`Two steps of the file have the id "${id.slice(0, 80)}".`);
     seen.add(id);
   }
-  if (!seen.has(start)) throw new ImportRefused(`The file begins at "${start.slice(0, 80)}", and has no such step.`);
+  if (!seen.has(start)) throw new ImportRefused(`The file starts at "${start.slice(0, 80)}", but has no such step.`);
 }
 
 /** What the first place says is the greeting; its question stays with it. */

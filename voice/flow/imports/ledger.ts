@@ -54,7 +54,7 @@ export class Ledger {
     if (this.#fates.has(part.path)) return;
     const inner = [...part.items(), ...part.members().map((member) => member.part)];
     if (this.#above.has(part.path)) for (const one of inner) this.#sweep(one);
-    else if (isEmpty(part.value)) this.came(part, 'Members without a value.');
+    else if (isEmpty(part.value)) this.came(part, 'Fields without a value.');
     else {
       const { fate, what } = reasonFor(part.path);
       this.note(fate, part, what);

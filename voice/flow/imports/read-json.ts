@@ -21,8 +21,8 @@ function checkShape(text: string): void {
       depth++;
       values++;
     } else if (sign === '}' || sign === ']') depth--;
-    if (depth > maxDepth) throw new ImportRefused(`The file is nested more than ${maxDepth} deep.`);
-    if (values > maxValues) throw new ImportRefused(`The file holds more than ${maxValues} values.`);
+    if (depth > maxDepth) throw new ImportRefused(`The file is nested more than ${maxDepth} levels deep.`);
+    if (values > maxValues) throw new ImportRefused(`The file has more than ${maxValues} values.`);
   }
 }
 
@@ -30,11 +30,11 @@ function checkShape(text: string): void {
 function checkValue(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw new ImportRefused('The file holds characters that cannot be stored.');
+      throw new ImportRefused('The file has characters that can’t be stored.');
   } else if (Array.isArray(value)) value.forEach(checkValue);
   else if (typeof value === 'object' && value !== null)
     for (const [name, member] of Object.entries(value)) {
-      if (name === '__proto__') throw new ImportRefused('The file holds a member named __proto__.');
+      if (name === '__proto__') throw new ImportRefused('The file has a field named __proto__.');
       checkValue(name);
       checkValue(member);
     }
@@ -49,7 +49,7 @@ export function readJson(text: string): unknown {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new ImportRefused('The file is no JSON. Export it from the other platform as JSON.');
+    throw new ImportRefused('The file isn’t JSON. Export it from the other platform as JSON.');
   }
   checkValue(value);
   return value;

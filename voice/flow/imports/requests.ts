@@ -17,7 +17,7 @@ function addressOf(part: Part, reading: Reading, about: string): string {
   const { text } = part;
   const { ledger } = reading;
   if (text === null) {
-    ledger.remark('Addresses of requests that the file does not hold: write them in the steps.');
+    ledger.remark('Request URLs that the file doesn’t have. Add them in the steps.');
     return 'https://';
   }
   let address = writtenText(text, part, reading);
@@ -27,16 +27,16 @@ function addressOf(part: Part, reading: Reading, about: string): string {
       if (!isSecret(name, value)) return all;
       ledger.lost(
         part,
-        `The value of "${name}" in an address is a secret, and was not kept. Write it in the step.`,
+        `The value of "${name}" in a URL is a secret, so it wasn’t imported. Add it in the step.`,
         about,
       );
       return `${sign}${name}=`;
     });
   if (bare.length < address.length && !/[?&][\w.-]+=(&|$)/.test(bare))
-    ledger.lost(part, 'Sign-in data in an address is a secret, and was not kept. Write it in the step.', about);
+    ledger.lost(part, 'Credentials in a URL are secret, so they weren’t imported. Add them in the step.', about);
   address = cut(bare, 2000);
   if (!/^https?:\/\//.test(address)) {
-    ledger.changed(part, 'An address that begins with no https://: complete it in the step.', about);
+    ledger.changed(part, 'A URL without https://. Complete it in the step.', about);
     address = `https://${address.replace(/^[a-z]*:?\/*/i, '')}`;
   } else ledger.came(part, 'Requests to other systems.', about);
   return address;
@@ -55,11 +55,15 @@ function headersOf(part: Part, reading: Reading, about: string): SpotRequest['he
     const value = valuePart.text ?? '';
     if (name === '' || (schema.isForm && name === 'type')) return [];
     if (!/^[\w-]{1,80}$/.test(name)) {
-      ledger.lost(at, `The header "${cut(name, 60)}" has a name that cannot be sent.`, about);
+      ledger.lost(at, `The header "${cut(name, 60)}" has an invalid name.`, about);
       return [];
     }
     if (isSecret(name, value)) {
-      ledger.lost(at, `The value of the header "${name}" is a secret, and was not kept. Write it in the step.`, about);
+      ledger.lost(
+        at,
+        `The value of the header "${name}" is a secret, so it wasn’t imported. Add it in the step.`,
+        about,
+      );
       return [];
     }
     if (value === '') return [];
@@ -78,11 +82,11 @@ function bodyOf(parameters: Part, reading: Reading, about: string): string {
     if (!fixed.isThere) {
       const key = names.key(name);
       if (names.slotType(key) === null) names.variable(key, 'text');
-      ledger.changed(part, 'Values that a model put into requests: values of the conversation stand there.', about);
+      ledger.changed(part, 'Values that a model put into requests now come from the conversation.', about);
       return [name, `{{${key}|}}`];
     }
     if (isSecret(name, text ?? '')) {
-      ledger.lost(part, `The value "${cut(name, 60)}" of a request is a secret, and was not kept.`, about);
+      ledger.lost(part, `The value "${cut(name, 60)}" of a request is a secret, so it wasn’t imported.`, about);
       return [name, ''];
     }
     ledger.came(part, 'Requests to other systems.', about);
@@ -113,7 +117,7 @@ function savedOf(part: Part, reading: Reading, about: string): SpotRequest['save
   return [...formed, ...listed].flatMap(({ name, place, at }) => {
     const where = placeOf(place);
     if (where === '') return [];
-    reading.ledger.came(at, 'Values that are kept of answers.', about);
+    reading.ledger.came(at, 'Values kept from responses.', about);
     return [{ name: reading.names.key(name), place: where }];
   });
 }
@@ -131,7 +135,7 @@ function saidAround(messages: Part, reading: Reading, about: string) {
     const type = message.in('type').text ?? '';
     const kind = Object.hasOwn(when, type) ? when[type] : undefined;
     if (!kind || said[kind] !== '') continue;
-    reading.ledger.came(message.in('type'), 'What is said around a request.', about);
+    reading.ledger.came(message.in('type'), 'What’s said around a request.', about);
     said[kind] = spokenText(message.in('content'), reading, about);
   }
   return said;
@@ -158,7 +162,8 @@ export function requestOf(parts: RequestParts, reading: Reading, about: string):
   const wanted = parts.method.text?.toUpperCase() ?? 'POST';
   const method = methods.includes(wanted) ? wanted : 'POST';
   if (method === wanted) ledger.came(parts.method, 'Requests to other systems.', about);
-  else ledger.changed(parts.method, `A request by another method than ${methods.join(', ')}: it is a POST.`, about);
+  else
+    ledger.changed(parts.method, `A request with a method other than ${methods.join(', ')}. It’s a POST here.`, about);
   const { before, slow, after, failed } = saidAround(parts.messages ?? nothing, reading, about);
   const written = parts.text?.text ?? null;
   if (written !== null) ledger.came(parts.text!, 'Requests to other systems.', about);

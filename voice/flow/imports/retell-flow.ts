@@ -43,13 +43,13 @@ function conditionOf(edge: Part, reading: Reading): { expression: Expression } |
   const condition = edge.in('transition_condition').isThere ? edge.in('transition_condition') : edge.in('condition');
   const words = condition.isForm ? condition.in('prompt', 'text') : condition;
   const both = condition.isForm && edge.in('condition').text !== null ? [edge.in('condition')] : [];
-  reading.ledger.came([condition.in('type'), ...both], 'Ways from step to step.');
+  reading.ledger.came([condition.in('type'), ...both], 'Paths between steps.');
   const equations = condition.in('equations').items();
   if (equations.length === 0) return { words };
   const read = equations.slice(0, 10).map((one) => equation(one, reading));
   const known = read.filter((one) => one !== null);
   if (known.length < equations.length)
-    reading.ledger.lost(condition.in('equations'), 'Equations that are not read: draw them in the Decision Point.');
+    reading.ledger.lost(condition.in('equations'), 'Unsupported equations. Build them in the Decision Point.');
   else reading.ledger.came([condition.in('equations'), condition.in('operator')], 'Conditions: Decision Points.');
   if (known.length === 0) return { words };
   const isAny = /^(\|\||or)$/i.test(condition.in('operator').text ?? '');
@@ -58,7 +58,7 @@ function conditionOf(edge: Part, reading: Reading): { expression: Expression } |
 
 function wayOf(edge: Part, reading: Reading): Way {
   const to = edge.in('destination_node_id').id;
-  reading.ledger.came([edge.in('destination_node_id'), edge.in('id')], 'Ways from step to step.');
+  reading.ledger.came([edge.in('destination_node_id'), edge.in('id')], 'Paths between steps.');
   const found = conditionOf(edge, reading);
   if ('expression' in found)
     return { label: null, when: { kind: 'holds', expression: found.expression }, to, part: edge };
@@ -147,7 +147,7 @@ function doingOf(
     if (instruction.in('type').text === 'prompt') {
       ledger.changed(
         instruction.in('text', 'prompt'),
-        'What a model was told to say: the step has words of its own. Check them.',
+        'What a model was told to say: the step has its own words. Check them.',
         id,
       );
       return '';
@@ -166,7 +166,7 @@ function doingOf(
     case 'mcp': {
       ledger.lost(
         [node.in('code'), node.in('mcp_id'), node.in('mcp_tool_name')],
-        'Code and tools of servers: ask a system of yours in their place. The code is in the note.',
+        'Code and server tools. Call one of your systems instead. The code is in the note.',
         id,
       );
       const note = `By hand: ${node.in('code').text ?? node.in('mcp_tool_name').text ?? type}`.slice(0, 2_000);
@@ -186,24 +186,24 @@ function doingOf(
     }
     case 'press_digit': {
       const digits = node.in('digits', 'digit').id?.replace(/[^0-9*#w]/g, '') || '1';
-      ledger.came(node.in('digits', 'digit'), 'Keys that are pressed.', id);
+      ledger.came(node.in('digits', 'digit'), 'Keys to press.', id);
       if (!node.in('digits', 'digit').isThere)
-        ledger.changed(node.in('instruction'), 'Keys that a model chose: write them in the step.', id);
+        ledger.changed(node.in('instruction'), 'Keys that a model chose. Add them in the step.', id);
       return { doing: { does: 'press', digits } };
     }
     case 'transfer_call': {
       const destination = node.in('transfer_destination');
       const phone = phoneOf(destination.isForm ? destination.in('number', 'prompt') : destination, reading, id);
-      ledger.came(destination.in('type'), 'Numbers that callers are connected with.', id);
+      ledger.came(destination.in('type'), 'Numbers that callers are transferred to.', id);
       ledger.changed(
         node.in('transfer_option'),
-        'How a call is transferred: here the caller waits, and someone is asked first.',
+        'How a call is transferred. Here the caller waits while someone is asked first.',
         id,
       );
       return { doing: { does: 'transfer', text: said(), phone } };
     }
     case 'agent_swap':
-      ledger.changed(node.in('agent_id'), 'Another agent of the other platform: choose one of yours in the step.', id);
+      ledger.changed(node.in('agent_id'), 'An agent on the other platform. Choose one of yours in the step.', id);
       return { doing: { does: 'agent', text: said() } };
     case 'extract_dynamic_variables': {
       const slots = node
@@ -219,7 +219,7 @@ function doingOf(
     default:
       ledger.changed(
         node.in('type'),
-        `Steps of the kind "${type.slice(0, 40)}", which is not known here: look at what they are to do.`,
+        `Steps of the unknown type "${type.slice(0, 40)}". Check what they should do.`,
         id,
       );
       return talkOf(node, reading, id);
@@ -232,7 +232,7 @@ function readNode(node: Part, tools: Tools, reading: Reading, group: string | nu
   const { doing, briefPart, note } = doingOf(node, tools, reading, id);
   const spot = spotOf(id, node.in('name').text ?? id, doing, node, { group, briefPart: briefPart ?? null });
   const anywhere = node.in('global_node_setting');
-  reading.ledger.came(anywhere.in('condition'), 'Places that could be reached at any time.', id);
+  reading.ledger.came(anywhere.in('condition'), 'Global steps.', id);
   return {
     ...spot,
     ...(note && { note }),
@@ -247,7 +247,7 @@ function takeDefaults(part: Part, { ledger, names }: Reading): void {
     if (!['string', 'number', 'boolean'].includes(typeof value.value)) continue;
     const type = typeof value.value === 'number' ? 'number' : typeof value.value === 'boolean' ? 'yes_no' : 'text';
     names.variable(names.key(name), type, value.value as Json);
-    ledger.came(value, 'Values that are known from the beginning: variables.');
+    ledger.came(value, 'Values known from the start became variables.');
   }
 }
 
@@ -295,7 +295,7 @@ export function importRetellFlow(file: Part, reading: Reading): Imported {
     spots.push(...inside);
   }
   const start = flow.in('start_node_id').id;
-  ledger.came(flow.in('start_node_id'), 'Where the conversation begins.');
+  ledger.came(flow.in('start_node_id'), 'Where the conversation starts.');
   const isUsed = (tool: Part) => used.has(tool.in('tool_id').id ?? '');
   const free = freeTools(
     toolParts.filter((tool) => !isUsed(tool)),

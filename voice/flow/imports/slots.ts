@@ -100,17 +100,12 @@ export function slotOf(name: string, part: Part, reading: Reading, about: string
       part.value === null || !part.isForm ? part : part.in('name', 'title'),
       ...read.slice(2).map((one) => part.in(one)),
     ],
-    'What is found out of callers.',
+    'What’s collected from callers.',
     about,
   );
-  if (part.in('type').isThere)
-    ledger.changed(part.in('type'), 'What an answer can be: read by its name and what it says.', about);
+  if (part.in('type').isThere) ledger.changed(part.in('type'), 'Answer types, guessed from names and texts.', about);
   if (described.isThere)
-    ledger.changed(
-      described,
-      'What a model was told to look for: a question is asked instead. Check how it is put.',
-      about,
-    );
+    ledger.changed(described, 'What a model looked for is now a question. Check its wording.', about);
   return { name: key, type, prompt, choices, required, part };
 }
 
@@ -122,7 +117,7 @@ export function slotsOfSchema(schema: Part, reading: Reading, about: string, bef
       .items()
       .map((one) => one.text),
   );
-  reading.ledger.came([schema.in('required'), schema.in('type')], 'What is found out of callers.', about);
+  reading.ledger.came([schema.in('required'), schema.in('type')], 'What’s collected from callers.', about);
   return schema
     .in('properties')
     .members()
@@ -130,7 +125,7 @@ export function slotsOfSchema(schema: Part, reading: Reading, about: string, bef
       const path = before ? `${before}.${name}` : name;
       if (part.in('properties').isForm) return slotsOfSchema(part, reading, about, path);
       if (part.in('type').text === 'array' || part.in('type').text === 'object') {
-        reading.ledger.lost(part, 'Lists and records that a model filled: ask for each part of them.', about);
+        reading.ledger.lost(part, 'Lists and objects that a model filled. Ask for each part.', about);
         return [];
       }
       return [slotOf(path, part, reading, about, required.size === 0 || required.has(name))];

@@ -32,11 +32,11 @@ export function importVapiAssistant(file: Part, reading: Reading): Imported {
       .at('model', 'messages')
       .items()
       .map((message) => message.in('role')),
-    'Who the agent is: its persona.',
+    'Who the agent is (its persona).',
   );
   ledger.changed(
     prompts,
-    'The instruction is the goal of a Language Model step: a model leads it, within its bounds.',
+    'The prompt became the goal of a Language Model step. A model leads it, within its limits.',
     'lead',
   );
   const tools = toolsOf(assistant);
@@ -44,7 +44,7 @@ export function importVapiAssistant(file: Part, reading: Reading): Imported {
   const transfer = transferOf(tools, 'transfer', assistant, reading);
   const ways: Way[] = [{ ...straight(end, assistant), label: 'Done' }, ...(transfer ? [transfer.way] : [])];
   const closing = spokenText(assistant.in('end_call_message'), reading, end);
-  ledger.came(tools.filter(isEnding), 'Ending the call: the way "Done".');
+  ledger.came(tools.filter(isEnding), 'Ending the call: the path "Done".');
   const note = freeTools(
     tools.filter((tool) => !isTransfer(tool) && !isEnding(tool)),
     reading,

@@ -27,7 +27,7 @@ function readMember(member: Part, names: ReadonlySet<string>, at: number, readin
   if (!member.in('assistant').isForm) {
     ledger.changed(
       member.in('assistant_id'),
-      'A member that the file only names: choose one of your agents in its step.',
+      'A member that the file only names. Choose one of your agents in its step.',
       id,
     );
     return [spotOf(id, name, { does: 'agent', text: '' }, member, { group: null })];
@@ -40,11 +40,11 @@ function readMember(member: Part, names: ReadonlySet<string>, at: number, readin
       .at('model', 'messages')
       .items()
       .map((message) => message.in('role')),
-    'Who the agent is: its persona.',
+    'Who the agent is (its persona).',
   );
   ledger.came(
     tools.filter(isHandoff).map((tool) => tool.in('type')),
-    'Handoffs: ways to other members.',
+    'Handoffs: paths to other members.',
     id,
   );
   const say = spokenText(assistant.in('first_message'), reading, id);
@@ -53,14 +53,14 @@ function readMember(member: Part, names: ReadonlySet<string>, at: number, readin
     const to = destination.in('assistant_name').text ?? destination.in('assistant_id').text;
     ledger.came(
       [destination.in('assistant_name'), destination.in('type'), destination.in('assistant_id')],
-      'Handoffs: ways to other members.',
+      'Handoffs: paths to other members.',
       id,
     );
     const condition = destination.in('description').isThere ? destination.in('description') : destination.in('message');
-    ledger.changed(condition, 'Conditions in words: choices of questions. Check how they are put.', id);
+    ledger.changed(condition, 'Conditions in words became choices of questions. Check their wording.', id);
     ledger.lost(
       destination.in('context_engineering_plan'),
-      'What of the conversation the next member is told: here it knows all of it.',
+      'What the next member is told. Here it knows the whole conversation.',
       id,
     );
     slots.push(...slotsOfSchema(destination.at('variable_extraction_plan', 'schema'), reading, id));

@@ -17,7 +17,7 @@ function slotsOf(node: Part, reading: Reading, about: string): SpotSlot[] {
     const name = alias.in('key').text;
     if (of && name) {
       reading.names.alias(name, of);
-      reading.ledger.came([alias.in('key'), alias.in('value')], 'Other names of what is found out.', about);
+      reading.ledger.came([alias.in('key'), alias.in('value')], 'Other names for what’s collected.', about);
     }
   }
   return [
@@ -48,11 +48,7 @@ function readNode(node: Part, reading: Reading): Spot {
     : node.in('first_message');
   const plan = node.in('global_node_plan');
   const isAnywhere = plan.in('enabled').isTrue || node.in('is_global').isTrue;
-  ledger.changed(
-    [plan, node.in('is_global')],
-    isAnywhere ? 'Places that could be reached at any time.' : 'Places that are not reached at any time.',
-    id,
-  );
+  ledger.changed([plan, node.in('is_global')], isAnywhere ? 'Global steps.' : 'Steps that can never be reached.', id);
   const say = spokenText(first, reading, id);
   const brief = briefOf(promptPart, reading, id);
   return spotOf(id, title, { does: 'talk', say, brief, slots: slotsOf(node, reading, id) }, node, {
@@ -64,10 +60,10 @@ function readNode(node: Part, reading: Reading): Spot {
 function readWay(edge: Part, reading: Reading): Way {
   const { ledger } = reading;
   const to = edge.in('to', 'target').id;
-  ledger.came([edge.in('from', 'source'), edge.in('to', 'target'), edge.in('id')], 'Ways from step to step.');
+  ledger.came([edge.in('from', 'source'), edge.in('to', 'target'), edge.in('id')], 'Paths between steps.');
   const condition = edge.in('condition');
   const words = condition.isForm ? condition.in('prompt', 'liquid', 'condition') : condition;
-  ledger.came(condition.in('type'), 'Ways from step to step.');
+  ledger.came(condition.in('type'), 'Paths between steps.');
   const isLogic =
     /^(logic|liquid)$/.test(condition.in('type').text ?? '') ||
     /^\s*\{\{[\s\S]*(==|!=|>|<|contains)/.test(words.text ?? '');
@@ -76,7 +72,7 @@ function readWay(edge: Part, reading: Reading): Way {
     ledger.came(words, 'Conditions: Decision Points.');
     return { label: edge.in('label').text, when: { kind: 'holds', expression }, to, part: edge };
   }
-  if (isLogic) ledger.lost(words, 'Conditions that are not read: draw them in the Decision Point.');
+  if (isLogic) ledger.lost(words, 'Unsupported conditions. Build them in the Decision Point.');
   return meantWay(words, edge.in('label'), to, edge, reading);
 }
 
@@ -89,7 +85,7 @@ export function importVapiWorkflow(file: Part, reading: Reading): Imported {
   for (const edge of edges) {
     const from = spots.find(({ id }) => id === edge.in('from', 'source').id);
     if (from) from.ways.push(readWay(edge, reading));
-    else reading.ledger.lost(edge, 'Ways from steps that are not in the file.');
+    else reading.ledger.lost(edge, 'Paths from steps that aren’t in the file.');
   }
   const marked = nodes.findIndex((node) => node.in('is_start').isTrue || node.in('type').text === 'start');
   const free = spots.findIndex(({ id }) => !edges.some((edge) => edge.in('to', 'target').id === id));

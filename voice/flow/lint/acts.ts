@@ -14,7 +14,7 @@ export function checkActs({ flow, steps, slots, report }: Checked): void {
         report(
           slot.confirm === 'never' ? 'warning' : 'error',
           node.id,
-          `“${name}” is used to reach someone and is never read back: set its confirmation to explicit.`,
+          `“${name}” is used to reach someone but is never read back. Set its confirmation to explicit.`,
           { kind: 'not_read_back', about: name },
         );
     }

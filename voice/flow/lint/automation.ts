@@ -22,7 +22,7 @@ export function automationProblems(flow: Flow): FlowProblem[] {
     ({ id, title }): FlowProblem => ({
       level: 'error',
       nodeId: id,
-      message: `"${title}" needs a caller, and an automation has none.`,
+      message: `"${title}" needs a caller, but an automation has none.`,
     }),
   );
   const within = Object.values(flow.workflows ?? {}).flatMap((workflow) =>
@@ -30,7 +30,7 @@ export function automationProblems(flow: Flow): FlowProblem[] {
       ({ title }): FlowProblem => ({
         level: 'error',
         nodeId: null,
-        message: `In the workflow "${workflow.name}": "${title}" needs a caller, and an automation has none.`,
+        message: `In the workflow "${workflow.name}": "${title}" needs a caller, but an automation has none.`,
       }),
     ),
   );

@@ -252,7 +252,7 @@ export function explore(flow: Flow, bounds: Bounds = { states: 20_000 }, tag = '
     for (const passed of trace) taken.add(keyOfWay(passed));
     const { node } = frameOf(snapshot);
     if (snapshot.end?.reason !== 'failed' || faults.has(node)) continue;
-    const message = 'The conversation ends here because no way leads on.';
+    const message = 'The conversation ends here because there’s no next step.';
     faults.set(node, { nodeId: node, message, lines: linesTo(step.value) });
   }
   const all = waysOf(flow);

@@ -17,9 +17,9 @@ export function checkPaths(checked: Checked): void {
   const ending = walk(ends, flow.edges, 'from');
   for (const { id, title } of flow.nodes) {
     if (!reachable.has(id)) report('error', id, `"${title}" is never reached.`, { kind: 'unreached', about: id });
-    else if (!ending.has(id)) report('error', id, `No End Call can be reached from "${title}".`);
+    else if (!ending.has(id)) report('error', id, `"${title}" never leads to an End Call.`);
   }
-  for (const id of silentCircle(checked)) report('error', id, 'This circle of steps never lets the caller speak.');
+  for (const id of silentCircle(checked)) report('error', id, 'This loop never lets the caller speak.');
   const set = surelySet(checked, start.id);
   for (const node of flow.nodes) if (reachable.has(node.id)) checkUses(checked, node, set);
 }
@@ -101,7 +101,7 @@ function checkUses({ steps, report }: Checked, node: FlowNode, set: Map<string, 
     .filter(({ name, fallback: words }) => words === null && !here.has(name))
     .map(({ name }) => name);
   for (const name of new Set(missing))
-    report('error', node.id, `"${name}" may not be set yet here. Write {{${name}|other words}} for that case.`, {
+    report('error', node.id, `"${name}" may not be set here yet. Use {{${name}|other words}} for that case.`, {
       kind: 'unset_name',
       about: name,
     });

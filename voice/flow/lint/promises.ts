@@ -18,7 +18,7 @@ export function checkPromises({ flow, steps, report }: Checked): void {
       report(
         'error',
         node.id,
-        `“${promised.slice(0, 60)}” promises something, and no one is told: add Leave a Task, or email the team.`,
+        `“${promised.slice(0, 60)}” makes a promise, but no one is told. Add Leave a Task, or email the team.`,
         { kind: 'not_told', about: node.id },
       );
   }

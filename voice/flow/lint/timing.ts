@@ -11,9 +11,9 @@ export function checkTimings({ flow, steps, report }: Checked): void {
     if (waitMs !== undefined && longestMs !== undefined && longestMs < waitMs)
       report('error', id, 'The longest wait is shorter than the usual one.');
     else if (timing && Object.keys(timing).length > 0 && !isListening(configured))
-      report('warning', id, 'No one answers at this step, so its waits have no effect.');
+      report('warning', id, 'This step doesn’t wait for an answer, so its wait times have no effect.');
     const says = step.texts(config).spoken.some((text) => text.trim() !== '') || step.slots(config).length > 0;
     if (interruptible === false && !says)
-      report('warning', id, 'This step says nothing, so there is nothing to hear to the end.');
+      report('warning', id, 'This step says nothing, so it can’t be protected from interruptions.');
   }
 }

@@ -21,9 +21,9 @@ const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
 export const apiRequest = actionStep<Config>({
   type: 'api_request',
   title: 'API Request',
-  description: 'Asks another system, and keeps what it answers.',
+  description: 'Calls another system and keeps its response.',
   icon: 'globe',
-  help: 'Asks another system over HTTPS. Values of the conversation may stand in the address, headers and body; places of the answer are kept in variables. Keys from your vault stand there as {{secret.NAME}}.',
+  help: 'Calls another system over HTTPS. Use values from the conversation in the URL, headers, and body, and keep parts of the response in variables. Use keys from your vault as {{secret.NAME}}.',
   config: Config,
   initial: { url: 'https://' },
   action: 'api_request',

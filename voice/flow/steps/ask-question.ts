@@ -30,7 +30,7 @@ export const askQuestion = defineStep<Config, FormState>({
   title: 'Ask Question',
   description: 'Asks for one to five pieces of information and understands the answers.',
   icon: 'message-circle-question',
-  help: 'Asks one thing after the other and understands the answers, also when they come early, are corrected, or arrive in pieces. What is easily misheard is read back.',
+  help: 'Asks one thing at a time and understands answers that come early, get corrected, or arrive in pieces. Whatever is easily misheard is read back.',
   config: Config,
   initial: { slots: [{ name: 'name', type: 'name', prompt: 'What is your name?' }] },
   listens: true,
@@ -72,9 +72,9 @@ export function checkSlot({ name, type, prompt, choices, min, max }: SlotDef): s
   const faults: string[] = [];
   const values = choices.map(({ value }) => value);
   if (type === 'choice' && choices.length < 2) faults.push(`"${name}" needs at least two choices.`);
-  if (new Set(values).size < values.length) faults.push(`"${name}" has two choices of the same value.`);
+  if (new Set(values).size < values.length) faults.push(`"${name}" has two choices with the same value.`);
   if (min !== undefined && max !== undefined && min >= max)
-    faults.push(`"${name}": the least value is not below the greatest.`);
+    faults.push(`"${name}": the minimum must be below the maximum.`);
   if (prompt.split('?').length > 2) faults.push(`"${name}" asks more than one question at once.`);
   return faults;
 }

@@ -102,9 +102,9 @@ export const collect = defineStep<Config, State>({
   ...plainStep,
   type: 'collect',
   title: 'Collect',
-  description: 'Fills a form of several answers in whatever order they come.',
+  description: 'Collects several answers in any order.',
   icon: 'clipboard-list',
-  help: 'Begins with an open question that may be answered with everything at once, asks for what is missing, and reads all back.',
+  help: 'Starts with an open question that callers can answer all at once, asks for what’s missing, and reads everything back.',
   config: Config,
   initial: {
     opening: 'What can I do for you?',

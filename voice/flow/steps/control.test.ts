@@ -237,7 +237,7 @@ describe('a workflow within a flow', () => {
     expect(messages(node({ workflow: 'gone' }))).toContain('The flow has no workflow "gone".');
     expect(messages(node({ workflow: 'address', inputs: { age: 3 } }))).toContain('"Test" takes no value "age".');
     expect(messages(node({ workflow: 'address', outputs: { phone: 'address' } }))).toContain(
-      '"Test" gives no value "phone".',
+      '"Test" returns no value "phone".',
     );
     const circle: Subflow = {
       ...inner,

@@ -18,9 +18,9 @@ const Config = z.strictObject({
 export const customWebhook = actionStep<z.infer<typeof Config>>({
   type: 'webhook',
   title: 'Custom Webhook',
-  description: 'Tells another system what the caller said, signed.',
+  description: 'Sends what the caller said to another system, signed.',
   icon: 'webhook',
-  help: 'Sends what the caller said to an address of yours, signed, so that your program can trust it.',
+  help: 'Sends what the caller said to your URL, signed so that your program can trust it.',
   config: Config,
   initial: { url: 'https://' },
   action: 'webhook',

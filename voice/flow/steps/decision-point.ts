@@ -25,9 +25,9 @@ export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
   type: 'decision',
   title: 'Decision Point',
-  description: 'Takes the first branch whose condition holds.',
+  description: 'Takes the first branch whose condition is true.',
   icon: 'split',
-  help: 'The branches are looked at in their order; the first whose condition holds is taken, else the last one. A correction may take a decision back.',
+  help: 'Branches are checked in order. The first whose condition is true is taken, otherwise the last one. A correction can change the decision.',
   config: Config,
   initial: { branches: [{ port: 'yes', label: 'Yes', when: { op: 'is_set', args: [{ var: 'name' }] } }] },
   ports: ({ branches }) => [

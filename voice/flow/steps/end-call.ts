@@ -75,7 +75,7 @@ export const endCall = defineStep<Config, State>({
   title: 'End Call',
   description: 'Says goodbye and ends the call.',
   icon: 'phone-off',
-  help: 'Says goodbye and hangs up, and can ask first whether there is anything else. In a workflow that another one runs, that one goes on instead. The outcome counts for the success rate.',
+  help: 'Says goodbye and hangs up, and can ask first if there’s anything else. In a workflow that another one runs, the other one continues instead. The outcome counts toward the success rate.',
   config: Config,
   initial: {},
   ends: true,

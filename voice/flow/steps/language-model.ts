@@ -104,9 +104,9 @@ export const languageModel = defineStep<Config, Lead>({
   ...plainStep,
   type: 'language_model',
   title: 'Language Model',
-  description: 'Lets a language model lead this part, within bounds.',
+  description: 'Lets a language model lead this part, within limits.',
   icon: 'sparkles',
-  help: 'A language model leads this part of the conversation towards a goal. It proposes; answers are read by the same readers as a caller’s words, it states only what the facts say, and only the ways drawn here can be taken.',
+  help: 'A language model leads this part of the conversation toward a goal. It states only your facts, its answers are checked like a caller’s words, and it can only take the paths you draw.',
   config: Config,
   initial: {
     goal: 'Find out what the caller needs.',
@@ -132,7 +132,7 @@ export const languageModel = defineStep<Config, Lead>({
     const ports = ways.map(({ port }) => port);
     const names = actions.map(({ name }) => name);
     return [
-      ...ports.filter((port, at) => ports.indexOf(port) !== at).map((port) => `Two ways have the port "${port}".`),
+      ...ports.filter((port, at) => ports.indexOf(port) !== at).map((port) => `Two paths have the port "${port}".`),
       ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `Two actions have the name "${name}".`),
       ...slots.flatMap(checkSlot),
     ];

@@ -19,9 +19,9 @@ export const repeat = defineStep<Config, object>({
   ...plainStep,
   type: 'repeat',
   title: 'Repeat',
-  description: 'Goes round a part of the conversation a few times, and no more.',
+  description: 'Repeats a part of the conversation a limited number of times.',
   icon: 'repeat',
-  help: 'Lead a circle of steps through it: "Again" is taken so often, then "Done". A variable may count the rounds.',
+  help: 'Build a loop of steps through it. It takes "Again" that many times, then "Done". A variable can count the rounds.',
   config: Config,
   initial: { times: 3 },
   // By "Again" only so often.
@@ -35,7 +35,7 @@ export const repeat = defineStep<Config, object>({
   check({ counter }, { variables }) {
     const type = counter ? variables.get(counter)?.type : 'number';
     if (!type) return [`The flow has no variable "${counter}".`];
-    return type === 'number' ? [] : [`The variable "${counter}" is no number.`];
+    return type === 'number' ? [] : [`The variable "${counter}" isn’t a number.`];
   },
   enter({ talk, config }) {
     const { frame } = talk;

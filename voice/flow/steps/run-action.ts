@@ -18,9 +18,9 @@ type Config = z.infer<typeof Config>;
 export const runStoredAction = actionStep<Config>({
   type: 'run_action',
   title: 'Run Action',
-  description: 'Has one of your actions done.',
+  description: 'Runs one of your actions.',
   icon: 'zap',
-  help: 'Has an action done that was set up on the Actions page, with values of the conversation.',
+  help: 'Runs an action from the Actions page, with values from the conversation.',
   config: Config,
   initial: { actionId: 'choose' },
   action: 'run_action',

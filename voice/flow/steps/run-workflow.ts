@@ -23,9 +23,9 @@ export const runWorkflow = defineStep<Config, object>({
   ...plainStep,
   type: 'run_workflow',
   title: 'Run Workflow',
-  description: 'Has another workflow led, and comes back with what it found out.',
+  description: 'Runs another workflow and comes back with what it found out.',
   icon: 'workflow',
-  help: 'The workflow has values of its own: give it what it needs, and take over what it found out.',
+  help: 'The workflow has its own values. Pass in what it needs, and keep what it found out.',
   config: Config,
   initial: { workflow: 'workflow' },
   ports: () => [
@@ -47,7 +47,7 @@ export const runWorkflow = defineStep<Config, object>({
         return isGiven ? faults : [`"${run.name}" takes no value "${name}".`, ...faults];
       }),
       ...Object.entries(outputs).flatMap(([theirs, ours]) => [
-        ...(run.outputs.includes(theirs) ? [] : [`"${run.name}" gives no value "${theirs}".`]),
+        ...(run.outputs.includes(theirs) ? [] : [`"${run.name}" returns no value "${theirs}".`]),
         ...(variables.has(ours) ? [] : [`The flow has no variable "${ours}".`]),
       ]),
     ];

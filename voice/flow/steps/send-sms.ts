@@ -15,7 +15,7 @@ export const sendSms = actionStep<z.infer<typeof Config>>({
   title: 'Send SMS',
   description: 'Sends a text message with values of the call.',
   icon: 'message-square-text',
-  help: 'Sends a text message to a number. Needs a phone number of yours.',
+  help: 'Sends a text message to a number. Needs one of your phone numbers.',
   config: Config,
   initial: { to: '{{phone|}}', text: 'Thank you for your call!' },
   action: 'send_sms',

@@ -32,9 +32,9 @@ export const switchOn = defineStep<Config, object>({
   ...plainStep,
   type: 'switch',
   title: 'Switch',
-  description: 'Goes one of several ways by a value.',
+  description: 'Takes one of several paths by a value.',
   icon: 'git-branch',
-  help: 'Looks at one value and goes the way that is drawn for it, else the last one.',
+  help: 'Takes the path for a value, otherwise the last one.',
   config: Config,
   initial: { on: { var: 'topic' }, cases: [{ port: 'first', label: 'First', values: ['first'] }] },
   ports: ({ cases }) => [

@@ -17,12 +17,12 @@ export const tagOutcome = defineStep<z.infer<typeof Config>, object>({
   title: 'Tag and Outcome',
   description: 'Tags the conversation for people who review calls.',
   icon: 'tag',
-  help: 'Marks the conversation with tags, and says what it has come to, whatever happens after.',
+  help: 'Tags the conversation and sets its outcome, whatever happens later.',
   config: Config,
   initial: { tags: ['lead'] },
   ports: () => [{ id: 'next', label: 'Next', required: true }],
   texts: () => ({ spoken: [], written: [] }),
-  check: ({ tags, outcome }) => (tags.length === 0 && outcome === 'unchanged' ? ['Give a tag or an outcome.'] : []),
+  check: ({ tags, outcome }) => (tags.length === 0 && outcome === 'unchanged' ? ['Enter a tag or an outcome.'] : []),
   enter({ talk, config }) {
     const { snapshot } = talk;
     const fresh = config.tags.filter((tag) => !snapshot.tags.includes(tag)).slice(0, mostTags - snapshot.tags.length);

@@ -15,5 +15,5 @@ export function checkWaySlot(slot: string, names: ReadonlyMap<string, NameFacts>
   if (slot === '') return [];
   const facts = names.get(slot);
   if (!facts) return [`No step sets "${slot}".`];
-  return facts.type === 'text' ? [] : [`"${slot}" holds no words of the caller's.`];
+  return facts.type === 'text' ? [] : [`"${slot}" has none of the caller’s words.`];
 }

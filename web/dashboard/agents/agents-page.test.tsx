@@ -253,7 +253,7 @@ describe('the template picker', () => {
       problems: [{ level: 'error', nodeId: 'ask', message: '"Answered" leads nowhere.' }],
       lines: [
         { fate: 'lost', what: 'A secret was not kept.', paths: ['tools[0].headers'], steps: ['ask'] },
-        { fate: 'changed', what: 'Places on the canvas.', paths: ['nodes[0].position'], steps: [] },
+        { fate: 'changed', what: 'Positions on the canvas.', paths: ['nodes[0].position'], steps: [] },
         { fate: 'came', what: 'Steps.', paths: ['nodes[0].id'], steps: ['ask'] },
       ],
     };

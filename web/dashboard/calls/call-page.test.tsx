@@ -148,7 +148,7 @@ describe('the call page', () => {
       title: 'Ask topic',
       asked: 'Sales or repairs?',
       readings: [],
-      rule: 'Nothing explains the words.',
+      rule: 'Nothing explained the words.',
       understood: false,
       values: [],
       ways: [],
@@ -160,7 +160,7 @@ describe('the call page', () => {
       [`POST /v1/agents/${call.agentId}/trainingPhrases`]: { status: 201, body: { value: 'repairs', revision: 1 } },
     });
     await user.click(await screen.findByText('Why'));
-    expect(await screen.findByText('Nothing explains the words.')).toBeTruthy();
+    expect(await screen.findByText('Nothing explained the words.')).toBeTruthy();
     const words = screen.getByRole('textbox', { name: 'These words' });
     await user.clear(words);
     await user.type(words, 'chain came off');

@@ -35,7 +35,10 @@ export default function AboutPage() {
             evening, no one answers at all. The people on the other end have it no easier: they read out opening hours
             while the case that needs them waits.
           </p>
-          <p className="text-muted">Voice technology was supposed to fix that, and mostly added one more menu. We don’t think machines speak too poorly. We think they were never taught to listen.</p>
+          <p className="text-muted">
+            Voice technology was supposed to fix that, and mostly added one more menu. We don’t think machines speak too
+            poorly. We think they were never taught to listen.
+          </p>
         </div>
       </PageSection>
 
@@ -82,7 +85,10 @@ export default function AboutPage() {
           In a few years, no one will ask whether a machine can answer the phone. They’ll ask whether it was worth
           talking to.
         </p>
-        <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">That’s what we’re working toward: more languages, voices with more feeling, a face where it helps, and people who can step in at any moment. The technology will keep changing. What makes a good conversation won’t.</p>
+        <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
+          That’s what we’re working toward: more languages, voices with more feeling, a face where it helps, and people
+          who can step in at any moment. The technology will keep changing. What makes a good conversation won’t.
+        </p>
       </PageSection>
 
       <section aria-labelledby="talk-title" className={cn(pageWidth, 'py-20 md:py-28')}>

@@ -76,8 +76,15 @@ export default function AiAvatarPage() {
       </PageSection>
 
       <PageSection id="vision" title="Our vision">
-        <p className="max-w-4xl text-balance font-medium text-headline">A screen should be able to talk with you as easily as a person across the desk: hear you, answer, and look at you while it does.</p>
-        <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">Voice agents already hold the conversation. Avatars give it a face. We’re bringing the two together with customers who ask for it, with one rule: no one’s face or voice is used without their consent, and no one is led to believe it’s a person.</p>
+        <p className="max-w-4xl text-balance font-medium text-headline">
+          A screen should be able to talk with you as easily as a person across the desk: hear you, answer, and look at
+          you while it does.
+        </p>
+        <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
+          Voice agents already hold the conversation. Avatars give it a face. We’re bringing the two together with
+          customers who ask for it, with one rule: no one’s face or voice is used without their consent, and no one is
+          led to believe it’s a person.
+        </p>
       </PageSection>
 
       <ClosingCall

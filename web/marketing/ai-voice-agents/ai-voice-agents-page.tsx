@@ -128,7 +128,9 @@ export default function AiVoiceAgentsPage() {
         text="Getting started takes an account and a template. Or show us your calls, and we go through them together."
       >
         {demo}
-        <AppLink to="/get-started" className={outlineOnGround}>Create your first agent</AppLink>
+        <AppLink to="/get-started" className={outlineOnGround}>
+          Create your first agent
+        </AppLink>
       </ClosingCall>
     </main>
   );

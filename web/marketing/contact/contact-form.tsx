@@ -104,9 +104,13 @@ export function ContactForm({ form }: { form: UseFormReturn<ContactFields> }) {
         <input id="website" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
       {problem && (
-        <Banner>Your message wasn’t sent. {problem} Everything you typed is still here. You can also write to <a href={`mailto:${site.contactEmail}`} className="underline underline-offset-4">
+        <Banner>
+          Your message wasn’t sent. {problem} Everything you typed is still here. You can also write to{' '}
+          <a href={`mailto:${site.contactEmail}`} className="underline underline-offset-4">
             {site.contactEmail}
-          </a> .</Banner>
+          </a>{' '}
+          .
+        </Banner>
       )}
       <noscript>
         <p className="text-muted">

@@ -84,7 +84,9 @@ export default function HomePage() {
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}
         </AppLink>
-        <AppLink to="/get-started" className={outlineOnGround}>Create your first agent</AppLink>
+        <AppLink to="/get-started" className={outlineOnGround}>
+          Create your first agent
+        </AppLink>
       </ClosingCall>
     </main>
   );

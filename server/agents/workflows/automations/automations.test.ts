@@ -114,7 +114,7 @@ describe('a workflow by the clock', () => {
     await owner.call(workflowsApi.publish, { params, body: { revision: 0 } });
     const refused = await owner.send('POST', address, { settings: monday });
     expect(refused).toMatchObject({ body: { error: { code: 'flow_invalid' } } });
-    expect(JSON.stringify(refused.body)).toContain('needs a caller, and an automation has none.');
+    expect(JSON.stringify(refused.body)).toContain('needs a caller, but an automation has none.');
 
     const mails = await activate(owner, mailing('team', 'Hi'));
     await owner.call(automationsApi.addTrigger, { params: { workflowId: mails }, body: { settings: monday } });

@@ -57,7 +57,7 @@ describe('a trigger in words', () => {
 
 describe('triggers of a workflow', () => {
   it('are shown, paused, and added; what needs a caller is named', async () => {
-    const message = '"Ask name" needs a caller, and an automation has none.';
+    const message = '"Ask name" needs a caller, but an automation has none.';
     const sent = stubNetwork({
       'GET /v1/agents': { body: { items: [] } },
       [`GET ${address}/triggers`]: { body: { items: [trigger({ kind: 'schedule', at: '09:00', days: [1] })] } },
