@@ -11,6 +11,7 @@ import {
   wantsOtherWay,
   wordsOf,
 } from '#voice/understanding/matter.ts';
+import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
@@ -241,8 +242,10 @@ const interpreters = {
   /** "Yes, that's right. What is the address?": the question is answered, then the answer is taken. */
   answerAndQuestion({ talk, current, question, utterance }) {
     const parted = current.dialogue.takesQuestions ? null : partQuestion(utterance, talk.snapshot);
-    if (!parted || question.kind === 'free') return null;
+    if (!parted) return null;
     const { said, asked } = parted;
+    // "I need a haircut, can I bring my dog?" tells what they come for, and asks.
+    if (question.kind === 'free' && !(booksAppointments(talk) && holdsNeed(said))) return null;
     // "Yes, but is there anything in the afternoon?" asks for another time.
     if (isWhenAsked(question) && mayNameTime(readUtterance(asked.query, utterance.language))) return null;
     const heard = current.dialogue.hear?.(current.turn, said);
@@ -306,7 +309,19 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
     'looseCommand',
     'conditional',
   ],
-  free: ['command', 'courtesy', 'named', 'matter', 'question', 'decline', 'last', 'value', 'answer', 'looseCommand'],
+  free: [
+    'command',
+    'courtesy',
+    'named',
+    'matter',
+    'answerAndQuestion',
+    'question',
+    'decline',
+    'last',
+    'value',
+    'answer',
+    'looseCommand',
+  ],
   // A choice may be called "help" or "a person".
   choice: ['answer', 'command', 'courtesy', 'named', 'question', 'decline', 'last', 'value', 'looseCommand'],
 };

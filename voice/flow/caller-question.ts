@@ -38,6 +38,18 @@ function withoutLeads(text: string, { leads }: Questions): string {
   return rest;
 }
 
+/**
+ * Whether the last part of words asks for something to be done, and nothing is asked before it: "I need a cleaning, can I
+ * come in tomorrow?". Its question mark is the wish's.
+ */
+function wishesSomething({ text, words, language }: Utterance): boolean {
+  const from = words.findLastIndex(({ pause }, at) => at === 0 || pause);
+  const last = words.slice(from).map((word) => word.text);
+  return (
+    /^[^?]*\?\s*$/.test(text) && language.questions.requests.test(withoutLeads(last.join(' '), language.questions))
+  );
+}
+
 /** Whether something is asked, also in one word with a question mark; a polite wish, "can I have the first", is none. */
 export function asksSomething(utterance: Utterance): boolean {
   const { words, marks, language } = utterance;
@@ -46,7 +58,8 @@ export function asksSomething(utterance: Utterance): boolean {
     marks.some(({ value, from, to }) => at >= from && at < to && (value === 'closing' || value === 'harmless'));
   const said = words.flatMap(({ text }, at) => (isManners(at) ? [] : [text])).join(' ');
   const rest = withoutLeads(said, questions);
-  return (questions.opens.test(rest) || /\?\s*$/.test(utterance.text)) && !questions.requests.test(rest);
+  const isAsked = questions.opens.test(rest) || /\?\s*$/.test(utterance.text);
+  return isAsked && !questions.requests.test(rest) && !wishesSomething(utterance);
 }
 
 /** Whether what is asked is which times were offered. */
@@ -64,7 +77,7 @@ export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapsh
   if (before !== null && follows.test(text) && leans && utterance.words.length <= mostFollowing)
     return { query: goingOn(before, utterance).slice(0, longest), follows: true };
   const isAsked = opens.test(rest) || (/\?\s*$/.test(utterance.text) && rest.split(' ').length >= 3);
-  if (!isAsked || requests.test(rest) || rest.split(' ').length < 2) return null;
+  if (!isAsked || requests.test(rest) || rest.split(' ').length < 2 || wishesSomething(utterance)) return null;
   return { query: utterance.text.slice(0, longest), follows: false };
 }
 

@@ -3,7 +3,7 @@ import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
 import { withoutTalkToOthers } from '#voice/understanding/to-others.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
-import { keepAhead, wishAhead } from './appointments/wish-ahead.ts';
+import { dayNamed, keepAhead, wishAhead } from './appointments/wish-ahead.ts';
 import { decide, settles } from './arbiter.ts';
 import { closingOf } from './closing.ts';
 import type { ModelResult } from './conversation.ts';
@@ -67,7 +67,8 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const toAgent = settles(current, question) ? text : withoutTalkToOthers(text, language(talk));
   const utterance = readUtterance(toAgent, language(talk));
   const ahead = wishAhead(talk, question, utterance);
-  if (ahead) keepAhead(talk, utterance);
+  const named = ahead ? utterance : dayNamed(talk, question, utterance);
+  if (named) keepAhead(talk, named);
   const next =
     decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead, current, question, utterance));
   if (next !== 'wait' && isEndless(talk, before)) {

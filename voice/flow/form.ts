@@ -1,6 +1,6 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { tellsNeed, tellsNothing } from '#voice/understanding/types/tells-nothing.ts';
+import { telling, tellsNeed, tellsNothing } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Decline } from '#voice/understanding/values/acts.ts';
@@ -100,9 +100,10 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   if (other) return { ...keeping, does: () => keepAndAsk(turn, [other], utterance.text) };
   if (isFirst && rest.words.length > 0 && tellsNothing(rest))
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
-  const isDoubted = isFirst && !tellsNeed(rest);
+  const about = isFirst ? telling(rest) : rest;
+  const isDoubted = isFirst && !tellsNeed(about);
   const answer =
-    hearSlot(talk, def, collecting, rest, isDoubted) ??
+    hearSlot(talk, def, collecting, about, isDoubted) ??
     (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
   if (!answer) return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   return {

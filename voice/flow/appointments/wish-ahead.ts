@@ -40,6 +40,23 @@ export function wishAhead(talk: Talk, { kind, expects }: Question, utterance: Ut
   return readPassingWish(utterance, talk.at, timeZone);
 }
 
+/**
+ * The words that name a day where it is asked what someone comes for, "can I come in tomorrow?": all of them, or the last
+ * part that does. Null where none does.
+ */
+export function dayNamed(talk: Talk, { kind }: Question, utterance: Utterance): Utterance | null {
+  if (kind !== 'free' || talk.snapshot.aside !== null || !hasBookingAhead(talk)) return null;
+  const { text, words, language: own } = utterance;
+  const now = wallTime(talk.at, talk.snapshot.setting.timeZone);
+  const begins = words.flatMap(({ pause, from }, at) => (at > 0 && pause ? [from] : []));
+  const parts = begins.map((from, n) => readUtterance(text.slice(from, begins[n + 1]), own)).reverse();
+  const names = (said: Utterance) => {
+    const { day } = readWhen(said, new Set(), now);
+    return day?.piece.value.date !== undefined && day.piece.weight > -1;
+  };
+  return [utterance, ...parts].find(names) ?? null;
+}
+
 /** Keeps the words for when a time is asked for. The latest count. */
 export function keepAhead({ snapshot }: Talk, { text }: Utterance): void {
   snapshot.ahead = text.slice(0, longest);

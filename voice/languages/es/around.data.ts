@@ -17,7 +17,7 @@ export const spanishAround: Around = {
   but: /^(?:sino|pero) /,
   joins: new Set(['el', 'a', 'las', 'la', 'para', 'por', 'en', 'de', 'sobre', 'o', 'este', 'y', 'quiza', 'al']),
   vague: new Set(
-    'cita citas turno hora reserva visita visitas pedir coger sacar reservar hacer tener ver verme vea vean ir venir pasar pasarme doctor doctora medico dentista alguien algo cosa cosas ayuda ayudar ayudarme necesito necesitaba quiero queria quisiera querria gustaria puedo podria podrian pueden llamar llamo llamaba lo antes posible cuanto pronto urgente libre hueco nuevo nueva paciente cliente problema problemas pregunta duda para por de a con al el la un una los las mi me nos yo si que es soy tengo tenia hay su sus ustedes vosotros por favor hoy ya y o solo pues bueno genial perfecto claro'.split(
+    'atender atenderme recibir recibirme hueco huecos darme dar mirar hijo hija marido mujer cita citas turno hora reserva visita visitas pedir coger sacar reservar hacer tener ver verme vea vean ir venir pasar pasarme doctor doctora medico dentista alguien algo cosa cosas ayuda ayudar ayudarme necesito necesitaba quiero queria quisiera querria gustaria puedo podria podrian pueden llamar llamo llamaba lo antes posible cuanto pronto urgente libre hueco nuevo nueva paciente cliente problema problemas pregunta duda para por de a con al el la un una los las mi me nos yo si que es soy tengo tenia hay su sus ustedes vosotros por favor hoy ya y o solo pues bueno genial perfecto claro'.split(
       ' ',
     ),
   ),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 import { readUtterance } from '../utterance.ts';
-import { tellsNeed, tellsNothing } from './tells-nothing.ts';
+import { telling, tellsNeed, tellsNothing } from './tells-nothing.ts';
 
 const read = (language: AgentLanguage, text: string) => readUtterance(text, languageOf(language)!);
 
@@ -29,6 +29,15 @@ it.each<[AgentLanguage, string]>([
   expect(tellsNothing(read(language, text))).toBe(false);
   expect(tellsNeed(read(language, text))).toBe(true);
 });
+
+it.each<[AgentLanguage, string, string]>([
+  ['en-US', 'my tooth hurts, can I come in tomorrow afternoon?', 'my tooth hurts'],
+  ['en-US', 'good morning, I have a leak. Can you come out today?', 'I have a leak'],
+  ['de-DE', 'mein Zahn tut weh, kann ich morgen vorbeikommen?', 'mein Zahn tut weh'],
+  ['es-ES', 'me duele una muela, ¿puedo ir mañana?', 'me duele una muela'],
+  ['fr-FR', "j'ai mal aux dents, je peux passer demain ?", "j'ai mal aux dents"],
+  ['en-US', 'can I come in tomorrow?', 'can I come in tomorrow?'],
+])('%s: what "%s" tells is "%s"', (language, text, about) => expect(telling(read(language, text)).text).toBe(about));
 
 it.each<[AgentLanguage, string]>([
   ['en-US', 'turn left in 500 feet'],

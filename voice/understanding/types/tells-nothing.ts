@@ -1,5 +1,5 @@
 import { timesIn } from '../acts.ts';
-import type { Utterance } from '../utterance.ts';
+import { readUtterance, type Utterance } from '../utterance.ts';
 import { readAnswer } from './yes-no.ts';
 
 /** Words of a thing that is named by itself, at most. */
@@ -7,13 +7,17 @@ const mostOfThing = 3;
 /** The same of one that a small word leads to: "the piece that came off". */
 const mostOfLedThing = 6;
 
+/** Whether words hold a need: "I need", "hurts", "broken". */
+export const holdsNeed = ({ words, language }: Utterance): boolean =>
+  language.around.needs.test(words.map((word) => word.text).join(' '));
+
 /**
  * Whether words tell something that someone comes for: a thing by its name, or a sentence that holds a need. Of any other
  * sentence, "turn left in 500 feet", nobody could tell whether it was meant for the agent.
  */
 export function tellsNeed(utterance: Utterance): boolean {
   const { words, text, marks, language } = utterance;
-  if (language.around.needs.test(words.map((word) => word.text).join(' '))) return true;
+  if (holdsNeed(utterance)) return true;
   const isNoise = words.every(({ text: word }) => word.length < 3 || word === words[0]!.text) && words.length !== 1;
   if (/[[\]()*]/.test(text) || isNoise || marks.some(({ value }) => value === 'negation')) return false;
   // "It's a lovely day here. A manicure": among other things, only a small word tells that one is meant.
@@ -59,6 +63,20 @@ function talkIn(utterance: Utterance): Set<number> {
         .map((_, n) => from + begin + n);
     }),
   );
+}
+
+/**
+ * Words without the parts of them that tell nothing yet, where others tell something: "my tooth hurts, can I come in
+ * tomorrow?" is about the tooth.
+ */
+export function telling(utterance: Utterance): Utterance {
+  const { text, words, language } = utterance;
+  const parts = partsOf(utterance).map(({ from, to }) =>
+    readUtterance(text.slice(words[from]!.from, words[to]?.from ?? text.length), language),
+  );
+  const kept = parts.filter((part) => !tellsNothing(part));
+  if (kept.length === 0 || kept.length === parts.length) return utterance;
+  return readUtterance(kept.map((part) => part.text.trim().replace(/[\s,;.!?¿¡]+$/, '')).join(', '), language);
 }
 
 /**
