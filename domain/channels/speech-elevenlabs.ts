@@ -38,7 +38,7 @@ export const elevenLabs: Protocol = {
     }
     const { message, details = [{ path: 'body', message }] } = error;
     const first = details[0]!;
-    if (first.message.startsWith('There is no voice')) {
+    if (first.message.startsWith('There’s no voice')) {
       return { status: 404, body: { detail: { status: 'voice_not_found', message: first.message } } };
     }
     const detail = details.map(({ path, message: msg }) => ({

@@ -140,7 +140,7 @@ describe('mails to addresses that callers name', () => {
     expect(results.filter((result) => result?.ok)).toHaveLength(3);
     expect(results.find((result) => result?.ok === false)).toMatchObject({
       code: 'limit_reached',
-      message: expect.stringContaining('the 3 mails of a day'),
+      message: expect.stringContaining('its 3 emails a day'),
     });
     expect(await sentTo(name)).toBe(3);
     expect(await ofCall(owner, letter('team'))).toMatchObject({ ok: true });

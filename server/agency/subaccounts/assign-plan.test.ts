@@ -91,7 +91,7 @@ describe('the plan of a subaccount', () => {
     expect((await rows(true)).items.map(({ result }) => result)).toEqual(['ready', 'refused', 'ready']);
     expect(await salesOf(agency)).toHaveLength(3);
     const { items } = await rows(false);
-    expect(items.map(({ problem }) => problem)).toEqual([null, 'No plan called Nothing is offered.', null]);
+    expect(items.map(({ problem }) => problem)).toEqual([null, 'You don’t offer a plan called Nothing.', null]);
     expect((await planOf(agency, items[0]!.subaccountId!)).subscription?.plan).toBe('Daily');
     expect((await planOf(agency, items[2]!.subaccountId!)).subscription).toBeNull();
     expect(await salesOf(agency)).toHaveLength(4);
