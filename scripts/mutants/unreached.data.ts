@@ -21,7 +21,6 @@ export const unreached: Unreached[] = [
       'server/scheduling/appointments/appointment-codes.ts',
       'server/scheduling/appointments/appointments-of-caller.ts',
       'server/calls/analytics/keep-satisfaction.ts',
-      'server/calls/call-webhooks.ts',
       'server/records/configuration-of-call.ts',
       'server/calls/keep-opt-out.ts',
       'server/calls/renew-leases.ts',

@@ -42,8 +42,8 @@ describe('a written number', () => {
     ['４９１７６１２３４５６７', 'DE', /Write it with \+/],
     ['4.91761E+11', 'DE', /spreadsheet/],
     ['4,91761e+11', 'DE', /spreadsheet/],
-    ['+1 555 3227 8544', 'US', /no phone number/],
-    ['nobody', 'DE', /no phone number/],
+    ['+1 555 3227 8544', 'US', /isn’t a phone number/],
+    ['nobody', 'DE', /isn’t a phone number/],
     ['030 901820', undefined, /no country code/],
   ] as const)('%s in %s is refused', (written, country, why) => {
     expect(readPhone(written, country)).toEqual({ problem: expect.stringMatching(why) });
