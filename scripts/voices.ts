@@ -33,7 +33,7 @@ async function remove(voicesDir: string, name: string): Promise<void> {
   const { voices, problems } = await readVoices(voicesDir);
   const known =
     voices.some(({ folder }) => path.basename(folder) === name) || problems.some((p) => p.startsWith(`${name} `));
-  if (!isVoiceName(name) || !known) throw new VoiceError(`There is no voice "${name}" in ${voicesDir}.`);
+  if (!isVoiceName(name) || !known) throw new VoiceError(`There’s no voice "${name}" in ${voicesDir}.`);
   await rm(path.join(voicesDir, name), { recursive: true });
   say(`${name} is removed. A running server speaks with it until its next start.`);
 }

@@ -14,7 +14,7 @@ let current;
 function setVoice(voice) {
   if (voice === current) return;
   current = undefined;
-  if (!engine.setVoice(voice)) throw new Error(`There is no voice "${voice}".`);
+  if (!engine.setVoice(voice)) throw new Error(`There’s no voice "${voice}".`);
   current = voice;
 }
 

@@ -16,9 +16,9 @@ it.each([
 it.each([
   [many(mostRecipients + 1).join(','), /up to 10 addresses/],
   [many(3_000).join(';'), /up to 10 addresses/],
-  [`all: ${many(2).join(',')};`, /no address/],
-  ['ann@example.com\r\nBcc: ben@example.com', /no address/],
-  ['<ann@example.com> <ben@example.com', /no address/],
+  [`all: ${many(2).join(',')};`, /isn’t an email address/],
+  ['ann@example.com\r\nBcc: ben@example.com', /isn’t an email address/],
+  ['<ann@example.com> <ben@example.com', /isn’t an email address/],
   [' , ;', /no address to send it to/],
 ])('%j goes to nobody', (to, problem) => {
   expect(recipientsOf(to)).toEqual({ problem: expect.stringMatching(problem) });

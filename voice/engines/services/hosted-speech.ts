@@ -38,7 +38,7 @@ export function hostedSpeech(
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
     checkRequest(request);
     const { voice, language, text, signal } = request;
-    if (!voice.startsWith(prefix)) throw new EngineError('unsupported', `There is no voice "${voice}".`);
+    if (!voice.startsWith(prefix)) throw new EngineError('unsupported', `There’s no voice "${voice}".`);
     if (!isLanguage(language)) throw new EngineError('unsupported', `"${language}" is no language.`);
     const tokens = tokensWithSpans(request, (part) => plainTokens(part, language));
     const [slowest, fastest] = service.speeds;

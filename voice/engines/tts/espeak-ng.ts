@@ -125,7 +125,7 @@ async function* speak(pool: EspeakPool, missing: string | undefined, request: Sy
     throw new EngineError('unsupported', `Speech in "${request.language}" is not available: ${reason}.`);
   }
   const name = voiceNamed(request.voice);
-  if (name === undefined) throw new EngineError('unsupported', `There is no voice "${request.voice}".`);
+  if (name === undefined) throw new EngineError('unsupported', `There’s no voice "${request.voice}".`);
   const { variant, volume, gainDb } = variants[name];
   const [tag, , , voice] = language;
   const tokens = tokensWithSpans(request, (text) =>

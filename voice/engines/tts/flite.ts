@@ -84,7 +84,7 @@ export async function openFlite(options: FliteOptions): Promise<SpeechSynthesize
 async function* speak(pool: WorkerPool<FliteJob, PieceAudio>, ready: () => Promise<void>, request: SynthesisRequest) {
   checkRequest(request);
   const name = voiceNamed(request.voice);
-  if (name === undefined) throw new EngineError('unsupported', `There is no voice "${request.voice}".`);
+  if (name === undefined) throw new EngineError('unsupported', `There’s no voice "${request.voice}".`);
   if (!/^en(-|$)/i.test(request.language)) {
     throw new EngineError('unsupported', `These voices speak English, not "${request.language}".`);
   }

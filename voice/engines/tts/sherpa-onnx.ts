@@ -169,7 +169,7 @@ async function* speak(request: SynthesisRequest, found: LocalCard | undefined, {
   checkRequest(request);
   const { voice, language } = request;
   if (found === undefined) {
-    throw new EngineError('unsupported', `There is no voice "${voice}".`, { retryable: voice.startsWith(localEngine) });
+    throw new EngineError('unsupported', `There’s no voice "${voice}".`, { retryable: voice.startsWith(localEngine) });
   }
   const base = (tag: string) => tag.split('-')[0]!.toLowerCase();
   if (base(language) !== base(found.card.language)) {
