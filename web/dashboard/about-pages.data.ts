@@ -6,6 +6,8 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/getting-started': 'Four short lessons and three steps, from an empty workspace to a talking agent.',
   '/dashboard/analytics': 'Calls, success rate, and average duration for the dates you choose.',
   '/dashboard/calls': 'Every call and chat with its transcript, recording, values, and outcome.',
+  '/dashboard/calls/live': 'Calls as they happen: listen in, whisper to the agent, or take over.',
+  '/dashboard/calls/to-look-at': 'Calls with a low quality score that no one has reviewed yet, worst first.',
   '/dashboard/analytics/funnel': 'How far callers get in a conversation, step by step, and where they leave.',
   '/dashboard/analytics/alerts': 'Limits on metrics, and who is notified when one is passed.',
   '/dashboard/appointments': 'What agents have booked, in calendars with their own opening hours.',

@@ -77,7 +77,7 @@ it('keeps what was typed when no answer comes, and repeats it under the same key
   await fill(user);
   await user.click(sendButton());
   await pass(1500);
-  expect(screen.getByRole('alert').textContent).toMatch(/not sent.*Check your connection.*Everything you typed/);
+  expect(screen.getByRole('alert').textContent).toMatch(/wasn’t sent.*Check your connection.*Everything you typed/);
   expect(field('Message').value).toBe('Forty calls a day.');
   await user.click(sendButton());
   await pass(1500);
