@@ -29,7 +29,7 @@ test('every primitive fits phones, laptops and screens, without a bar or a cut, 
     expect(await ring()).toBe('none');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
-    expect(await ring()).toBe('solid');
+    await expect.poll(ring).toBe('solid');
     // The head of a table stays in sight while the page scrolls.
     const table = page.getByRole('region', { name: 'People' });
     await table.getByText('Person 30').scrollIntoViewIfNeeded();

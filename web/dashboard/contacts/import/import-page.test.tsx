@@ -32,7 +32,7 @@ const anImport = (change: Partial<ContactImportDetail> = {}): ContactImportDetai
   runWorkflows: false,
   preview: [
     { row: 1, cells: ['Ada', '030 901820', 'Plus'], outcome: 'new', reason: null },
-    { row: 2, cells: ['Bea', 'none', ''], outcome: 'refused', reason: 'none: This is no phone number.' },
+    { row: 2, cells: ['Bea', 'none', ''], outcome: 'refused', reason: 'none: This isn’t a phone number.' },
   ],
   ...change,
 });
@@ -67,7 +67,7 @@ it('shows what becomes of rows, takes what is said of columns, runs, and is take
     },
   });
   const { user } = renderPage(<OneImportPage />, { at: `${at}/${importId}`, path: `${at}/:importId` });
-  expect(await screen.findByText('none: This is no phone number.')).toBeTruthy();
+  expect(await screen.findByText('none: This isn’t a phone number.')).toBeTruthy();
   await screen.findAllByRole('option', { name: 'Plan' });
   await user.selectOptions(screen.getByLabelText('Plan is for'), 'Plan');
   await waitFor(() => expect(sent.at(-1)!.method).toBe('PATCH'));
