@@ -21,6 +21,7 @@ export const unreached: Unreached[] = [
       'server/scheduling/appointments/appointment-codes.ts',
       'server/scheduling/appointments/appointments-of-caller.ts',
       'server/calls/analytics/keep-satisfaction.ts',
+      'server/calls/transfers-of-call.ts',
       'server/records/configuration-of-call.ts',
       'server/calls/keep-opt-out.ts',
       'server/calls/renew-leases.ts',

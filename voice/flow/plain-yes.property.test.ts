@@ -7,6 +7,7 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { fold } from '#voice/understanding/words.ts';
 import { halves, readHalf } from '../understanding/corpus/score.ts';
+import { isPlainQuestion } from './caller-question.ts';
 import type { FlowEvent, Setting } from './conversation.ts';
 import type { CallersOf } from './dialogues/callers.ts';
 import { startedAt } from './dialogues/dialogue-script.ts';
@@ -146,7 +147,9 @@ function isNoYes(tongue: Tongue, text: string): string | null {
   const { language, hangs } = tongue;
   // A yes and a question in one breath: the yes stands, and the question is answered.
   const parts = text.split(/[,.;!] /u);
-  const asked = parts.findIndex((part) => part.includes('?'));
+  const isAsked = (part: string) =>
+    part.includes('?') || isPlainQuestion(readUtterance(part, languageOf(tongue.language)!));
+  const asked = parts.findIndex(isAsked);
   if (asked > 0) return isNoYes(tongue, parts.slice(0, asked).join(', '));
   const answer = readAnswer(readUtterance(text, languageOf(language)!));
   if (answer?.value !== true) return 'it says no yes';

@@ -36,7 +36,7 @@ const no = [
 
 /** Said for politeness only: it is no condition. */
 const polite =
-  "(if you like|if you want|if you want to|if you please|if you would|if you could|if you can|if you will|if you wouldn't mind|if you don't mind|if you do not mind|if i may|if i could|if i can|if possible|if at all possible|if it's possible|if that's possible|if that's okay|if that's ok|if that's all right|if that's alright|if that's fine|if that is okay|if that works|if that's okay with you|if that's all right with you|if it's okay with you|if it's no trouble|if it's not too much trouble|if it isn't too much trouble|if it's not a bother|if it's not a problem|if it's no bother|if that helps|if you insist|if it's all the same|if it's all the same to you|if you'd like|if you'd be so kind|if you would be so kind|if you think so|if you say so)";
+  "(if you like|if you want|if you want to|if you please|if you would|if you could|if you can|if you will|if you wouldn't mind|if you don't mind|if you do not mind|if i may|if i could|if i can|if possible|if at all possible|if it's possible|if that's possible|if that's okay|if that's ok|if that's all right|if that's alright|if that's fine|if that is okay|if that's okay with you|if that's all right with you|if it's okay with you|if it's no trouble|if it's not too much trouble|if it isn't too much trouble|if it's not a bother|if it's not a problem|if it's no bother|if that helps|if you insist|if it's all the same|if it's all the same to you|if you'd like|if you'd be so kind|if you would be so kind|if you think so|if you say so)";
 const please = '[please|thanks|thank you|that would be great|that would be nice]';
 
 /** Alone they answer; beside others they tell of something: "good question", "nothing works". */
