@@ -49,7 +49,7 @@ async function steered(scope: Scope, call: NewCall, looked: LookedUp): Promise<N
 }
 
 /**
- * A call with what is looked up of whoever is at the other end before a word is said; what it was found with goes over that.
+ * A call with what is looked up of the person at the other end before a word is said; what it was found with goes over that.
  * @param check refuses a call that cannot begin, so that nothing is looked up for it
  * @throws AppError not_found, flow_invalid, workspace_suspended
  */

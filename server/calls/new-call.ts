@@ -48,7 +48,7 @@ export interface NewCall {
   closed?: string;
   /** Of a call by a number: the workspace's own and the other one, null where it is withheld. */
   ends?: { direction: 'inbound' | 'outbound'; own: string; other: string | null };
-  /** What it is to whoever had it made, and how it differs from its agent. */
+  /** What it is to the program that made it, and how it differs from its agent. */
   own?: Partial<OwnCall>;
   /** It is kept as one that no one took. */
   refused?: boolean;

@@ -129,8 +129,6 @@ export class CallSession {
     return phrasesOf(this.record.language ?? this.plan.voice.language);
   }
 
-  // The caller's side
-
   /**
    * Connects a line. The transcript's turns behind `lastSeq` are shown on it.
    * @param isFirst whether it goes on where the call was left in order, and none was lost
@@ -247,8 +245,6 @@ export class CallSession {
   actionDone(runId: string, result: ActionResult): boolean {
     return !this.over && this.steps.actionDone(runId, result);
   }
-
-  // The machine
 
   private dispatch(input: CallInput): void {
     if (this.over) return;

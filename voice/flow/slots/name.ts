@@ -1,5 +1,6 @@
 import { amendName } from '#voice/understanding/types/amend-name.ts';
-import { insistedName, readName } from '#voice/understanding/types/name.ts';
+import { insistedName } from '#voice/understanding/types/insisted-name.ts';
+import { readName } from '#voice/understanding/types/name.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 
 /** A person's name, said or spelled, with its capitals. */

@@ -7,31 +7,10 @@ import { hintAt, hinted, withHints } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 import { isName } from './name-sense.ts';
 import { closeTo, spelledWords } from './spelled.ts';
+import { written } from './written-name.ts';
 
 /** So many places of a kind are tried where a name may begin; it bounds the work. */
 const most = 3;
-
-function capital(word: string, isFirst: boolean, { particles }: Names): string {
-  if (!isFirst && particles.has(word)) return word;
-  const raised = word.replace(
-    /(^|[-'])(\p{L})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );
-  return raised.replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
-}
-
-/** As typed where the writer used capitals of their own, else with capitals put in. */
-function written(parts: readonly string[], names: Names): string {
-  const text = parts.join(' ');
-  const typed = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
-  return parts
-    .map((part, index) =>
-      typed && (/\p{Lu}/u.test(part) || (names.particles.has(part) && index < parts.length - 1))
-        ? part
-        : capital(typed ? part : part.toLowerCase(), index === 0 || index === parts.length - 1, names),
-    )
-    .join(' ');
-}
 
 /** A name that was found. */
 interface Found extends Part {
@@ -400,28 +379,6 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   const isDoubted = !isRaised && (isCased(utterance) || (isBegun && !introduced));
   const confidence = (ordinary && !introduced && !spelled) || (isDoubted && !spelled) ? 0.6 : 0.85;
   return { value: written(parts, names), ...left, confidence, alternatives: [] };
-}
-
-/** Words of a name that is nothing but words which mean something else: "Dot Pike", "Le Goff". */
-const mostInsisted = 3;
-const joining = new Set(['and', 'or', 'harmless', 'polite']);
-
-/** The name that few plain words are when they are said once more to the question for it: "Dot Pike" is no sign then. */
-export function insistedName({ words, text, marks, language }: Utterance): string | null {
-  const { names, harmless } = language;
-  const { abuse, never, common, sentences, ordinary } = names;
-  const isWord = words.every((word) => /^\p{L}{2,}(?:['’-]\p{L}+)*$/u.test(word.text) && !abuse.has(word.text));
-  // Who writes down what is heard writes names with capitals, and only the first word of a sentence.
-  const isRaised = words.every(({ from, text: word }) => /\p{Lu}/u.test(text[from]!) || names.particles.has(word));
-  if (words.length < 2 || words.length > mostInsisted || !isWord || !isRaised) return null;
-  // One of the words at least means nothing else.
-  const isOwn = ({ text: word }: Word) =>
-    ![never, common, sentences, harmless].some((set) => set.has(word)) || ordinary.has(word);
-  if (marks.some(({ value }) => !joining.has(value)) || !words.some(isOwn)) return null;
-  return written(
-    words.map((word) => text.slice(word.from, word.to)),
-    language.names,
-  );
 }
 
 /** "Anna-Lena" is one word with its hyphen, which parts words elsewhere. */

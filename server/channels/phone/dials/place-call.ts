@@ -99,7 +99,7 @@ export interface Wanted {
   numberId?: string | undefined;
   agentId?: string | undefined;
   variables: Record<string, Json>;
-  /** What the call is to whoever has it made, and how it differs from its agent. */
+  /** What the call is to the program that makes it, and how it differs from its agent. */
   own?: Partial<OwnCall>;
   /** What is known of the callee; what the flow has no use for is left out. */
   found?: Record<string, Json>;

@@ -68,7 +68,7 @@ export const calls = pgTable(
     tags: text('tags').array().notNull().default([]),
     /** Slots that its flow marks as sensitive. */
     hiddenSlots: text('hidden_slots').array().notNull().default([]),
-    /** What it is to whoever had it made. */
+    /** What it is to the program that made it. */
     externalId: text('external_id'),
     metadata: json<Metadata>('metadata').notNull().default({}),
     /** What it is spoken with in place of the agent's own. */

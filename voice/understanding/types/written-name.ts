@@ -1,0 +1,23 @@
+import type { Names } from '#voice/languages/names.ts';
+
+function capital(word: string, isFirst: boolean, { particles }: Names): string {
+  if (!isFirst && particles.has(word)) return word;
+  const raised = word.replace(
+    /(^|[-'])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+  return raised.replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
+
+/** As typed where the writer used capitals of their own, else with capitals put in. */
+export function written(parts: readonly string[], names: Names): string {
+  const text = parts.join(' ');
+  const typed = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
+  return parts
+    .map((part, index) =>
+      typed && (/\p{Lu}/u.test(part) || (names.particles.has(part) && index < parts.length - 1))
+        ? part
+        : capital(typed ? part : part.toLowerCase(), index === 0 || index === parts.length - 1, names),
+    )
+    .join(' ');
+}
