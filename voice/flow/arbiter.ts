@@ -245,7 +245,8 @@ const interpreters = {
     if (!parted) return null;
     const { said, asked } = parted;
     // "I need a haircut, can I bring my dog?" tells what they come for, and asks.
-    if (question.kind === 'free' && !(booksAppointments(talk) && holdsNeed(said))) return null;
+    const isOwnWords = question.kind === 'free' && question.expects.includes('text');
+    if (isOwnWords && !(booksAppointments(talk) && holdsNeed(said))) return null;
     // "Yes, but is there anything in the afternoon?" asks for another time.
     if (isWhenAsked(question) && mayNameTime(readUtterance(asked.query, utterance.language))) return null;
     const heard = current.dialogue.hear?.(current.turn, said);
