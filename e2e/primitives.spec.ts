@@ -27,9 +27,12 @@ test('every primitive fits phones, laptops and screens, without a bar or a cut, 
     const tab = tabs.getByRole('tab', { name: 'Conversation' });
     await tab.click();
     expect(await ring()).toBe('none');
+    // The focus moves a task after the key: a second key before that would move from the first tab again.
     await page.keyboard.press('ArrowRight');
+    await expect(tab).not.toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(ring).toBe('solid');
+    await expect(tab).toBeFocused();
+    expect(await ring()).toBe('solid');
     // The head of a table stays in sight while the page scrolls.
     const table = page.getByRole('region', { name: 'People' });
     await table.getByText('Person 30').scrollIntoViewIfNeeded();
@@ -48,8 +51,12 @@ test('every primitive fits phones, laptops and screens, without a bar or a cut, 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Raise a toast' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'Agent published' });
-  await expect(toast).toBeVisible();
-  await expect.poll(async () => ((box) => box!.y + box!.height)((await toast.boundingBox())!)).toBeLessThanOrEqual(49);
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    })
+    .toBeLessThanOrEqual(49);
   await page.getByRole('button', { name: 'Rename' }).hover();
   await expect(page.locator('[popover]', { hasText: 'Rename' })).toBeVisible();
   await page.mouse.move(0, 0);
