@@ -21,6 +21,7 @@ export const longTexts: readonly string[] = [
     '👨‍👩‍👧',
     'a\u0301\u0302',
     'שלום ',
+    'e ',
   ],
   ...['tuesday ', 'at ', 'to ', 'the first of ', 'two hundred ', 'two and a half ', 'one point five ', 'double oh '],
   ...['dot at ', 'j as in john ', 'my name is bob ', 'five dollars and ', 'two hours and ten minutes ', 'no wait '],

@@ -3,7 +3,8 @@ import type { Context } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { fold } from '../words.ts';
 import { hintAt, hinted } from './hints.ts';
-import { labelAt, readName, relationAt } from './name.ts';
+import { readName, relationAt } from './name.ts';
+import { labelAt } from './name-parts.ts';
 import { closeTo } from './spelled.ts';
 
 /** A name with what words correct of it, and whether they say that it is a name: "the last name is Smyth". */

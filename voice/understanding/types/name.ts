@@ -1,12 +1,13 @@
-import type { NamePart, Names } from '#voice/languages/names.ts';
+import type { Names } from '#voice/languages/names.ts';
 import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
-import { hintAt, hinted, withHints } from './hints.ts';
+import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
+import { isLetter, isSign, isTitle, labelAt, partsOf } from './name-parts.ts';
 import { isName } from './name-sense.ts';
-import { closeTo, spelledWords } from './spelled.ts';
+import { closeTo } from './spelled.ts';
 import { written } from './written-name.ts';
 
 /** So many places of a kind are tried where a name may begin; it bounds the work. */
@@ -46,16 +47,8 @@ function begin(
   return { from, introduced };
 }
 
-/** "Ms.", "Dr.": what someone is called by, which is no part of their name. "M A R C" is spelled. */
-const isTitle = (words: readonly Word[], at: number, { titles }: Names) =>
-  titles.has(words[at]?.text ?? '') && !(isLetter(words[at]) && isLetter(words[at + 1]));
-
-const isLetter = (word: Word | undefined) => /^\p{L}$/u.test(word?.text ?? '');
 const isSpelled = (words: readonly Word[], at: number) =>
   isLetter(words[at]) && (isLetter(words[at - 1]) || isLetter(words[at + 1]));
-
-/** A sign alone, as the colon behind "name:". */
-const isSign = ({ text }: Word) => /^[^\p{L}\p{N}]+$/u.test(text);
 
 /** Somebody of one's own: "my daughter", "my little sister's". */
 export function relationAt(words: readonly Word[], at: number, { owners, relations }: Names): number {
@@ -100,11 +93,7 @@ function endOf(
     // "Ron but spelled r h o n".
     const isSpelling = ends?.value === 'contrast' && language.spelling.spells.has(words[ends.to]?.text ?? '');
     if ((ends && !isSpelling && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
-    // "Monika Reiter von Reiter Optik": a business that has the name.
-    const isOwn = (one: Word) =>
-      words.slice(from, at).some(({ text }) => text === one.text && text.length > 2 && !names.common.has(text));
-    if (at - from >= fewestBefore && names.particles.has(words[at]!.text) && words.slice(at + 1, end).some(isOwn))
-      return at;
+    if (at - from >= fewestBefore && isBusinessAt(words, from, at, end, names)) return at;
     if (longestPhrase(words, at, names.after) > 0) return at;
     if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) return at;
     const isWhole = at - from >= fewestBefore && words.slice(from + 1, at).every(({ pause }) => !pause);
@@ -114,6 +103,18 @@ function endOf(
   const before = end - 1 - from + (from > 0 && isTitle(words, from - 1, names) ? 1 : 0);
   return names.fond.has(last) && (before >= 2 || (before === 1 && !names.ordinary.has(last))) ? end - 1 : end;
 }
+
+/** "Monika Reiter von Reiter Optik": whether a business that has the name follows a word such as "von". */
+function isBusinessAt(words: readonly Word[], from: number, at: number, end: number, names: Names): boolean {
+  if (!names.particles.has(words[at]!.text)) return false;
+  const said = new Set(words.slice(from, at).map(({ text }) => text));
+  return words
+    .slice(at + 1, Math.min(end, at + 1 + mostOfBusiness))
+    .some(({ text }) => said.has(text) && text.length > 2 && !names.common.has(text));
+}
+
+/** Words behind "von" among which the name is looked for: the search may not grow with the square of what is said. */
+const mostOfBusiness = 12;
 
 /** Words of a name at least, said in one breath, behind which other words of a sentence end it. */
 const fewestBefore = 2;
@@ -134,81 +135,6 @@ function isChatter(
 
 const isTimely = (one: Utterance['readings'][number]) =>
   (one.category === 'date' || one.category === 'clock') && one.weight > -0.6;
-
-/** "And my last name is": which part of the name follows, and behind how many words. */
-export function labelAt(
-  words: readonly Word[],
-  at: number,
-  { labels, joints }: Names,
-): { part: NamePart; to: number } | null {
-  let from = at;
-  while (joints.has(words[from]?.text ?? '')) from += 1;
-  const phrases = labelled.get(labels) ?? Object.keys(labels);
-  labelled.set(labels, phrases);
-  const length = longestPhrase(words, from, phrases);
-  if (length === 0) return null;
-  const phrase = words.slice(from, from + length).map((word) => word.text);
-  return { part: labels[phrase.join(' ')]!, to: from + length };
-}
-
-const labelled = new WeakMap<object, string[]>();
-
-/** The words of a name in the order in which it is written: "last name Smith, first name John". */
-function partsOf(words: readonly Word[], text: string, { names, spelling }: Utterance['language']) {
-  const sections: { part: NamePart | null; words: Word[] }[] = [{ part: null, words: [] }];
-  for (let at = 0; at < words.length; ) {
-    const label = labelAt(words, at, names);
-    if (!label && isSign(words[at]!)) {
-      at += 1;
-      continue;
-    }
-    if (label) sections.push({ part: label.part, words: [] });
-    else if (!isTitle(words, at, names)) sections.at(-1)!.words.push(words[at]!);
-    at = label ? label.to : at + 1;
-  }
-  const order: (NamePart | null)[] = ['given', 'middle', 'family'];
-  const isGiven = sections.some(({ part }) => part === 'given');
-  const rank = (part: NamePart | null) => (part === null ? (isGiven ? 2.5 : 0.5) : order.indexOf(part));
-  const sorted = sections.filter((section) => section.words.length > 0).sort((a, b) => rank(a.part) - rank(b.part));
-  let spelled = false;
-  const parts = sorted.flatMap((section) => {
-    const signed = withSigns(withHints(afresh(section.words), spelling), spelling.signs);
-    const own = spelledWords(signed.words, text, spelling);
-    spelled ||= own !== null;
-    return joinHyphens(signed, text, own ?? signed.words.map((word) => text.slice(word.from, word.to)));
-  });
-  return { parts: once(parts), spelled };
-}
-
-/** "Smith hyphen Jones": the sign is left out, and what it joins is told by the place of the word behind it. */
-function withSigns(words: readonly Word[], signs: Readonly<Record<string, string>>) {
-  const isHyphen = (at: number) => at > 0 && at < words.length - 1 && /^[-']$/.test(signs[words[at]?.text ?? ''] ?? '');
-  return {
-    words: words.filter((_, at) => !isHyphen(at)),
-    hyphened: new Map(words.flatMap((word, at) => (isHyphen(at - 1) ? [[word, signs[words[at - 1]!.text]!]] : []))),
-  };
-}
-
-/** What is said once more behind a pause, and more with it, is said there: "Zoe, Zoe Stiles". */
-function afresh(words: readonly Word[]): readonly Word[] {
-  const at = words.findIndex(({ pause }, index) => index > 0 && pause);
-  const behind = words.slice(at).map(({ text }) => text);
-  const isAgain = at > 0 && words.slice(0, at).every(({ text }) => text.length > 1 && behind.includes(text));
-  return isAgain ? words.slice(at) : words;
-}
-
-/** Said twice is said once: "Ted, Ted Baker", "Bond, James Bond". Names of one syllable are doubled in some languages. */
-function once(parts: readonly string[]): string[] {
-  const same = (a: number, b: number) => parts[a]!.toLowerCase() === parts[b]!.toLowerCase();
-  const half = parts.length / 2;
-  if (Number.isInteger(half) && half > 1 && parts.slice(0, half).every((_, at) => same(at, at + half)))
-    return parts.slice(half);
-  if (parts.length > 3 && same(0, 2) && same(1, 3)) return parts.slice(2);
-  if (parts.length === 3 && same(0, 2)) return parts.slice(1);
-  const isSyllable = /^[^aeiouy]{0,2}[aeiouy]{1,2}(?:n|ng|h)?$/i.test(parts[0] ?? '');
-  if (parts.length > 2 && same(0, 1) && !isSyllable) return parts.slice(1);
-  return [...parts];
-}
 
 /** "Ms. Chen, Li", "von Zitzewitz, Carl": there the family's name comes first, and the given one behind a pause. */
 function inOrder({ words, text, language }: Utterance, from: number, to: number): readonly Word[] {
@@ -379,22 +305,4 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   const isDoubted = !isRaised && (isCased(utterance) || (isBegun && !introduced));
   const confidence = (ordinary && !introduced && !spelled) || (isDoubted && !spelled) ? 0.6 : 0.85;
   return { value: written(parts, names), ...left, confidence, alternatives: [] };
-}
-
-/** "Anna-Lena" is one word with its hyphen, which parts words elsewhere. */
-function joinHyphens(
-  { words, hyphened }: { words: readonly Word[]; hyphened: ReadonlyMap<Word, string> },
-  text: string,
-  parts: readonly string[],
-): string[] {
-  if (parts.length !== words.length) return [...parts];
-  const out: string[] = [];
-  for (const [index, part] of parts.entries()) {
-    const before = words[index - 1];
-    const between = before ? text.slice(before.to, words[index]!.from) : '';
-    const isJoined = between === '-' || hyphened.has(words[index]!);
-    if (isJoined && out.length > 0) out[out.length - 1] += `${hyphened.get(words[index]!) ?? '-'}${part}`;
-    else out.push(part);
-  }
-  return out;
 }
