@@ -4,6 +4,7 @@ import {
   asksForAnother,
   asksForElsewhere,
   asksForPerson,
+  asksToAmend,
   isAstray,
   isDone,
   isNoBooking,
@@ -221,6 +222,8 @@ const interpreters = {
     if (readCommand(utterance)?.act !== 'hours' && command(hearing, 3)) return null;
     const asked = readQuestion(utterance, talk.snapshot);
     if (!asked) return null;
+    // "Nein, machen Sie eine Acht draus" changes an answer.
+    if (asksToAmend(utterance) && interpreters.value(hearing)) return null;
     // "Do I have to?" would rather not answer.
     if (readDecline(utterance)?.beside === 0) return null;
     const { knowledge } = talk.snapshot.setting;

@@ -35,6 +35,8 @@ export interface Matters {
   another: RegExp;
   /** Asked for one way to reach them, they have none, or would rather be reached by another. */
   rather: RegExp;
+  /** A yes to a part of it: "kind of". */
+  partly: RegExp;
   /** They want something changed that they answered. */
   amends: RegExp;
   /** They have called the wrong place. */

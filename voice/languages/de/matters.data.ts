@@ -95,7 +95,9 @@ export const germanMatters: Matters = {
   another:
     /\b(?:noch (?:einen|einer|eins|ein)|einen zweiten|den zweiten|der zweite|den anderen|auch|ebenfalls|beide|fur (?:ihn|sie)|(?:fur )?(?:meinen?|meine) (?:\w+ )?(?:bruder|schwester|sohn|tochter|frau|mann|mutter|vater|kind|freund|freundin|partner|partnerin|kollegen|kollegin|nachbarn?))\b/,
   rather:
-    /\b(?:nur|lieber|einfach|bitte|besser) (?:\w+ )?(?:per (?:e ?mail|mail|telefon|sms|post)|anrufen|mailen|schreiben|telefonisch|schriftlich)\b|\b(?:rufen|schreiben|mailen|schicken)(?: sie)? (?:\w+ )?(?:mich|mir|uns)?(?: \w+)? ?(?:an|lieber|einfach|eine (?:e ?mail|mail|sms))\b|\b(?:per|am) (?:e ?mail|mail|telefon|sms)\b(?! ist)|\bschreiben sie mir\b|\b(?:habe|hab|haben|benutze|besitze|nutze) (?:\w+ ){0,4}(?:nicht|keine?n?)\b/,
+    /\b(?:nur|lieber|einfach|bitte|besser) (?:\w+ )?(?:per (?:e ?mail|mail|telefon|sms|post)|anrufen|mailen|schreiben|telefonisch|schriftlich)\b|\b(?:rufen|schreiben|mailen|schicken)(?: sie)? (?:\w+ )?(?:mich|mir|uns)?(?: \w+)? ?(?:an|lieber|einfach|eine (?:e ?mail|mail|sms))\b|\b(?:per|am) (?:e ?mail|mail|telefon|sms)\b(?! ist)|\bschreiben sie mir\b|\b(?:habe|hab|haben|benutze|besitze|nutze) (?:\w+ ){0,4}(?:nicht|keine?n?)\b|\b(?:kein|keine|keinen|ohne) (?:telefon|telefonnummer|nummer|handy|handynummer|anrufe?|e ?mails?|mails?|sms)\b|\b(?:lieber|eher) (?:eine |per |die )?(?:e ?mail|mail|sms|nachricht)\b/,
+  partly:
+    /^(?!.*\b(?:nicht|kein|keine|nein)\b)(?:(?:na ja|naja|ja|hm|ah|also|es ist|wurde ich sagen) )*(?:irgendwie|mehr oder weniger|ein (?:bisschen|wenig)|teilweise|teils|zum teil|in gewisser weise|so halb|halbwegs|einigermassen|schon|schon ein bisschen|manchmal|grosstenteils|weitgehend)\b/,
   amends:
     /\b(?:andern|andere|machen|setzen|korrigieren|schreiben)(?: sie)? (?:\w+ ){0,3}(?:auf|aus|eine?)\b|\b(?:meine?|die|erste) (?:\w+ )?(?:bewertung|punktzahl|note|antwort|zahl|budget|wertung)\b|\bsollte (?:\w+ ){0,3}sein\b|\bich meinte\b/,
   astray:

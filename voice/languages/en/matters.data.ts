@@ -122,7 +122,9 @@ export const englishMatters: Matters = {
   another:
     /\b(?:another|one more|a second|the second|the other|the next one|also|too|as well|both|for (?:him|her|them)|(?:for )?my (?:\w+ )?(?:brother|sister|son|daughter|wife|husband|mom|mother|dad|father|kid|kids|boy|girl|friend|partner|colleague|roommate|neighbor))\b/,
   rather:
-    /\b(?:just|rather|only|please|you can|better|prefer|simply|have you) (?:to )?(?:e ?mail|mail|text|call|phone|ring|write|message)(?: me| us| to me)?\b(?! (?:is|address|number|at|it's))|\b(?:by|via|over) (?:e ?mail|phone|text|mail|sms)\b|\b(?:text|call|email|phone|ring|message) (?:me|us)\b|\bleave (?:the |my |that |it )?(?:\w+ )?out\b|\b(?:don't|do not|never|haven't) (?:have|use|got|own|do|give out)\b/,
+    /\b(?:just|rather|only|please|you can|better|prefer|simply|have you) (?:to )?(?:(?:have|get|use|do|take|give you) )?(?:an? |my |by )?(?:e ?mail|mail|text|call|phone|ring|write|message)(?: me| us| to me)?\b(?! (?:is|address|number|at|it's))|\b(?:by|via|over) (?:e ?mail|phone|text|mail|sms)\b|\b(?:text|call|email|phone|ring|message) (?:me|us)\b|\bleave (?:the |my |that |it )?(?:\w+ )?out\b|\b(?:don't|do not|never|haven't) (?:have|use|got|own|do|give out)\b|\bno (?:phone|phone numbers?|numbers?|phone calls?|calls?|calling|e ?mails?|mails?|texts?|texting)\b(?! (?:is|was|from|yet))/,
+  partly:
+    /^(?!.*\b(?:not|no|never)\b)(?:(?:well|yeah|hm|uh|um|it is|it's|i guess|i'd say|i said|i mean) )*(?:kind of|kinda|sort of|sorta|more or less|a (?:little|bit|little bit)|somewhat|partly|partially|in a way|to some (?:extent|degree)|pretty much|mostly|mainly|sometimes|at times|in part)\b/,
   amends:
     /\b(?:change|make|put|set|switch|correct|raise|lower) (?:my|the|that|this|me|it) ?(?:\w+ ){0,4}(?:to|down|be|a|an)\b|\b(?:make|change) (?:that|it|this)\b|\b(?:my|that|first) (?:\w+ )?(?:score|rating|answer|number|figure|budget)\b|\bshould(?:'ve| have)? (?:be|been)\b|\blet me change\b/,
   astray:

@@ -144,6 +144,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     letsChange: "Okay, let's change that.",
     alreadySaid: "I'm sorry, I must have missed it.",
     plainYes: "No rush. I'll go ahead once you say yes.",
+    yesOrNo: 'Would you say yes or no?',
     line: {
       cutOff: 'Sorry, we were cut off.',
       warning: 'Just so you know, we have about thirty seconds left on this call.',

@@ -84,7 +84,9 @@ export const spanishMatters: Matters = {
   another:
     /\b(?:otra|otro|una mas|una segunda|la segunda|el segundo|la otra|tambien|ambas|ambos|para (?:el|ella|ellos)|(?:para )?mi (?:\w+ )?(?:hermano|hermana|hijo|hija|mujer|marido|esposa|esposo|madre|padre|nino|nina|amigo|amiga|pareja|companera|companero|vecina|vecino))\b/,
   rather:
-    /\b(?:mejor|prefiero|solo|simplemente) (?:que )?(?:por (?:correo|telefono|mensaje|sms|email)|me (?:llamen|llame|escriban|escriba)|llamenme|llameme|escribanme|escribame)\b|\b(?:llamenme|llameme|escribanme|escribame|mandenme un (?:correo|mensaje))\b|\bpor (?:correo|telefono|mensaje|sms|email)\b|\bno (?:tengo|uso|utilizo|manejo)\b/,
+    /\b(?:mejor|prefiero|solo|simplemente) (?:que )?(?:por (?:correo|telefono|mensaje|sms|email)|me (?:llamen|llame|escriban|escriba)|llamenme|llameme|escribanme|escribame)\b|\b(?:llamenme|llameme|escribanme|escribame|mandenme un (?:correo|mensaje))\b|\bpor (?:correo|telefono|mensaje|sms|email)\b|\bno (?:tengo|uso|utilizo|manejo)\b|\b(?:sin|nada de|ningun) (?:telefono|numero|correo|llamadas?|email|mensajes?)\b|\b(?:prefiero|mejor) (?:un |el |por )?(?:correo|email|mensaje)\b/,
+  partly:
+    /^(?!.*\b(?:no|nunca)\b)(?:(?:bueno|pues|si|hm|eh|diria que) )*(?:mas o menos|un poco|en parte|parcialmente|hasta cierto punto|de alguna manera|a veces|algo|casi del todo|medio)\b/,
   amends:
     /\b(?:cambie|cambiar|ponga|poner|cambieme|corrija|suba|baje) (?:\w+ ){0,4}(?:a|un|por)\b|\b(?:mi|la|primera) (?:\w+ )?(?:nota|puntuacion|respuesta|valoracion|cifra)\b|\b(?:deberia ser|tenia que ser|queria decir)\b/,
   astray: /\b(?:me he equivocado|me equivoque|numero equivocado|equivocado de numero)\b/,

@@ -88,7 +88,9 @@ export const frenchMatters: Matters = {
   another:
     /\b(?:un autre|une autre|encore un|encore une|un deuxieme|le deuxieme|la deuxieme|l'autre|aussi|egalement|les deux|pour (?:lui|elle|eux)|(?:pour )?(?:mon|ma) (?:\w+ )?(?:frere|soeur|fils|fille|femme|mari|mere|pere|enfant|ami|amie|compagnon|compagne|collegue|voisine?))\b/,
   rather:
-    /\b(?:plutot|juste|seulement|je prefere|simplement) (?:[\w']+ )?(?:par (?:mail|e ?mail|telephone|sms|texto|courriel)|appelez moi|ecrivez moi|m'appeler|m'ecrire)\b|\b(?:appelez|ecrivez|contactez|rappelez) moi\b|\bpar (?:mail|e ?mail|telephone|sms|texto|courriel)\b|\b(?:n'ai|ai|n'utilise|utilise|possede) (?:pas|plus|jamais)\b/,
+    /\b(?:plutot|juste|seulement|je prefere|simplement) (?:[\w']+ )?(?:par (?:mail|e ?mail|telephone|sms|texto|courriel)|appelez moi|ecrivez moi|m'appeler|m'ecrire)\b|\b(?:appelez|ecrivez|contactez|rappelez) moi\b|\bpar (?:mail|e ?mail|telephone|sms|texto|courriel)\b|\b(?:n'ai|ai|n'utilise|utilise|possede) (?:pas|plus|jamais)\b|\b(?:pas|sans|aucun) (?:de |d'|par )?(?:telephone|numero|mail|e ?mail|courriel|appels?|sms)\b|\b(?:plutot|je prefere) (?:un |une |le |par )?(?:mail|e ?mail|courriel|sms|message)\b/,
+  partly:
+    /^(?!.*\b(?:pas|non|jamais)\b)(?:(?:bon|ben|oui|hm|euh|disons) )*(?:plus ou moins|un peu|en partie|partiellement|dans une certaine mesure|en quelque sorte|parfois|a peu pres|plutot)\b/,
   amends:
     /\b(?:changez|changer|mettez|mettre|corrigez|corriger) (?:[\w']+ ){0,4}(?:a|en|un|plutot)\b|\b(?:ma|la|premiere) (?:[\w']+ )?(?:note|reponse|evaluation|chiffre)\b|\b(?:devrait etre|aurait du etre|je voulais dire)\b/,
   astray: /\b(?:trompee? de numero|faux numero|mauvais numero|me suis trompee?)\b/,
