@@ -156,18 +156,13 @@ function missed(talk: Talk, current: Speaker, text: string): void {
     follow(talk, giveUp(current, 'no_match'));
     return;
   }
-  // "Kind of": what it comes to is asked, and nothing was misheard.
-  if (
-    snapshot.misses === 1 &&
-    question.kind === 'typed' &&
-    question.expects[0] === 'yes_no' &&
-    isUndecided(talk, text)
-  ) {
+  const other = question.rephrase[snapshot.misses - 1];
+  // "Kind of", "I guess": what it comes to is asked, and nothing was misheard.
+  if (!other && snapshot.misses === 1 && question.expects[0] === 'yes_no' && isUndecided(talk, text)) {
     say(talk, words.yesOrNo);
     giveFloor(talk, question);
     return;
   }
-  const other = question.rephrase[snapshot.misses - 1];
   if (!other) say(talk, snapshot.misses === 1 ? words.notCaught : words.stillNotCaught(question.hint));
   say(talk, other ?? question.prompt);
   giveFloor(talk, question);
