@@ -21,6 +21,7 @@ import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
 import {
   asksAfterMe,
   asksAfterMeToo,
+  asksOfTable,
   comesFor,
   isPlainQuestion,
   isWelcome,
@@ -81,6 +82,14 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   // "What do you have?" is no "what?".
   const asksForAny = utterance.readings.some(({ category }) => category === 'any');
   if (found?.act === 'repeat' && isWhenAsked(question) && asksForAny) return null;
+  // "Wann war das nochmal?" asks for what was booked.
+  if (
+    found?.act === 'repeat' &&
+    !isWhenAsked(question) &&
+    utterance.words.length > found.words &&
+    asksOfTable(utterance)
+  )
+    return null;
   // "No, sorry" is a no.
   if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
   // One word among others is hardly what they are about.

@@ -1,13 +1,14 @@
 import { otherLanguageIn, sorryIn } from '#voice/languages/others.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
+import { lastBooked } from './appointments/another.ts';
 import { askedChange } from './appointments/changing.ts';
 import type { Next, Question } from './dialogue.ts';
 import { farewell, giveFloor, startOver } from './follow.ts';
 import { goOverAsked } from './go-over.ts';
 import { beginCancelling } from './repair/cancellation.ts';
 import { bringPerson, takeMessage } from './repair/hand-off.ts';
-import { beginFinding, beginMoving } from './repair/moving.ts';
+import { beginFinding, beginMoving, moveBooked } from './repair/moving.ts';
 import { beginQuestion, noteQuestion, rememberQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
@@ -39,7 +40,11 @@ export function runGlobalCommand(
       return bringPerson(talk, utterance.text);
     case 'message':
       return takeMessage(talk, utterance.text);
-    case 'shift_it':
+    case 'shift_it': {
+      const booked = lastBooked(talk);
+      const change = askedChange(talk, utterance);
+      return booked ? moveBooked(talk, booked, change.wish ?? null) : beginMoving(talk, change);
+    }
     case 'move_appointment':
       return beginMoving(talk, askedChange(talk, utterance));
     case 'person':

@@ -5,6 +5,7 @@ import { type OnTable, readWish, type Wish } from '#voice/understanding/types/wi
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { asksOfTable } from '../caller-question.ts';
 import type { Next } from '../dialogue.ts';
+import type { OwnAppointment } from '../flow-actions.ts';
 import { language, type Talk } from '../talk.ts';
 
 /** One more appointment in the conversation that has booked one. */
@@ -56,6 +57,14 @@ export function wishForAnother(talk: Talk, words: string, name: string): Wish | 
 
 /** Whether an appointment was booked in this conversation. */
 export const hasBooked = (talk: Talk): boolean => bookingNode(talk) !== undefined;
+
+/** The appointment that was booked last in this conversation. */
+export function lastBooked(talk: Talk): OwnAppointment | null {
+  const node = bookingNode(talk);
+  const value = (part: string) => node && talk.frame.variables[`${nameOf(node)}_${part}`]?.value;
+  const [appointmentId, start] = [value('id'), value('start')];
+  return typeof appointmentId === 'string' && typeof start === 'string' ? { appointmentId, start } : null;
+}
 
 /** Whether words put right the time that was booked: "no wait, Thursday", "actually, can we make it four?". */
 export function putsBookedRight(talk: Talk, utterance: Utterance): boolean {

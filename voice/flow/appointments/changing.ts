@@ -107,7 +107,8 @@ function kept(change: Change): Next {
   return change.kept();
 }
 
-function chosen(change: Change): Next {
+/** Goes on with the appointment that was found, the first of `state.found`. */
+export function chosen(change: Change): Next {
   const { state } = change;
   if (state.does !== 'move') {
     state.stage = 'confirm';
@@ -244,7 +245,8 @@ export function changeDone(change: Change, result: ActionResult): Next {
   return ownFound(findingOf(change), result);
 }
 
-function tell(change: Change): Next {
+/** Tells what was found. */
+export function tell(change: Change): Next {
   const { talk, state } = change;
   say(talk, language(talk).say.youHave(state.found.map(({ start }) => spokenTime(talk, start))));
   return change.done();

@@ -1,6 +1,6 @@
 import { timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { asksForAnother, rethinks, wordsOf } from '#voice/understanding/matter.ts';
+import { asksForAnother, callsBack, rethinks, wordsOf } from '#voice/understanding/matter.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
 import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
@@ -184,6 +184,8 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
       say(talk, language(talk).say.whichDay);
       return 'ask';
     });
+  // "I'll call again tomorrow" wishes for no time.
+  if (callsBack(said)) return null;
   if (state.stage !== 'wish' && rethinks(said)) return surely(() => again(choice));
   if (state.stage === 'confirm' && isOneMore(said)) {
     return surely(() => {

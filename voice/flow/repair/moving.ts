@@ -1,16 +1,20 @@
+import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import {
   type Change,
   type Changing,
   changeDone,
   changeQuestion,
+  chosen,
   findingOf,
   hearChange,
   notChanged,
+  tell,
 } from '../appointments/changing.ts';
 import { lookForOwn } from '../appointments/own-appointment.ts';
 import { forgetPieces } from '../collect.ts';
 import type { Next, Turn } from '../dialogue.ts';
+import type { OwnAppointment } from '../flow-actions.ts';
 import { surely } from '../proposal.ts';
 import { language, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
@@ -24,6 +28,20 @@ export function beginMoving(talk: Talk, asked: Pick<Changing, 'asked' | 'wish'>)
   const state: Changing = { ...notChanged(talk, 'move'), ...asked, stage: 'finding' };
   talk.snapshot.aside = { name: 'moving', state: state as never };
   return lookForOwn(findingOf(changeOf({ talk, config: null, state })));
+}
+
+/** Turns to another time for an appointment that was just booked: which one is meant is clear. */
+export function moveBooked(talk: Talk, booked: OwnAppointment, wish: Wish | null): Next {
+  const state: Changing = { ...notChanged(talk, 'move'), found: [booked], stage: 'time', ...(wish && { wish }) };
+  talk.snapshot.aside = { name: 'moving', state: state as never };
+  return chosen(changeOf({ talk, config: null, state }));
+}
+
+/** Says once more what was just booked. */
+export function tellBooked(talk: Talk, booked: OwnAppointment): Next {
+  const state: Changing = { ...notChanged(talk, 'find'), found: [booked], stage: 'finding' };
+  talk.snapshot.aside = { name: 'moving', state: state as never };
+  return tell(changeOf({ talk, config: null, state }));
 }
 
 /** Turns to telling what the caller has booked. */

@@ -100,7 +100,7 @@ export const commands = [
   rule('command', '(ist|ware) (herr|frau|doktor|dr) <w:word> (da|zu sprechen|im haus|heute da)', () => 'person'),
   rule('command', 'mit <w:word> (sprechen|reden)', ({ w }) => (own.has(w) ? null : 'person'), -0.3),
   ...lexicon('command', {
-    '[konnen sie|konnten sie|konnen sie bitte|konnten sie bitte|bitte|wurden sie] [das|es|die frage|die letzte frage|bitte] (wiederholen|wiederholen sie|noch mal sagen|noch einmal sagen|nochmal sagen|wiederholen sie bitte|wiederholen sie das|wiederholen sie die frage|wiederhole) [bitte|das|die frage]':
+    '[konnen sie|konnten sie|konnen sie bitte|konnten sie bitte|bitte|wurden sie] [das|es|die frage|die letzte frage|bitte] [einmal|kurz|noch mal|noch einmal] (wiederholen|wiederholen sie|noch mal sagen|noch einmal sagen|nochmal sagen|wiederholen sie bitte|wiederholen sie das|wiederholen sie die frage|wiederhole) [bitte|das|die frage]':
       'repeat',
     '(noch mal|noch einmal|nochmal|nochmals|bitte noch mal|noch mal bitte|noch einmal bitte|nochmal bitte|wie bitte|was bitte|wie war das|wie war das noch mal|wie war die frage|was war die frage|wie lautet die frage|was haben sie gesagt|was haben sie gefragt|was sagten sie|was|hae|sagen sie das noch mal|sagen sie das noch einmal|sagen sie das bitte noch mal|bitte was)':
       'repeat',
@@ -136,6 +136,8 @@ export const commands = [
       'start_over',
   }),
   ...lexicon('command', {
+    '[moment|einen moment|warten sie|sekunde|augenblick] (ich schaue|ich schau|ich gucke|ich guck|ich sehe|ich seh|lassen sie mich) [mal|kurz|eben|schnell] [nach|schauen|nachsehen|nachschauen|gucken] [in den kalender|im kalender|in meinen kalender|in meinem kalender|nach]':
+      'hold',
     '(einen moment|moment|moment bitte|einen moment bitte|momentchen|kleinen moment|einen kleinen moment|augenblick|einen augenblick|einen augenblick bitte|augenblick bitte|sekunde|eine sekunde|eine sekunde bitte|kurz|eine minute|warten sie|warten sie bitte|warten sie mal|warten sie kurz|warte|warte mal|bleiben sie dran|bleiben sie bitte dran|ich muss kurz (nachsehen|nachschauen|schauen|uberlegen)|ich muss (nachsehen|nachschauen) [kurz]|ich schaue (mal|kurz) nach|ich schau (mal|kurz) nach|ich sehe (mal|kurz) nach|lassen sie mich (nachsehen|nachschauen|uberlegen|nachdenken|schauen)|ich uberlege|ich uberlege gerade|ich hole (kurz|mal) (einen stift|was zu schreiben)|gleich|sofort)':
       'hold',
   }),

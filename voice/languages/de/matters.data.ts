@@ -94,7 +94,7 @@ export const germanMatters: Matters = {
     /\b(?:wann|um wie viel uhr|um wieviel uhr|welcher tag|an welchem tag) (?:war|ist|wars|haben sie) (?:das|der|es|er|gesagt)?(?: denn)? ?(?:noch ?mal|gleich|jetzt|gesagt)\b/,
   ],
   another:
-    /\b(?:noch (?:einen|einer|eins|ein)|einen zweiten|den zweiten|der zweite|den anderen|auch|ebenfalls|beide|fur (?:ihn|sie)|(?:fur )?(?:meinen?|meine) (?:\w+ )?(?:bruder|schwester|sohn|tochter|frau|mann|mutter|vater|kind|freund|freundin|partner|partnerin|kollegen|kollegin|nachbarn?))\b/,
+    /\b(?:noch (?:einen|einer|eins|ein)|einen zweiten|den zweiten|der zweite|den anderen|auch|ebenfalls|beide|fur (?:ihn|sie)|(?:fur )?(?:mein|meine|meinen) (?:\w+ )?(?:bruder|schwester|sohn|tochter|frau|mann|mutter|vater|kind|freund|freundin|partner|partnerin|kollegen|kollegin|nachbarn?))\b/,
   rather:
     /\b(?:nur|lieber|einfach|bitte|besser) (?:\w+ )?(?:per (?:e ?mail|mail|telefon|sms|post)|anrufen|mailen|schreiben|telefonisch|schriftlich)\b|\b(?:rufen|schreiben|mailen|schicken)(?: sie)? (?:\w+ )?(?:mich|mir|uns)?(?: \w+)? ?(?:an|lieber|einfach|eine (?:e ?mail|mail|sms))\b|\b(?:per|am) (?:e ?mail|mail|telefon|sms)\b(?! ist)|\bschreiben sie mir\b|\b(?:habe|hab|haben|benutze|besitze|nutze) (?:\w+ ){0,4}(?:nicht|keine?n?)\b|\b(?:kein|keine|keinen|ohne) (?:telefon|telefonnummer|nummer|handy|handynummer|anrufe?|e ?mails?|mails?|sms)\b|\b(?:lieber|eher) (?:eine |per |die )?(?:e ?mail|mail|sms|nachricht)\b/,
   callsBack:

@@ -3,14 +3,17 @@ import type { Questions } from '../questions.ts';
 const asking =
   'was|wann|wo|wer|wen|wem|wie|wieso|weshalb|warum|welche|welcher|welchen|welches|welchem|wohin|woher|womit|wofuer|wofur|wieviel|wieviele';
 const helping =
-  'ist|sind|war|waren|hat|haben|hatte|hatten|kann|konnen|konnte|konnten|darf|durfen|muss|mussen|soll|sollen|wird|werden|wurde|wurden|gibt|geht|kostet|nehmen|machen|bieten|liefern|akzeptieren|brauche|brauchen|gilt|braucht|dauert';
+  'ist|sind|war|waren|hat|haben|hatte|hatten|kann|konnen|konnte|konnten|darf|durfen|muss|mussen|soll|sollen|wird|werden|wurde|wurden|gibt|geht|kostet|nehmen|machen|bieten|liefern|akzeptieren|brauchen|gilt|braucht|dauert';
 const about =
   'sie|ihr|ihre|ihnen|es|das|der|die|den|dem|ein|eine|einen|man|ich|wir|mein|meine|meinen|da|denn|auch|hunde|kinder|parkplatze|noch|bei';
 
 export const germanQuestions: Questions = {
   leads:
     /^(?:und|also|aber|oder|ah|ach|ok|okay|ja|nein|gut|hallo|hi|guten (?:morgen|tag|abend)|ahm|moment|entschuldigung|entschuldigen sie|verzeihung|bitte|zuerst|erst mal|eigentlich|ubrigens|bevor (?:ich antworte|wir weitermachen)|(?:noch )?(?:eine|ne) (?:kurze |andere )?frage|nur (?:eine|ne) (?:kurze )?frage|ich (?:habe|hab|hatte) (?:noch |mal )?(?:eine|ne) (?:kurze )?frage|darf ich (?:mal )?(?:etwas )?fragen|konnen sie mir (?:bitte )?sagen|konnten sie mir (?:bitte )?sagen|sagen sie (?:mir )?(?:mal|bitte)?|wissen sie|ich (?:wollte|mochte|wurde gern|wurde gerne) (?:gern |gerne |nur )?(?:wissen|fragen)|mich wurde interessieren)(?: ob)? /,
-  opens: new RegExp(`^(?:(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
+  // "Brauche einen Termin" and "muss ich überlegen" leave a word out and ask nothing.
+  opens: new RegExp(
+    `^(?:(?:${asking})\\b|(?!muss ich (?:mir )?(?:das |es |erst |noch |mal |kurz )*(?:uberlegen|nachdenken|schauen|nachschauen|nachsehen|gucken|absprechen)\\b)(?:${helping}) (?:${about})\\b|brauche (?:ich|man)\\b)`,
+  ),
   follows:
     /^(?:(?:und |aber |oder )?(?:wie (?:ist|sieht) es(?: aus)? mit|was ist mit)\b|und (?:am|an|in|im|fur|mit|ist|sind|haben|kann|wie|was|wann|wo|wer|welche|wenn|die|der|das|den|ein|eine|wahrend|nach|vor|samstags|sonntags)\b)/,
   refers: /\b(?:das|es|der|die|den|dem|da|dort|diese|dieser|dieses|sie|ihn|davon|damit|dafur)\b/,
@@ -31,7 +34,7 @@ export const germanQuestions: Questions = {
   comesFor:
     /^(?:(?:konnen|konnten|wurden|machen|reparieren|bieten|haben|verkaufen|behandeln) sie\b|(?:kann|konnte|darf) (?:ich|man|jemand|wir)\b|ist es moglich\b|gibt es (?:bei ihnen|die moglichkeit|eine moglichkeit)\b)/,
   offered:
-    /\b(?:(?:welcher|welchen|welches|welche|was fur ein) (?:tag|datum|uhrzeit|zeit|monat)|wann (?:war|ist) das|haben sie (?:gerade )?.*gesagt|sagten sie|war das (?:um|am)?|ist das (?:um|am|vormittags|nachmittags|morgens|abends)|(?:vormittags|morgens) oder|wie (?:waren|war) (?:die|das|der)|wie spat|um wie viel uhr (?:war|ist))\b/,
+    /\b(?:(?:welcher|welchen|welches|welche|was fur ein) (?:tag|datum|uhrzeit|zeit|monat)|wann (?:war|ist) das|haben sie (?:gerade )?.*gesagt|sagten sie|war das (?:um|am)?|ist das (?:um|am|der (?:\d+|erste|zweite|dritte|vierte|funfte|sechste|siebte|achte|neunte|zehnte)|morgen|heute|vormittags|nachmittags|morgens|abends)|(?:wann|um wie viel uhr|welcher tag) (?:war|ist) (?:das|der|es|er)\b|(?:vormittags|morgens) oder|wie (?:waren|war) (?:die|das|der)|wie spat|um wie viel uhr (?:war|ist))\b/,
   wellbeing:
     /^(?:(?:hi|hallo|guten (?:morgen|tag|abend)|und|na|ja) )*(?:wie geht es ihnen|wie gehts ihnen|wie geht es|wie gehts|wie geht es dir|alles gut bei ihnen)(?: heute| denn)?$/,
 };

@@ -10,15 +10,17 @@ const noon = part(12, 15, 1);
 const afternoon = part(12, 21, 1);
 const night = part(19, 29, 1);
 const parts = {
-  '(por la manana|en la manana|de la manana|a la manana|la manana|manana por la manana)': morning,
+  '(por la manana|en la manana|de la manana|a la manana|la manana|manana por la manana|por las mananas|las mananas)':
+    morning,
   '(a primera hora|temprano|muy temprano|a primera hora de la manana|temprano en la manana)': part(0, 10, 0),
   '(a media manana)': part(10, 12, 0),
   '(de la madrugada|por la madrugada|en la madrugada)': part(0, 6, 0),
   '(al mediodia|a mediodia|del mediodia|a la hora de comer|a la hora de la comida)': noon,
-  '(por la tarde|en la tarde|de la tarde|a la tarde|la tarde|despues de comer)': afternoon,
+  '(por la tarde|en la tarde|de la tarde|a la tarde|la tarde|despues de comer|por las tardes|las tardes)': afternoon,
   '(a primera hora de la tarde|temprano en la tarde)': part(12, 16, 1),
   '(a ultima hora de la tarde|a media tarde)': part(16, 21, 1),
-  '(por la noche|en la noche|de la noche|a la noche|la noche|despues del trabajo)': night,
+  '(por la noche|en la noche|de la noche|a la noche|la noche|por las noches|las noches)': night,
+  '(despues del trabajo|despues de trabajar|al salir del trabajo|cuando salgo del trabajo)': part(17, 24, 1),
 };
 const days = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
 

@@ -87,7 +87,7 @@ export const spanishMatters: Matters = {
   rather:
     /\b(?:mejor|prefiero|solo|simplemente) (?:que )?(?:por (?:correo|telefono|mensaje|sms|email)|me (?:llamen|llame|escriban|escriba)|llamenme|llameme|escribanme|escribame)\b|\b(?:llamenme|llameme|escribanme|escribame|mandenme un (?:correo|mensaje))\b|\bpor (?:correo|telefono|mensaje|sms|email)\b|\bno (?:tengo|uso|utilizo|manejo)\b|\b(?:sin|nada de|ningun) (?:telefono|numero|correo|llamadas?|email|mensajes?)\b|\b(?:prefiero|mejor) (?:un |el |por )?(?:correo|email|mensaje)\b/,
   callsBack:
-    /\b(?:le|les|la|lo|os|te) (?:vuelvo a llamar|llamo|llamare) (?:luego|mas tarde|despues|de nuevo|otra vez|manana)\b|\b(?:vuelvo|volvere) a llamar\b|\bpuedo (?:volver a llamar|llamar(?:le|les)? (?:luego|mas tarde|despues|otra vez))\b/,
+    /\b(?:luego|despues|ya|mas tarde|manana) (?:le|les|la|lo|os|te) (?:llamo|llamare)\b|\b(?:le|les|la|lo|os|te) (?:vuelvo a llamar|llamo|llamare) (?:luego|mas tarde|despues|de nuevo|otra vez|manana)\b|\b(?:vuelvo|volvere) a llamar\b|\bpuedo (?:volver a llamar|llamar(?:le|les)? (?:luego|mas tarde|despues|otra vez))\b/,
   rethinks:
     /^(?:(?:ay|oh|eh|no|perdon|espere|mire|en realidad) )*(?:he cambiado de (?:idea|opinion)|cambie de (?:idea|opinion)|me lo he pensado mejor)$/,
   partly:

@@ -2,14 +2,21 @@ import type { Questions } from '../questions.ts';
 
 const asking = 'que|cual|cuales|cuando|donde|adonde|quien|quienes|como|cuanto|cuanta|cuantos|cuantas|por que';
 const helping =
-  'es|son|hay|tienen|tiene|puede|pueden|puedo|podria|podrian|podemos|debo|tengo|hacen|hace|ofrecen|aceptan|admiten|venden|abren|cierran|cobran|cuesta|vale|esta|estan|seria|se puede|necesito|llevan|sirven|trabajan|atienden';
+  'hay|tienen|tiene|puede|pueden|puedo|podria|podrian|podemos|hacen|hace|ofrecen|aceptan|admiten|venden|abren|cierran|cobran|cuesta|vale|esta|estan|seria|se puede|llevan|sirven|trabajan|atienden';
 const about =
   'que|el|la|los|las|un|una|su|sus|mi|mis|esto|eso|algun|alguna|alli|ahi|usted|ustedes|traer|llevar|pagar|aparcar|ir|con|en|de|ninos|perros|mascotas|parking|aparcamiento|gratis|tarjeta|a|cita|reservar|seguro|posible';
+
+const isIt =
+  'gratis|posible|obligatori[oa]s?|necesari[oa]s?|car[oa]s?|segur[oa]s?|normal|con cita|sin cita|que|verdad|cierto';
+const mustDo = 'traer|llevar|pagar|ir|reservar|hacer|venir|dar|tener|presentar|rellenar|avisar|llegar';
 
 export const spanishQuestions: Questions = {
   leads:
     /^(?:y|pero|o|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:quisiera|queria|me gustaria) (?:saber|preguntar|preguntarle))(?: si)? /,
-  opens: new RegExp(`^(?:(?:a|de|en|con|para|desde|hasta|por)? ?(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
+  // "Necesito un corte" and "es una limpieza" tell; "¿es gratis?" asks, also where no one writes the marks.
+  opens: new RegExp(
+    `^(?:(?:a|de|en|con|para|desde|hasta|por)? ?(?:${asking})\\b|(?!hay un problema\\b)(?:${helping}) (?:${about})\\b|(?:es|son) (?:${isIt})\\b|(?:necesito|tengo que|debo) (?:${mustDo})\\b)`,
+  ),
   follows:
     /^(?:(?:y |pero |o )?(?:que (?:tal|hay|pasa) (?:con|de)|que pasa con)\b|y (?:el|la|los|las|en|a|con|para|es|son|hay|tienen|puedo|como|que|cuando|donde|quien|cual|si|su|un|una|durante|despues|antes|por)\b)/,
   refers: /\b(?:eso|esto|lo|la|los|las|alli|ahi|ese|esa|esos|esas|este|esta)\b/,
@@ -29,7 +36,7 @@ export const spanishQuestions: Questions = {
   comesFor:
     /^(?:(?:puede|pueden|podria|podrian|hacen|hace|ofrecen|tienen|arreglan|reparan|venden|puedo|podemos|podria) |es posible\b|hay (?:alguna )?posibilidad\b)/,
   offered:
-    /\b(?:(?:que|cual) (?:dia|fecha|hora|mes) (?:era|es|fue|dijo|ha dicho)|cuando (?:era|es|fue) eso|(?:ha dicho|dijo|dijiste)|es (?:eso )?(?:por la|de la|a las) (?:manana|tarde|noche)|(?:de|por) la manana o|cuales eran)\b/,
+    /\b(?:(?:que|cual) (?:dia|fecha|hora|mes) (?:era|es|fue|dijo|ha dicho)|cuando (?:era|es|fue) eso|(?:cuando|a que hora|que dia) (?:era|es|fue)$|es (?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|\d+)\b|(?:ha dicho|dijo|dijiste)|es (?:eso )?(?:por la|de la|a las) (?:manana|tarde|noche)|(?:de|por) la manana o|cuales eran)\b/,
   wellbeing:
     /^(?:(?:hola|buenos dias|buenas tardes|buenas noches|y|bueno) )*(?:como esta|como esta usted|que tal|que tal esta|como le va|como estas|todo bien)(?: hoy)?$/,
 };

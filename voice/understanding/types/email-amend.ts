@@ -66,11 +66,17 @@ function withSeparator(signs: readonly Sign[], old: string): string | null {
 const endings = new Set('com net org edu gov info biz io eu us uk ca de at ch es fr it nl mx co'.split(' '));
 
 /** "It's dot net", "not dot com, dot org": another ending. */
-function withEnding(signs: readonly Sign[], { marks }: Utterance, old: string): string | null {
+function withEnding(signs: readonly Sign[], { marks, words, language }: Utterance, old: string): string | null {
   const said = signs.flatMap(({ text, from }, at) => {
     const isNamed =
       signs[at - 1]?.text === '.' && endings.has(text) && bareDomains[signs[at - 2]?.text ?? ''] === undefined;
-    const isDenied = marks.some((mark) => mark.value === 'negation' && mark.to <= from && from - mark.to <= 1);
+    const isDenied = marks.some(
+      (mark) =>
+        mark.value === 'negation' &&
+        mark.to <= from &&
+        from - mark.to <= 1 &&
+        !language.denials.has(words[mark.from]!.text),
+    );
     return isNamed && !isDenied ? [text] : [];
   });
   const [ending, ...more] = new Set(said.filter((one) => !old.endsWith(`.${one}`)));
