@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { webhookFormats } from '#domain/notifications/call-forms/webhook-forms.ts';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import { deliveryStatuses, pauseReasons, webhookStatuses } from '#domain/notifications/webhook-limits.ts';
 import { encryptedJson, encryptedText, id, moment } from '#server/platform/db/columns.ts';
@@ -12,6 +13,8 @@ export const webhooks = pgTable(
     description: text('description').notNull(),
     /** Null: all of them. */
     events: text('events').array().$type<WebhookEventType[]>(),
+    /** In which form it gets them. */
+    format: text('format', { enum: webhookFormats }).notNull().default('parley'),
     status: text('status', { enum: webhookStatuses }).notNull(),
     pausedBecause: text('paused_because', { enum: pauseReasons }),
     pausedAt: moment('paused_at'),
