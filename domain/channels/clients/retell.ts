@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { E164 } from '#domain/carriers/phone-numbers.ts';
 import type { Protocol } from '#domain/platform/http.ts';
 
 /** The part of Retell's API that calls, as its clients know it. `server/channels/clients/retell` has the routes. */
@@ -32,14 +33,18 @@ const common = {
 };
 
 export const RetellPhoneCall = z.object({
-  from_number: text,
-  to_number: text,
+  from_number: z.string('from_number is missing.'),
+  to_number: E164,
   override_agent_id: text.nullish(),
-  override_agent_version: z.unknown(),
-  custom_sip_headers: z.unknown(),
+  override_agent_version: z.unknown().optional(),
+  custom_sip_headers: z.unknown().optional(),
   ...common,
 });
-export const RetellWebCall = z.object({ agent_id: text, agent_version: z.unknown(), ...common });
+export const RetellWebCall = z.object({
+  agent_id: z.string('agent_id is missing.'),
+  agent_version: z.unknown().optional(),
+  ...common,
+});
 
 const EnumFilter = z.object({ value: z.array(text).min(1) });
 const IdFilter = z.object({ agent_id: text });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { E164 } from '#domain/carriers/phone-numbers.ts';
 import type { Protocol } from '#domain/platform/http.ts';
 
 /** The part of Vapi's API that calls, as its server SDK knows it. `server/channels/clients/vapi` has the routes. */
@@ -33,9 +34,9 @@ export const VapiCallRequest = z.looseObject({
   assistantId: text.nullish(),
   assistantOverrides: AnyObject.nullish(),
   phoneNumberId: text.nullish(),
-  customer: z.looseObject({ number: text.nullish() }).nullish(),
+  customer: z.looseObject({ number: E164.nullish() }).nullish(),
   customers: z
-    .array(z.looseObject({ number: text.nullish() }))
+    .array(z.looseObject({ number: E164.nullish() }))
     .max(20, 'Call at most 20 customers at a time.')
     .nullish(),
 });

@@ -22,7 +22,14 @@ function endsOf(direction: CallFacts['direction'], own: string | null, other: st
 export function factsOfSummary(call: CallSummary): CallFacts {
   const { id, agentId, agentName, channel, phone, status, startedAt, endedAt, durationMs, metadata } = call;
   return {
-    ...{ id, agentId, agentName, channel, status, endedAt, durationMs, metadata },
+    id,
+    agentId,
+    agentName,
+    channel,
+    status,
+    endedAt,
+    durationMs,
+    metadata,
     ...endsOf(phone?.direction ?? null, phone?.own ?? null, phone?.other ?? null),
     startedAt: status === 'ended' && durationMs === 0 ? null : startedAt,
     endReason: call.endReason,

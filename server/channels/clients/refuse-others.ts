@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Protocol } from '#domain/platform/http.ts';
 
@@ -7,7 +7,7 @@ export type Refusals = readonly (readonly [path: RegExp, way: string])[];
 
 /** Answers everything else below a prefix by a sentence that names our way, in the form that its clients read. */
 export function refuseOthers(app: FastifyInstance, protocol: Protocol, refusals: Refusals): void {
-  app.setNotFoundHandler((request, reply) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.slice(app.prefix.length).split('?')[0]!;
     const way = refusals.find(([part]) => part.test(path))?.[1];
     const asked = `${request.method} ${path.slice(0, 80)}`;
@@ -18,5 +18,8 @@ export function refuseOthers(app: FastifyInstance, protocol: Protocol, refusals:
       headers = {},
     } = protocol.refuse(new AppError(way === undefined ? 'not_found' : 'bad_request', message));
     return reply.code(status).headers(headers).send(body);
-  });
+  };
+  // A route of its own: the pages answer whatever has none.
+  app.all('/*', refuse);
+  app.setNotFoundHandler(refuse);
 }

@@ -5,7 +5,7 @@ import { retellCall } from '#domain/notifications/call-forms/retell-call.ts';
 import { getAgent, listAgents } from '#server/agents/agents.ts';
 import { changeCall, removeCall } from '#server/calls/change-call.ts';
 import { listNumbers } from '#server/channels/phone/numbers/numbers.ts';
-import { nameRequest, parseInput, shapeErrors } from '#server/channels/speech/compatible/other-api.ts';
+import { nameRequest, shapeErrors } from '#server/channels/speech/compatible/other-api.ts';
 import { listVoices } from '#server/channels/speech/voices.ts';
 import { answerOnce } from '#server/platform/http/idempotency/answer-once.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';

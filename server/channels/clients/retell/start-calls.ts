@@ -1,3 +1,4 @@
+import { AgentVoice } from '#domain/agents/agents.ts';
 import type { OwnCall } from '#domain/calls/calls.ts';
 import { RetellPhoneCall, RetellWebCall } from '#domain/channels/clients/retell.ts';
 import { retellCall } from '#domain/notifications/call-forms/retell-call.ts';
@@ -9,10 +10,15 @@ import type { Scope } from '#server/scope.ts';
 import { readFacts } from '../call-facts.ts';
 import { numberIdOf, ownCall, refuse, refuseGiven, requireId, wholeMinutes } from '../make-calls.ts';
 
+function requireVoice(value: unknown): unknown {
+  if (AgentVoice.safeParse(value).success) return value;
+  throw refuse('agent_override.agent.voice_id', 'No such voice. GET /retell/list-voices lists them.');
+}
+
 /** What a call may change of its agent, by Retell's names. */
 const ofAgent: Record<string, (value: unknown) => [string, unknown]> = {
   language: (value) => ['language', value],
-  voice_id: (value) => ['voice', value],
+  voice_id: (value) => ['voice', requireVoice(value)],
   voice_speed: (value) => ['speed', value],
   max_call_duration_ms: (value) => ['maxMinutes', wholeMinutes(Number(value) / 60_000)],
 };

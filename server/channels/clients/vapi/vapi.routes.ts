@@ -50,11 +50,13 @@ export const vapiRoutes =
       const scope = await callers.scope(request, 'agents:write');
       nameRequest(reply);
       const asked = { ...askedBy({ scope }), how: 'long', route: 'vapi call', input: request.body } as const;
-      const work = async ({ repeat }: { repeat?: { id: string } }) => ({
-        status: 201,
-        body: await createCall(scope, request.body, repeat?.id),
-      });
-      return sendOutcome(reply, await answerOnce(services, asked, contextOfRequest(request, reply), work as never));
+      return sendOutcome(
+        reply,
+        await answerOnce(services, asked, contextOfRequest(request, reply), async ({ repeat }) => ({
+          status: 201,
+          body: await createCall(scope, request.body, repeat?.id),
+        })),
+      );
     });
     app.get('/call', known, async (request) => vapiCalls(await callers.scope(request, 'calls:read'), request.query));
 
