@@ -99,6 +99,8 @@ const undescribed = new Map([
   ['GET /v1/calls/{}/audio', 'for the dashboard'],
   ['GET /v1/shared-calls/{}/audio', 'for the page of a shared call'],
   ['GET /v1/calls/{}/recording.wav', 'a file, told of at the recording'],
+  ['GET /v1/realtime', 'a WebSocket, for OpenAI’s clients'],
+  ['POST /v1/realtime/calls', 'refused: for OpenAI’s clients'],
   ['POST /v1/audio/transcriptions', 'for OpenAI’s clients, whose own documents tell of it'],
   ['POST /v1/audio/translations', 'for OpenAI’s clients, whose own documents tell of it'],
   ['GET /v1/unsubscribe', 'a page for people, by the link of a mail'],

@@ -135,9 +135,11 @@ describe('Retell’s web calls and lists', () => {
     const first = await client.call.list({ limit: 3 });
     const second = await client.call.list({ limit: 3, pagination_key: first.pagination_key! });
     expect([first.items?.length, first.has_more, second.items?.length, second.has_more]).toEqual([2, true, 1, false]);
-    const filter = { call_status: { type: 'enum', op: 'in', value: ['not_connected'] } } as const;
+    const filter: Retell.CallListParams.FilterCriteria = {
+      call_status: { type: 'enum', op: 'in', value: ['not_connected'] },
+    };
     expect((await client.call.list({ filter_criteria: filter })).items).toHaveLength(3);
-    const web = { call_type: { type: 'enum', op: 'in', value: ['web_call'] } } as const;
+    const web: Retell.CallListParams.FilterCriteria = { call_type: { type: 'enum', op: 'in', value: ['web_call'] } };
     expect((await client.call.list({ filter_criteria: web })).items).toEqual([]);
     const other = { start_timestamp: { type: 'number', op: 'ge', value: 1 } } as const;
     expect(await refused(client.call.list({ filter_criteria: other }))).toMatchObject({ status: 400 });
