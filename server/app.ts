@@ -60,6 +60,7 @@ import { convaiRoutes } from './channels/clients/elevenlabs/convai.routes.ts';
 import { realtimeRoutes } from './channels/clients/openai/realtime.routes.ts';
 import { transcriptionRoutes } from './channels/clients/openai/transcriptions.routes.ts';
 import { retellRoutes } from './channels/clients/retell/retell.routes.ts';
+import { supabaseRoutes } from './channels/clients/supabase/supabase.routes.ts';
 import { vapiRoutes } from './channels/clients/vapi/vapi.routes.ts';
 import {
   carrierAccountRoutes,
@@ -287,6 +288,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(convaiRoutes(services, callers));
   await app.register(retellRoutes(services, callers), { prefix: retellPrefix });
   await app.register(vapiRoutes(services, callers), { prefix: vapiPrefix });
+  await app.register(supabaseRoutes(services));
   await app.register(callSocket(services));
   await app.register(listenSocket(services));
   await app.register(callAudioRoutes(callers));

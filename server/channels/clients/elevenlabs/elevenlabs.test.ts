@@ -61,7 +61,7 @@ describe('the API', () => {
 
   it('tells who someone is, and knows the voices of every quickstart', async () => {
     expect(await client.user.get()).toMatchObject({ workspaceId: agent.owner.workspaceId, isNewUser: false });
-    expect(await client.voices.get('JBFqnCBsd6RMkjVDRZzb')).toMatchObject({ voiceId: 'david' });
+    expect(await client.voices.get('21m00Tcm4TlvDq8ikWAM')).toMatchObject({ voiceId: 'sarah' });
   });
 
   it('understands files', async () => {
@@ -75,6 +75,7 @@ describe('the API', () => {
     expect(apart).toMatchObject({ text: said });
   });
 
+  let conversationId = '';
   it('calls numbers, and shows the conversation', async () => {
     const number = await agent.owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId: agentId } });
     const call = {
@@ -86,6 +87,7 @@ describe('the API', () => {
     const placed = await client.conversationalAi.twilio.outboundCall(call as never);
     expect(placed).toMatchObject({ success: true, conversationId: expect.any(String) });
     const id = placed.conversationId!;
+    conversationId = id;
     expect(await client.conversationalAi.conversations.get(id)).toMatchObject({ agentId, conversationId: id });
   });
 
@@ -102,9 +104,6 @@ describe('the API', () => {
 
   it('keeps workspaces apart', async () => {
     const other = await newAgent();
-    const [{ conversationId }] = (await client.conversationalAi.conversations.list()).conversations as [
-      { conversationId: string },
-    ];
     for (const ask of [
       () => other.client.conversationalAi.agents.get(agentId),
       () => other.client.conversationalAi.conversations.get(conversationId),
@@ -137,10 +136,13 @@ describe('a conversation', () => {
       conversation = one;
     });
     await until(() => conversation !== undefined && told.length > 0);
-    expect(told[0]).toEqual({ role: 'agent', message: 'Hello from the shop.' });
+    const greeting = { role: 'agent', message: 'Hello from the shop.' };
+    await until(() => told.some(({ message }) => message === greeting.message));
+    expect(told).toContainEqual(greeting);
     conversation!.sendContextualUpdate('They look at the price list.');
+    const before = told.length;
     conversation!.sendUserMessage('I need a check-up');
-    await until(() => told.length > 1);
+    await until(() => told.length > before);
     const call = await onlyCall(made);
     expect(conversation!.getId()).toBe(call.id);
     await conversation!.endSession();
@@ -173,7 +175,10 @@ describe('a conversation', () => {
 
   it('goes on in sound: heard, answered, interrupted', async () => {
     const made = await newAgent();
-    const { socket, events, send, of } = await openVoice(made);
+    const first_message = 'Welcome to the shop of all shops, where everything is fine. '.repeat(8);
+    const { socket, events, send, of } = await openVoice(made, {
+      conversation_config_override: { agent: { first_message } },
+    });
     await until(() => of('audio').length > 10);
     expect(events[0]).toMatchObject({
       type: 'conversation_initiation_metadata',
@@ -190,8 +195,7 @@ describe('a conversation', () => {
     await until(() => of('user_transcript').length > 0);
     expect(of('user_transcript')[0]).toMatchObject({ user_transcription_event: { user_transcript: said } });
     expect(of('interruption').length).toBeGreaterThan(0);
-    const before = of('agent_response').length;
-    await until(() => of('agent_response').length > before || of('audio').at(-1) !== undefined);
+    expect(of('agent_response_correction').length).toBeGreaterThan(0);
     socket.close();
     await until(async () => (await onlyCall(made)).status === 'ended');
     expect((await onlyCall(made)).turns.map(({ text }) => text)).toContain(said);

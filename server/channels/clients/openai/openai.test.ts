@@ -255,8 +255,8 @@ describe('realtime', () => {
     const events: { type: string; [member: string]: unknown }[] = [];
     socket.on('event', (event) => events.push(event as never));
     const of = (type: string) => events.filter((event) => event.type === type);
-    await until(() => of('session.created').length > 0);
-    socket.send({ type: 'session.update', session: { type: 'realtime', output_modalities: ['text'] } });
+    const session = { type: 'realtime', output_modalities: ['text'] } as const;
+    socket.socket.on('open', () => socket.send({ type: 'session.update', session }));
     await until(() => of('response.output_text.done').length > 0);
     socket.send({
       type: 'conversation.item.create',
