@@ -57,6 +57,7 @@ import { simulatorRoutes } from './carriers/simulator/rest.routes.ts';
 import { softPhoneRoutes, softPhoneSocket } from './carriers/simulator/soft-phone-socket.ts';
 import { chatsRoutes } from './channels/chats/chats.routes.ts';
 import { convaiRoutes } from './channels/clients/elevenlabs/convai.routes.ts';
+import { streamInputRoutes } from './channels/clients/elevenlabs/stream-input.ts';
 import { realtimeRoutes } from './channels/clients/openai/realtime.routes.ts';
 import { transcriptionRoutes } from './channels/clients/openai/transcriptions.routes.ts';
 import { retellRoutes } from './channels/clients/retell/retell.routes.ts';
@@ -286,6 +287,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(realtimeRoutes(services, callers));
   await app.register(elevenLabsRoutes(services, callers));
   await app.register(convaiRoutes(services, callers));
+  await app.register(streamInputRoutes(services, callers));
   await app.register(retellRoutes(services, callers), { prefix: retellPrefix });
   await app.register(vapiRoutes(services, callers), { prefix: vapiPrefix });
   await app.register(supabaseRoutes(services));

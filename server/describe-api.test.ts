@@ -115,6 +115,8 @@ const undescribed = new Map([
     ([method, path]) =>
       [`${method} /elevenlabs${path}`, 'for ElevenLabs’ clients, whose own documents tell of it'] as const,
   ),
+  ['GET /v1/text-to-speech/{}/stream-input', 'a WebSocket, for ElevenLabs’ clients'],
+  ['GET /elevenlabs/v1/text-to-speech/{}/stream-input', 'a WebSocket, for ElevenLabs’ clients'],
   ['GET /v1/realtime', 'a WebSocket, for OpenAI’s clients'],
   ['POST /v1/realtime/client_secrets', 'for OpenAI’s clients, whose own documents tell of it'],
   ['POST /v1/realtime/calls', 'refused: for OpenAI’s clients'],
