@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
 import { ReceiverAddress } from '#domain/platform/plain-https.ts';
-import { webhookFormats } from './call-forms/webhook-forms.ts';
 import { webhookEventTypes } from './webhook-events.data.ts';
-import { deliveryStatuses, pauseReasons, webhookStatuses } from './webhook-limits.ts';
+import { deliveryStatuses, pauseReasons, webhookFormats, webhookStatuses } from './webhook-limits.ts';
 
 const EventType = z.enum(webhookEventTypes);
 /** Null: all events, also those of later versions. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { WebhookFormat } from '#domain/notifications/call-forms/webhook-forms.ts';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import type { WebhookFormat } from '#domain/notifications/webhook-limits.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { sendDue } from '#server/notifications/webhooks/send-due.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';

@@ -1,11 +1,8 @@
 import type { WebhookBody, WebhookData, WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import type { WebhookFormat } from '#domain/notifications/webhook-limits.ts';
 import type { CallFacts } from './call-facts.ts';
 import { retellCall } from './retell-call.ts';
 import { vapiAnalysis, vapiArtifact, vapiCall } from './vapi-call.ts';
-
-/** In which form a webhook gets events: ours, or that of another platform, for receivers that were written for it. */
-export const webhookFormats = ['parley', 'retell', 'vapi'] as const;
-export type WebhookFormat = (typeof webhookFormats)[number];
 
 /** Events that a form has a message for; null where it has one for each. */
 export const eventsOfFormat: Record<WebhookFormat, readonly WebhookEventType[] | null> = {

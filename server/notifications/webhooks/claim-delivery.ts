@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bodyIn, type WebhookFormat } from '#domain/notifications/call-forms/webhook-forms.ts';
-import { webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
+import { bodyIn } from '#domain/notifications/call-forms/webhook-forms.ts';
+import { type WebhookFormat, webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { ContentCipher, Encrypted } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookFormat } from '#domain/notifications/call-forms/webhook-forms.ts';
+import type { WebhookFormat } from '#domain/notifications/webhook-limits.ts';
 
 const hmac = (secret: string, content: string) => createHmac('sha256', secret).update(content).digest('hex');
 

@@ -1,5 +1,4 @@
-import type { WebhookFormat } from '#domain/notifications/call-forms/webhook-forms.ts';
-import { webhookAnswerBytes, webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
+import { type WebhookFormat, webhookAnswerBytes, webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
 import { privateOriginsOf } from '#server/config.ts';
 import { webhookHeaders } from '#server/identity/security/sign-webhook.ts';
 import { retryAfter } from '#server/platform/http/retry-after.ts';

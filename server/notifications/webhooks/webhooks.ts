@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { eventsOfFormat, type WebhookFormat } from '#domain/notifications/call-forms/webhook-forms.ts';
+import { eventsOfFormat } from '#domain/notifications/call-forms/webhook-forms.ts';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
-import { webhooksLimit } from '#domain/notifications/webhook-limits.ts';
+import { type WebhookFormat, webhooksLimit } from '#domain/notifications/webhook-limits.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';

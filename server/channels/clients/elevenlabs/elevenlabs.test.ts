@@ -128,9 +128,9 @@ describe('a conversation', () => {
       connectionType: 'websocket',
       textOnly: true,
       overrides: { agent: { firstMessage: 'Hello from the shop.' } },
-      onMessage: ({ role, message }) => void told.push({ role, message }),
-      onDisconnect: (details) => void ends.push(details),
-    } as never);
+      onMessage: ({ role, message }: { role: string; message: string }) => void told.push({ role, message }),
+      onDisconnect: (details: unknown) => void ends.push(details),
+    });
     let conversation: Awaited<typeof starting> | undefined;
     void starting.then((one) => {
       conversation = one;

@@ -255,7 +255,7 @@ describe('realtime', () => {
     const events: { type: string; [member: string]: unknown }[] = [];
     socket.on('event', (event) => events.push(event as never));
     const of = (type: string) => events.filter((event) => event.type === type);
-    const session = { type: 'realtime', output_modalities: ['text'] } as const;
+    const session = { type: 'realtime' as const, output_modalities: ['text' as const] };
     socket.socket.on('open', () => socket.send({ type: 'session.update', session }));
     await until(() => of('response.output_text.done').length > 0);
     socket.send({

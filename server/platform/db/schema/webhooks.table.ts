@@ -1,7 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { webhookFormats } from '#domain/notifications/call-forms/webhook-forms.ts';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
-import { deliveryStatuses, pauseReasons, webhookStatuses } from '#domain/notifications/webhook-limits.ts';
+import {
+  deliveryStatuses,
+  pauseReasons,
+  webhookFormats,
+  webhookStatuses,
+} from '#domain/notifications/webhook-limits.ts';
 import { encryptedJson, encryptedText, id, moment } from '#server/platform/db/columns.ts';
 
 export const webhooks = pgTable(
