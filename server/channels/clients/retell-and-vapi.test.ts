@@ -1,46 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { VapiClient, VapiError } from '@vapi-ai/server-sdk';
 import Retell, { APIError } from 'retell-sdk';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { agentsApi } from '#domain/agents/agents.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
-import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { sendDue } from '#server/notifications/webhooks/send-due.ts';
+import { startCallPlatforms } from '#server/testing/call-platforms.ts';
 import { startSimulator } from '#server/testing/fake-web-server.ts';
-import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
-import { startApp } from '#server/testing/start-app.ts';
+import { bringNumber, PhoneLine } from '#server/testing/phone-line.ts';
 
 /** Retell's and Vapi's own server SDKs, unchanged, against this server. */
 
-const carrier = await openCarrierStub();
-afterAll(carrier.close);
-const app = await startApp({ PUBLIC_URL: 'https://voice.example.com', TWILIO_BASE_URL: carrier.base });
-const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
-const from = '+15715550100';
-let callees = 2_025_560_100;
-const newCallee = () => `+1${++callees}`;
-
-async function newClient(scopes: ('agents' | 'calls' | 'phone-numbers')[] = ['agents', 'calls', 'phone-numbers']) {
-  const owner = await app.newOwner();
-  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
-  await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'active' } });
-  const { value: apiKey } = await owner.call(accessTokensApi.create, { body: { name: 'Test', scopes } });
-  return { owner, agentId, apiKey, client: new Retell({ apiKey, baseURL: `${address}/retell` }) };
-}
-
-/** A client with the session of a person, who need not keep to the calling rules. */
-async function newCaller() {
-  const { owner, agentId } = await newClient();
-  await bringNumber(owner, agentId);
-  const headers = { 'x-workspace-id': owner.workspaceId };
-  const client = new Retell({ apiKey: owner.token, baseURL: `${address}/retell`, defaultHeaders: headers });
-  const vapi = new VapiClient({ token: owner.token, baseUrl: `${address}/vapi`, headers });
-  return { owner, agentId, client, vapi };
-}
+const { app, carrier, address, from, newCallee, newClient, newCaller, dialed } = await startCallPlatforms();
 const { owner, agentId, client, vapi } = await newCaller();
-const dialed = () => carrier.asked.findLast(({ method, path }) => method === 'POST' && path.endsWith('/Calls.json'))!;
 const refused = async (asked: PromiseLike<unknown>) => {
   const error = await Promise.resolve(asked).catch((one: unknown) => one);
   expect(error).toBeInstanceOf(APIError);
