@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { retellPrefix } from '#domain/channels/clients/retell.ts';
+import { vapiPrefix } from '#domain/channels/clients/vapi.ts';
 import { actionsRoutes } from './actions/actions.routes.ts';
 import { brandRoutes } from './agency/brands/brands.routes.ts';
 import { siteRoutes } from './agency/brands/site.routes.ts';
@@ -54,6 +56,13 @@ import { noteOwnAddress } from './carriers/simulator/own-address.ts';
 import { simulatorRoutes } from './carriers/simulator/rest.routes.ts';
 import { softPhoneRoutes, softPhoneSocket } from './carriers/simulator/soft-phone-socket.ts';
 import { chatsRoutes } from './channels/chats/chats.routes.ts';
+import { convaiRoutes } from './channels/clients/elevenlabs/convai.routes.ts';
+import { streamInputRoutes } from './channels/clients/elevenlabs/stream-input.ts';
+import { realtimeRoutes } from './channels/clients/openai/realtime.routes.ts';
+import { transcriptionRoutes } from './channels/clients/openai/transcriptions.routes.ts';
+import { retellRoutes } from './channels/clients/retell/retell.routes.ts';
+import { supabaseRoutes } from './channels/clients/supabase/supabase.routes.ts';
+import { vapiRoutes } from './channels/clients/vapi/vapi.routes.ts';
 import {
   carrierAccountRoutes,
   messagesRoutes,
@@ -274,7 +283,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(unsubscribeRoutes(services));
   await app.register(audioLinkRoutes(services));
   await app.register(openAiRoutes(services, callers));
+  await app.register(transcriptionRoutes(callers));
+  await app.register(realtimeRoutes(services, callers));
   await app.register(elevenLabsRoutes(services, callers));
+  await app.register(convaiRoutes(services, callers));
+  await app.register(streamInputRoutes(services, callers));
+  await app.register(retellRoutes(services, callers), { prefix: retellPrefix });
+  await app.register(vapiRoutes(services, callers), { prefix: vapiPrefix });
+  await app.register(supabaseRoutes(services));
   await app.register(callSocket(services));
   await app.register(listenSocket(services));
   await app.register(callAudioRoutes(callers));

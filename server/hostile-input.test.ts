@@ -7,6 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
+import { OutboundCall } from '#domain/channels/clients/convai.ts';
+import { RetellList, RetellPhoneCall, RetellWebCall } from '#domain/channels/clients/retell.ts';
+import { VapiCallRequest } from '#domain/channels/clients/vapi.ts';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
 import { addressOf } from '#server/testing/call-client.ts';
@@ -60,9 +63,31 @@ const authRoutes: [method: string, path: string, body?: z.ZodType][] = [
   ['POST', '/factors/:id/verify', z.object({ challenge_id: z.uuid(), code: text })],
   ['DELETE', '/factors/:id'],
 ];
+/** Beside the contract, for other platforms' clients. */
+const clientRoutes: [method: string, path: string, body?: z.ZodType][] = [
+  ['POST', '/retell/v2/create-phone-call', RetellPhoneCall],
+  ['POST', '/retell/v3/create-web-call', RetellWebCall],
+  ['POST', '/retell/v3/list-calls', RetellList],
+  ['GET', '/retell/v2/get-call/:callId'],
+  ['PATCH', '/retell/v2/update-call/:callId', z.object({ metadata: z.record(z.string(), z.unknown()) })],
+  ['POST', '/retell/v2/stop-call/:callId'],
+  ['GET', '/retell/get-agent/:agentId'],
+  ['POST', '/vapi/call', VapiCallRequest],
+  ['GET', '/vapi/call'],
+  ['GET', '/vapi/call/:callId'],
+  ['POST', '/vapi/call/:callId/control', z.object({ type: z.literal('end-call') })],
+  ['GET', '/vapi/assistant/:agentId'],
+  ['POST', '/elevenlabs/v1/convai/twilio/outbound-call', OutboundCall],
+  ['GET', '/elevenlabs/v1/convai/conversations'],
+  ['GET', '/elevenlabs/v1/convai/conversations/:callId'],
+  ['POST', '/elevenlabs/v1/speech-to-text', z.object({ model_id: text })],
+  ['POST', '/v1/audio/transcriptions', z.object({ model: text })],
+  ['POST', '/v1/realtime/client_secrets', z.object({ session: z.object({ model: text }) })],
+];
 const routes = [
   ...contract.map(({ method, path, body }) => ({ method: method as string, path, body })),
   ...authRoutes.map(([method, path, body]) => ({ method, path: `/auth/v1${path}`, body })),
+  ...clientRoutes.map(([method, path, body]) => ({ method, path, body })),
   { method: 'GET', path: '/v1/calls/:callId/turns/:seq/audio', body: undefined },
   { method: 'GET', path: '/v1/calls/:callId/audio', body: undefined },
   { method: 'GET', path: '/v1/calls/:callId/recording.wav', body: undefined },

@@ -24,6 +24,10 @@ export const webhookWaits = [
   ...[2 * hour, 5 * hour, 10 * hour, 6 * hour],
 ] as const;
 
+/** In which form a webhook gets events: ours, or that of another platform, for receivers that were written for it. */
+export const webhookFormats = ['parley', 'retell', 'vapi'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
 export const webhookStatuses = ['active', 'paused'] as const;
 /** Why a webhook is paused: somebody did it; its receiver said that it is gone; deliveries failed; nothing arrived for days. */
 export const pauseReasons = ['by_hand', 'gone', 'failing', 'silent'] as const;

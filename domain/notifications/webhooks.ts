@@ -3,12 +3,15 @@ import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
 import { ReceiverAddress } from '#domain/platform/plain-https.ts';
 import { webhookEventTypes } from './webhook-events.data.ts';
-import { deliveryStatuses, pauseReasons, webhookStatuses } from './webhook-limits.ts';
+import { deliveryStatuses, pauseReasons, webhookFormats, webhookStatuses } from './webhook-limits.ts';
 
 const EventType = z.enum(webhookEventTypes);
 /** Null: all events, also those of later versions. */
 const Events = z.array(EventType).min(1, 'Choose at least one event.').max(webhookEventTypes.length).nullable();
 const Description = z.string().trim().max(200);
+const Format = z
+  .enum(webhookFormats)
+  .describe('The form of the events: ours, or that of Retell or Vapi for receivers written for it');
 
 /** Where a program of a business hears what happens. */
 export const Webhook = z.object({
@@ -17,6 +20,7 @@ export const Webhook = z.object({
   description: z.string(),
   /** Null: all. */
   events: z.array(EventType).nullable(),
+  format: Format,
   status: z.enum(webhookStatuses),
   /** Null while it is active. */
   pausedBecause: z.enum(pauseReasons).nullable(),
@@ -88,10 +92,15 @@ export const webhooksApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a webhook; the response has the secret that signs its messages',
     description:
-      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions.',
+      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
     can: 'webhooks:write',
     audit: 'webhook.created',
-    body: z.object({ url: ReceiverAddress, description: Description.default(''), events: Events.default(null) }),
+    body: z.object({
+      url: ReceiverAddress,
+      description: Description.default(''),
+      events: Events.default(null),
+      format: Format.default('parley'),
+    }),
     reply: Webhook.extend({ secret: Secret.pick({ value: true }) }),
     status: 201,
     errors: ['forbidden', 'limit_reached'],

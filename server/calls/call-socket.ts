@@ -182,7 +182,7 @@ function parse(text: string): ClientMessage | null {
 }
 
 /** Whether one more is allowed in this second. */
-function rateLimit(most: number, now: () => number): () => boolean {
+export function rateLimit(most: number, now: () => number): () => boolean {
   let second = 0;
   let taken = 0;
   return () => {

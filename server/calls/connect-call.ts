@@ -33,6 +33,9 @@ export interface ConnectedCall {
   workspaceId: string;
 }
 
+/** The same with what its caller is listened to in, where that is done here. */
+export type BegunCall = ConnectedCall & Pick<OpenedSession, 'language' | 'among'>;
+
 /** Calls of members come from where members may; callers from the public are no members. */
 const guardOf = ({ createdBy, workspaceId }: CallRow) => (createdBy === null ? null : workspaceId);
 
@@ -93,7 +96,7 @@ export async function openSession(
  * Begins the call that a ticket was given for. A ticket works once.
  * @throws AppError session_required, minutes_used_up, not_ready, too_many_calls, tls_required, address_refused
  */
-export async function connectCall(services: Services, ticket: string, from?: Arrival): Promise<ConnectedCall> {
+export async function connectCall(services: Services, ticket: string, from?: Arrival): Promise<BegunCall> {
   refuseWhenFull(services);
   const now = services.clock.now();
   const resumeToken = newToken();
@@ -123,11 +126,13 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
     return { call: answered, held: begun };
   });
   if (call === undefined) throw new AppError('session_required', 'This ticket isn’t valid, or no longer is.');
-  const { session } = await services.calls.withCallLock(call.id, () =>
+  const { session, language, among } = await services.calls.withCallLock(call.id, () =>
     openSession(services, call, held === undefined ? {} : { held }),
   );
   return {
     session,
+    language,
+    among,
     agentName: call.agentName,
     startedAt: now,
     resumeToken,

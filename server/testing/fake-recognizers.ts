@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -48,10 +48,11 @@ async function listening(server: Server, made: Omit<FakeRecognizer, 'origin' | '
 function socketServer(
   refuse: (request: IncomingMessage) => number | null,
   serve: (socket: WebSocket, request: IncomingMessage, trouble: () => RecogniserTrouble) => void,
+  file?: RequestListener,
 ) {
   const made: Omit<FakeRecognizer, 'origin' | 'close' | 'drop'> = { trouble: null, seen: [] };
   const sockets = new WebSocketServer({ noServer: true });
-  const server = createServer();
+  const server = createServer(file);
   server.on('upgrade', (request, stream, head) => {
     made.seen.push(request.url!);
     const { trouble } = made;
@@ -105,6 +106,16 @@ export const startFakeDeepgram = (): Promise<FakeRecognizer> =>
         socket.close(1000);
       });
     },
+    async (request, reply) => {
+      const { samples, sampleRate } = decodeWav(new Uint8Array(await buffer(request)));
+      const duration = samples.length / sampleRate;
+      const transcript = decodeSpeech(samples, sampleRate).join(' ');
+      const words = transcript.split(' ').map((word, at) => ({ word, start: at, end: at + 1 }));
+      const utterances = [{ transcript, start: 0, end: duration, speaker: 1 }];
+      const results = { channels: [{ detected_language: 'en', alternatives: [{ transcript, words }] }], utterances };
+      reply.writeHead(request.headers.authorization === `Token ${fakeRecogniserKey}` ? 200 : 401);
+      reply.end(JSON.stringify({ metadata: { duration }, results }));
+    },
   );
 
 /** `sherpa-onnx-online-websocket-server`, with its endpoint rules switched off. */
@@ -140,13 +151,16 @@ export function startFakeTranscription(): Promise<FakeRecognizer> {
     if (trouble === 'garbage') return void reply.end('<html>');
     if (typeof trouble === 'number') return json(trouble, { error: { message: `Key ${fakeRecogniserKey}` } });
     if (request.headers.authorization !== `Bearer ${fakeRecogniserKey}`) return json(401, { error: {} });
-    if (request.url !== '/v1/audio/transcriptions') return json(404, { error: {} });
+    if (!/^\/v1\/audio\/(transcriptions|translations)$/.test(request.url!)) return json(404, { error: {} });
     const form = await new Response(body, { headers: { 'content-type': request.headers['content-type']! } }).formData();
     const file = form.get('file');
     if (!(file instanceof File) || typeof form.get('model') !== 'string') return json(400, { error: {} });
     made.seen.push(`language=${form.get('language') ?? 'any'}`);
     const { samples, sampleRate } = decodeWav(new Uint8Array(await file.arrayBuffer()));
-    return json(200, { text: decodeSpeech(samples, sampleRate).join(' ') });
+    const text = decodeSpeech(samples, sampleRate).join(' ');
+    const duration = samples.length / sampleRate;
+    const timed = { language: 'english', duration, segments: [{ text, start: 0, end: duration }] };
+    return json(200, form.get('response_format') === 'json' ? { text } : { text, ...timed });
   });
   return listening(server, made);
 }

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import type { WebhookFormat } from '#domain/notifications/webhook-limits.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { sendDue } from '#server/notifications/webhooks/send-due.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
@@ -19,9 +20,13 @@ export async function startWebhookApp() {
   let paths = 0;
 
   /** A webhook at an address of its own, with what arrives there. */
-  async function addWebhook(client: TestClient, events: WebhookEventType[] | null = null) {
+  async function addWebhook(
+    client: TestClient,
+    events: WebhookEventType[] | null = null,
+    format: WebhookFormat = 'parley',
+  ) {
     const path = `/hook/${paths++}`;
-    const made = await client.call(webhooksApi.create, { body: { url: `https://${host}${path}`, events } });
+    const made = await client.call(webhooksApi.create, { body: { url: `https://${host}${path}`, events, format } });
     return {
       ...made,
       params: { webhookId: made.id },

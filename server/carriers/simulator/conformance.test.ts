@@ -23,6 +23,7 @@ const { accountSid, token } = carrier.newAccount();
 function clientFor(sid: string, secret: string) {
   const client = twilio(sid, secret);
   (client.api as unknown as { baseUrl: string }).baseUrl = carrier.origin;
+  (client.lookups as unknown as { baseUrl: string }).baseUrl = carrier.origin;
   (client.pricing as unknown as { baseUrl: string }).baseUrl = carrier.origin;
   return client;
 }
@@ -252,6 +253,10 @@ describe('Twilio’s library meets the carrier simulator', () => {
     expect(fields).toMatchObject({ RecordingSid: begun.sid, RecordingStatus: 'completed', CallSid: call.sid });
     const [listed] = await client.calls(call.sid).recordings.list();
     expect(listed).toMatchObject({ sid: begun.sid, status: 'completed' });
+    const after = await client.recordings.list({ dateCreatedAfter: new Date('2026-11-01'), callSid: call.sid });
+    expect(after).toMatchObject([{ sid: begun.sid, callSid: call.sid }]);
+    expect(await client.recordings.list({ dateCreatedBefore: new Date('2026-11-01') })).toEqual([]);
+    expect(await client.recordings.list({ callSid: 'CA00000000000000000000000000000000' })).toEqual([]);
     const authorization = `Basic ${Buffer.from(`${accountSid}:${token}`).toString('base64')}`;
     const address = `${carrier.origin}/2010-04-01/Accounts/${accountSid}/Recordings/${begun.sid}.wav?RequestedChannels=2`;
     const sound = Buffer.from(await (await fetch(address, { headers: { authorization } })).arrayBuffer());
@@ -261,6 +266,18 @@ describe('Twilio’s library meets the carrier simulator', () => {
     expect(await client.recordings(begun.sid).remove()).toBe(true);
     await expect(client.recordings(begun.sid).fetch()).rejects.toMatchObject({ status: 404 });
     await client.calls(call.sid).update({ status: 'completed' });
+  });
+
+  test('conferences are none, and numbers are not looked up', async () => {
+    expect(await client.conferences.list()).toEqual([]);
+    await expect(client.conferences('CF00000000000000000000000000000000').fetch()).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(client.lookups.v2.phoneNumbers('+12025550187').fetch()).rejects.toMatchObject({
+      status: 404,
+      code: 20404,
+      message: expect.stringContaining('Connect an account at Twilio'),
+    });
   });
 
   test('somebody who calls in is heard by Gather, and the fallback is asked where the program fails', async () => {

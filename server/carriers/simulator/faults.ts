@@ -17,6 +17,8 @@ export const operations = [
   'recordings.fetch',
   'recordings.update',
   'recordings.remove',
+  'conferences.list',
+  'lookups.fetch',
   'messages.list',
   'messages.create',
   'messages.fetch',

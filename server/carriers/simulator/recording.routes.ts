@@ -5,6 +5,14 @@ import { pageOf, shownRecording } from './resources.ts';
 import type { ApiRequest, Route } from './rest.routes.ts';
 import type { Simulator } from './simulator.ts';
 
+/** A moment that somebody asks about; null for none. */
+function dayAt(written: string): number | null {
+  if (written === '') return null;
+  const at = Date.parse(written);
+  if (Number.isNaN(at)) throw new Refusal(400, 20001, `${written} is not a date.`);
+  return at;
+}
+
 /** Recordings of calls, as Twilio's API has them. */
 export function recordingRoutes({ calls }: Simulator, route: Route, root: string): void {
   const callOf = ({ account, one }: ApiRequest): LiveCall => {
@@ -27,6 +35,22 @@ export function recordingRoutes({ calls }: Simulator, route: Route, root: string
     const found = callOf(asked).recordings.map((one) => shownRecording(account.accountSid, one));
     const path = `/2010-04-01/Accounts/${account.accountSid}/Calls/${asked.one}/Recordings.json`;
     return { body: pageOf(path, 'recordings', found.reverse(), field) };
+  });
+  route('recordings.list', 'GET', `${root}/Recordings.json`, async ({ account, field }) => {
+    const callSid = field('CallSid');
+    // A comparison is part of the name: `DateCreated>`.
+    const [from, until] = [dayAt(field('DateCreated>')), dayAt(field('DateCreated<'))];
+    const day = field('DateCreated').slice(0, 10);
+    const found = calls
+      .list(account)
+      .flatMap(({ recordings }) => recordings)
+      .filter((one) => callSid === '' || one.callSid === callSid)
+      .filter(({ tape: { beganAt } }) => (from === null || beganAt >= from) && (until === null || beganAt <= until))
+      .filter(({ tape }) => day === '' || new Date(tape.beganAt).toISOString().startsWith(day))
+      .sort((a, b) => b.tape.beganAt - a.tape.beganAt)
+      .map((one) => shownRecording(account.accountSid, one));
+    const path = `/2010-04-01/Accounts/${account.accountSid}/Recordings.json`;
+    return { body: pageOf(path, 'recordings', found, field) };
   });
   route('recordings.create', 'POST', `${root}/Calls/:one/Recordings.json`, async (asked) => {
     const call = callOf(asked);

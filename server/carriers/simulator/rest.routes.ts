@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { longestForm, readForm, textOf } from '#server/carriers/twilio/form.ts';
 import type { Services } from '#server/services.ts';
+import { absentRoutes } from './absent.routes.ts';
 import { accountBy } from './account-door.ts';
 import { callRoutes } from './call.routes.ts';
 import { faultOfNumber, type Operation } from './faults.ts';
@@ -122,4 +123,5 @@ export const simulatorApi =
     callRoutes(simulator, route, root);
     recordingRoutes(simulator, route, root);
     messageRoutes(simulator, route, root);
+    absentRoutes(route, root);
   };

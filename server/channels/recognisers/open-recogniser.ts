@@ -33,6 +33,7 @@ export interface RecogniserAccess {
 /** By which ways recognisers are reached: Deepgram where the operator says, others where models may be. */
 interface Ways {
   request: Outbound;
+  deepgramRequest: Outbound;
   deepgram: OpenSocket;
   own: OpenSocket;
 }
@@ -45,12 +46,17 @@ function waysOf(services: Services): Ways {
   const deepgram = deepgramBaseUrl === null ? [] : [new URL(deepgramBaseUrl).origin];
   const made = {
     request: openOutbound({ trustedOrigins: modelOrigins }),
+    deepgramRequest: openOutbound({ trustedOrigins: deepgram }),
     deepgram: openOutboundSocket({ trustedOrigins: deepgram }),
     own: openOutboundSocket({ trustedOrigins: modelOrigins }),
   };
   ways.set(services, made);
   return made;
 }
+
+/** How a service for whole files is asked. */
+export const recogniserRequests = (services: Services, service: 'openai' | 'deepgram'): Outbound =>
+  service === 'deepgram' ? waysOf(services).deepgramRequest : waysOf(services).request;
 
 /** A recogniser with these credentials. */
 export function recogniserWith(services: Services, { service, key, baseUrl, model }: RecogniserAccess): Recogniser {

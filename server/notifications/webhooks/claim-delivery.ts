@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { WebhookBody } from '#domain/notifications/webhook-events.data.ts';
-import { webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
+import { bodyIn } from '#domain/notifications/call-forms/webhook-forms.ts';
+import { type WebhookFormat, webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { ContentCipher, Encrypted } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -24,7 +24,9 @@ export interface Claimed {
   url: string;
   secrets: string[];
   messageId: string;
-  body: WebhookBody;
+  format: WebhookFormat;
+  /** In that form. */
+  body: object;
 }
 
 /** Longer than a try may take with what records it, in ms: then its process is gone. */
@@ -39,6 +41,7 @@ interface Row extends Record<string, unknown> {
   test: boolean;
   round_tries: number;
   url: string;
+  format: WebhookFormat;
   secret: string;
   secret_before: string | null;
   secret_before_until: string | null;
@@ -70,7 +73,7 @@ async function claim(tx: Tx, services: Services, due: SQL): Promise<Held | null>
 /** Reads what a try needs, as the workspace's own role. Null where there is no more of it, or it cannot be read. */
 async function read(tx: Tx, services: Services, { workspaceId, id, claim }: Held): Promise<Claimed | null> {
   const { rows } = await tx.execute<Row>(sql`
-    select c.workspace_id, c.id, c.webhook_id, c.test, c.round_tries, w.url, w.secret, w.secret_before,
+    select c.workspace_id, c.id, c.webhook_id, c.test, c.round_tries, w.url, w.format, w.secret, w.secret_before,
       w.secret_before_until::text as secret_before_until, c.event_id, c.type, e.data,
       e.created_at::text as happened_at
     from webhook_deliveries c
@@ -112,12 +115,17 @@ function open(services: Services, row: Row, claimId: string, seal: ContentCipher
     url: row.url,
     secrets: secretsOf(services, sealed),
     messageId: messageIdOf(row.event_id),
-    body: {
-      type: row.type,
-      timestamp: new Date(row.happened_at).toISOString(),
-      data: seal.open(keptPlace('webhook_events', 'data', row.event_id), row.data),
-      ...(row.test && { test: true as const }),
-    },
+    format: row.format,
+    body: bodyIn(
+      row.format,
+      {
+        type: row.type,
+        timestamp: new Date(row.happened_at).toISOString(),
+        data: seal.open(keptPlace('webhook_events', 'data', row.event_id), row.data),
+        ...(row.test && { test: true as const }),
+      },
+      row.workspace_id,
+    ),
   };
 }
 

@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { bodyIn } from '#domain/notifications/call-forms/webhook-forms.ts';
 import type { DeliveryStatus } from '#domain/notifications/webhook-limits.ts';
 import type { WebhookDelivery, WebhookDeliveryDetail } from '#domain/notifications/webhooks.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { Id } from '#domain/platform/http.ts';
+import type { Json } from '#domain/platform/json.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhookDeliveries, webhookEventRows, webhookTries } from '#server/platform/db/schema/webhooks.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -86,6 +88,7 @@ export async function readDelivery(
   deliveryId: string,
 ): Promise<WebhookDeliveryDetail> {
   const { services, workspaceId } = scope;
+  const { format } = await findWebhook(tx, workspaceId, webhookId);
   const [row] = await tx
     .select()
     .from(webhookDeliveries)
@@ -105,11 +108,13 @@ export async function readDelivery(
   // Of a test everything is made up.
   const isShown = row.test || maySee(scope, row.type);
   const data = isShown && event && seal.open(keptPlace('webhook_events', 'data', event.id), event.data);
+  const told = (data: Json) => {
+    const timestamp = event!.createdAt.toISOString();
+    return { type: row.type, timestamp, data, ...(row.test && { test: true as const }) };
+  };
   return {
     ...show(row),
-    request: data
-      ? { type: row.type, timestamp: event!.createdAt.toISOString(), data, ...(row.test && { test: true }) }
-      : null,
+    request: data ? (bodyIn(format, told(data), workspaceId) as Json) : null,
     log: tries.map(({ id, at, ms, status, problem, answer }) => ({
       at: at.toISOString(),
       ms,

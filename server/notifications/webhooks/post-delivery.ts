@@ -1,10 +1,10 @@
-import type { WebhookBody } from '#domain/notifications/webhook-events.data.ts';
-import { webhookAnswerBytes, webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
+import { type WebhookFormat, webhookAnswerBytes, webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
 import { privateOriginsOf } from '#server/config.ts';
 import { webhookHeaders } from '#server/identity/security/sign-webhook.ts';
 import { retryAfter } from '#server/platform/http/retry-after.ts';
 import type { Services } from '#server/services.ts';
 import type { OutboundAnswer } from '#voice/engines/services/outbound.ts';
+import { formHeaders } from './form-headers.ts';
 
 /** How a try went. */
 export interface Tried {
@@ -50,13 +50,14 @@ interface Message {
   url: string;
   secrets: string[];
   messageId: string;
-  body: WebhookBody;
+  format: WebhookFormat;
+  body: object;
 }
 
 /** Sends a message to a receiver, once, and says how that went. Never throws. */
 export async function postDelivery(
   services: Services,
-  { workspaceId, url, secrets, messageId, body }: Message,
+  { workspaceId, url, secrets, messageId, format, body }: Message,
   signal: AbortSignal,
 ): Promise<Tried> {
   const at = services.clock.now();
@@ -68,7 +69,7 @@ export async function postDelivery(
     const answer = await services.outbound({
       method: 'POST',
       url,
-      headers: webhookHeaders(secrets, content),
+      headers: { ...webhookHeaders(secrets, content), ...formHeaders(format, secrets, text, at) },
       body: text,
       signal,
       firstByteMs: webhookAnswerMs,

@@ -27,13 +27,14 @@ export async function dayFigures(tx: Tx, { services, workspaceId }: Scope): Prom
 
 /** A webhook as it is shown: without its secret. */
 export function showWebhook({ services }: Scope, row: WebhookRow, lastDay?: Figures): Webhook {
-  const { id, url, description, events, status, pausedBecause, secretBeforeUntil: until } = row;
+  const { id, url, description, events, format, status, pausedBecause, secretBeforeUntil: until } = row;
   const isOver = until === null || until.getTime() <= services.clock.now();
   return {
     id,
     url,
     description,
     events,
+    format,
     status,
     pausedBecause,
     pausedAt: row.pausedAt?.toISOString() ?? null,
@@ -49,8 +50,8 @@ export const hostOf = ({ url }: Pick<WebhookRow, 'url'>) => new URL(url).hostnam
 
 /** What an entry of the audit log tells of a webhook. */
 export const toldOf = (row: WebhookRow) => {
-  const { description, events, status } = row;
-  return { host: hostOf(row), description, events: events ?? 'all', status };
+  const { description, events, format, status } = row;
+  return { host: hostOf(row), description, events: events ?? 'all', format, status };
 };
 
 export const objectOf = (id: string) => ({ kind: 'webhook', id });

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { eventsOfFormat } from '#domain/notifications/call-forms/webhook-forms.ts';
 import { type WebhookEventType, webhookEvents } from '#domain/notifications/webhook-events.data.ts';
 import type { WebhookDeliveryDetail } from '#domain/notifications/webhooks.ts';
+import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -15,7 +17,11 @@ import { storeEvent } from './tell-webhooks.ts';
 /** Stores a test, once for its id. Answers whether it is still to be sent. */
 async function prepare(tx: Tx, scope: Scope, webhookId: string, type: WebhookEventType, id: string): Promise<boolean> {
   const { services, workspaceId } = scope;
-  await findWebhook(tx, workspaceId, webhookId);
+  const { format } = await findWebhook(tx, workspaceId, webhookId);
+  if (eventsOfFormat[format]?.includes(type) === false) {
+    const message = `The ${format} format has no message for ${type}.`;
+    throw new AppError('invalid_input', message, [{ path: 'body.type', message }]);
+  }
   const [former] = await tx
     .select({ doneAt: webhookDeliveries.doneAt })
     .from(webhookDeliveries)
@@ -42,7 +48,7 @@ async function prepare(tx: Tx, scope: Scope, webhookId: string, type: WebhookEve
 /**
  * Sends a webhook the example of an event now, once, also one that is paused. How that goes changes nothing about it.
  * @param id the same for each try of a request, so that whoever is called can tell
- * @throws AppError not_found
+ * @throws AppError not_found, invalid_input
  */
 export async function testWebhook(
   scope: Scope,

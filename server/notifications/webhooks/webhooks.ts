@@ -1,6 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
+import { eventsOfFormat } from '#domain/notifications/call-forms/webhook-forms.ts';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
-import { webhooksLimit } from '#domain/notifications/webhook-limits.ts';
+import { type WebhookFormat, webhooksLimit } from '#domain/notifications/webhook-limits.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';
@@ -51,6 +52,16 @@ export const getWebhook = (scope: Scope, webhookId: string): Promise<Webhook> =>
 /** Each event once, in one order; null for all. */
 const inOrder = (events: readonly WebhookEventType[] | null) => (events === null ? null : [...new Set(events)].sort());
 
+/** Events that a webhook gets in its form; of other platforms' forms all that they have, where none are chosen. @throws AppError invalid_input */
+function eventsIn(format: WebhookFormat, events: WebhookEventType[] | null): WebhookEventType[] | null {
+  const known = eventsOfFormat[format];
+  if (known === null) return inOrder(events);
+  const unknown = events?.find((type) => !known.includes(type));
+  if (unknown === undefined) return inOrder(events ?? known);
+  const message = `The ${format} format has no message for ${unknown}. Choose from ${known.join(', ')}, or use the parley format.`;
+  throw new AppError('invalid_input', message, [{ path: 'body.events', message }]);
+}
+
 /**
  * Adds a webhook. The answer holds its secret.
  * @throws AppError forbidden when somebody has events sent that they may not see, two_factor_required, limit_reached,
@@ -58,11 +69,12 @@ const inOrder = (events: readonly WebhookEventType[] | null) => (events === null
  */
 export async function createWebhook(
   scope: Scope,
-  input: { url: string; description: string; events: WebhookEventType[] | null },
+  input: { url: string; description: string; events: WebhookEventType[] | null; format: WebhookFormat },
 ): Promise<Webhook & { secret: { value: string } }> {
   const { services, workspaceId, actor } = scope;
   checkReceiver(scope, input.url, 'body.url');
-  requireMayHear(scope, input.events);
+  const events = eventsIn(input.format, input.events);
+  requireMayHear(scope, events);
   // A token was made under that rule, and programs have no second factor.
   if (actor?.tokenId === undefined) await requireFactorWhereAsked(scope);
   const id = newId();
@@ -81,7 +93,8 @@ export async function createWebhook(
         id,
         url: input.url,
         description: input.description,
-        events: inOrder(input.events),
+        events,
+        format: input.format,
         status: 'active',
         secret: services.secrets.seal(secretPlace(id), secret),
         createdAt: new Date(services.clock.now()),
@@ -113,7 +126,7 @@ export function updateWebhook(scope: Scope, webhookId: string, input: Update): P
   if (input.url !== undefined) checkReceiver(scope, input.url, 'body.url');
   return changing(scope, async (tx) => {
     const before = await lockWebhook(tx, workspaceId, webhookId);
-    const events = input.events === undefined ? before.events : inOrder(input.events);
+    const events = input.events === undefined ? before.events : eventsIn(before.format, input.events);
     const url = input.url ?? before.url;
     const sendsOther = url !== before.url || JSON.stringify(events) !== JSON.stringify(before.events);
     if (sendsOther) requireMayHear(scope, events);

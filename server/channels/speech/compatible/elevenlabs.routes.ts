@@ -11,12 +11,14 @@ import { AppError } from '#domain/platform/errors.ts';
 import { answerOnce, type Outcome } from '#server/platform/http/idempotency/answer-once.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { contextOfRequest, type RequestContext } from '#server/platform/http/request-context.ts';
+import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { speechUsageOf } from '../metering/quota.ts';
 import { type Spoken, speak } from '../speak.ts';
 import { listLanguages, listVoices } from '../voices.ts';
 import { Aligner, type Alignment, joinAlignments } from './elevenlabs-alignment.ts';
 import { readOutputFormat } from './elevenlabs-format.ts';
+import { voiceFor } from './elevenlabs-voices.data.ts';
 import { limited, nameRequest, parseInput, shapeErrors } from './other-api.ts';
 
 const model = 'eleven_multilingual_v2';
@@ -83,7 +85,7 @@ export const elevenLabsRoutes =
       nameRequest(reply);
       const order = {
         text: input.text,
-        voice: request.params.voiceId,
+        voice: voiceFor(request.params.voiceId),
         language: input.language_code ?? undefined,
         speed: input.voice_settings?.speed ?? 1,
         format: encoding.format,
@@ -137,7 +139,7 @@ export const elevenLabsRoutes =
     app.get<Paths>(`${prefix}/v1/voices/:voiceId`, limited, async (request) => {
       await workspace(request);
       const voice = listVoices(services, undefined, request.site.origin).find(
-        ({ id }) => id === request.params.voiceId,
+        ({ id }) => id === voiceFor(request.params.voiceId),
       );
       if (voice !== undefined) return voice;
       const message = `There’s no voice ${JSON.stringify(request.params.voiceId)}.`;
@@ -165,7 +167,24 @@ export const elevenLabsRoutes =
       ];
     });
     app.get(`${prefix}/v1/user/subscription`, limited, async (request) => {
-      const { plan, used, limit, resetsAt } = await speechUsageOf(await workspace(request));
+      return subscriptionOf(await workspace(request));
+    });
+    app.get(`${prefix}/v1/user`, limited, async (request) => {
+      const scope = await workspace(request);
+      return {
+        user_id: scope.actor?.userId ?? scope.workspaceId,
+        workspace_id: scope.workspaceId,
+        subscription: await subscriptionOf(scope),
+        is_new_user: false,
+        can_use_delayed_payment_methods: false,
+        is_onboarding_completed: true,
+        is_onboarding_checklist_completed: true,
+        created_at: 0,
+        seat_type: 'workspace_member',
+      };
+    });
+    async function subscriptionOf(scope: Scope) {
+      const { plan, used, limit, resetsAt } = await speechUsageOf(scope);
       return {
         tier: plan.toLowerCase(),
         character_count: used,
@@ -173,5 +192,5 @@ export const elevenLabsRoutes =
         next_character_count_reset_unix: Date.parse(resetsAt) / 1000,
         ...noSlots,
       };
-    });
+    }
   };

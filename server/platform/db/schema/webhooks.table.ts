@@ -1,6 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
-import { deliveryStatuses, pauseReasons, webhookStatuses } from '#domain/notifications/webhook-limits.ts';
+import {
+  deliveryStatuses,
+  pauseReasons,
+  webhookFormats,
+  webhookStatuses,
+} from '#domain/notifications/webhook-limits.ts';
 import { encryptedJson, encryptedText, id, moment } from '#server/platform/db/columns.ts';
 
 export const webhooks = pgTable(
@@ -12,6 +17,8 @@ export const webhooks = pgTable(
     description: text('description').notNull(),
     /** Null: all of them. */
     events: text('events').array().$type<WebhookEventType[]>(),
+    /** In which form it gets them. */
+    format: text('format', { enum: webhookFormats }).notNull().default('parley'),
     status: text('status', { enum: webhookStatuses }).notNull(),
     pausedBecause: text('paused_because', { enum: pauseReasons }),
     pausedAt: moment('paused_at'),

@@ -1,19 +1,29 @@
 import { useState } from 'react';
 import { can } from '#domain/identity/permissions.ts';
 import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import type { WebhookFormat } from '#domain/notifications/webhook-limits.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { problemAt } from '#web/lib/api-error.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { EventChoice } from './event-choice.tsx';
 
 export interface WebhookInput {
   url: string;
   description: string;
   events: WebhookEventType[] | null;
+  /** Only where one is added. */
+  format?: WebhookFormat;
 }
+
+const formats: { value: WebhookFormat; label: string }[] = [
+  { value: 'parley', label: 'Parley: every event' },
+  { value: 'retell', label: 'Retell: calls, for receivers written for it' },
+  { value: 'vapi', label: 'Vapi: calls, for receivers written for it' },
+];
 
 interface WebhookDialogProps<R> {
   title: string;
@@ -34,13 +44,17 @@ export function WebhookDialog<R>({ webhook, onSave, ...dialog }: WebhookDialogPr
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [description, setDescription] = useState(webhook?.description ?? '');
   const [events, setEvents] = useState<WebhookEventType[] | null>(webhook ? webhook.events : mayAll ? null : []);
+  const [format, setFormat] = useState<WebhookFormat>(webhook?.format ?? 'parley');
+  const isOwn = format === 'parley';
   return (
     <FormDialog
       {...dialog}
       ready={url.trim() !== ''}
       send={async () => {
+        const about = { url: url.trim(), description: description.trim() };
+        if (!isOwn && !webhook) return onSave({ ...about, events: null, format });
         if (events?.length === 0) throw problemAt('events', 'Choose at least one event.');
-        return onSave({ url: url.trim(), description: description.trim(), events });
+        return onSave({ ...about, events });
       }}
       reloads="webhooks"
       secret
@@ -66,7 +80,16 @@ export function WebhookDialog<R>({ webhook, onSave, ...dialog }: WebhookDialogPr
               onChange={(event) => setDescription(event.target.value)}
             />
           </Field>
-          <EventChoice events={events} onChange={setEvents} error={problemOf('events')} />
+          {!webhook && (
+            <Field
+              label="Format"
+              hint="The form of the messages. It can’t be changed later."
+              error={problemOf('format')}
+            >
+              <Select options={formats} value={format} onChange={setFormat} />
+            </Field>
+          )}
+          {(isOwn || webhook) && <EventChoice events={events} onChange={setEvents} error={problemOf('events')} />}
         </>
       )}
     </FormDialog>

@@ -57,6 +57,23 @@ describe('the list of webhooks', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('adds a webhook in the form of another platform, which has events of its own', async () => {
+    const made = { ...aWebhook({ format: 'retell' }), secret: { value: 'whsec_abc' } };
+    const sent = stubNetwork({
+      'GET /v1/webhooks': { body: { items: [] } },
+      'POST /v1/webhooks': { status: 201, body: made },
+    });
+    const { user } = renderPage(<WebhooksPage />, { at: `${at}?add` });
+    await user.type(await screen.findByLabelText('Address'), 'https://hooks.example.com/calls');
+    await user.click(screen.getByRole('combobox', { name: 'Format' }));
+    await user.click(await screen.findByRole('option', { name: /^Retell/ }));
+    expect(screen.queryByRole('radio', { name: 'All events' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add webhook' }));
+    await screen.findByLabelText('Secret');
+    const body = { url: 'https://hooks.example.com/calls', description: '', events: null, format: 'retell' };
+    expect(sent.find(({ method }) => method === 'POST')!.body).toEqual(body);
+  });
+
   it('says what is wrong with an address, and keeps what was typed', async () => {
     const message = '10.0.0.8 is inside a private network, which this server does not call.';
     const error = { code: 'invalid_input', message, details: [{ path: 'body.url', message }] };

@@ -9,6 +9,7 @@ export const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
   url: 'https://hooks.example.com/parley',
   description: 'Bookings into our CRM',
   events: ['call.ended'],
+  format: 'parley',
   status: 'active',
   pausedBecause: null,
   pausedAt: null,

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { openAi } from '#domain/channels/speech-openai.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { getAgent } from '#server/agents/agents.ts';
+import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import { parseInput, shapeErrors } from '#server/channels/speech/compatible/other-api.ts';
+import { bearerOf } from '#server/platform/http/credentials.ts';
+import type { Callers } from '#server/platform/http/implement.ts';
+import type { Services } from '#server/services.ts';
+import { newClientSecret } from '../live/client-secret.ts';
+import { addSocketRoute, offeredProtocols } from '../live/socket-route.ts';
+import { requireId } from '../make-calls.ts';
+import { firstSession, updatedSession } from './realtime-config.ts';
+import { RealtimeSession } from './realtime-session.ts';
+
+export const realtimePath = '/v1/realtime';
+const keyWord = 'openai-insecure-api-key.';
+
+/** Client secrets begin so at OpenAI, whose browser client asks for it. */
+const secretPrefix = 'ek_';
+
+/** Browsers can send their key in the name of a subprotocol alone. */
+function findKey(request: FastifyRequest): string | undefined {
+  const given = offeredProtocols(request).find((word) => word.startsWith(keyWord));
+  if (given !== undefined) request.headers.authorization ??= `Bearer ${given.slice(keyWord.length)}`;
+  const bearer = bearerOf(request);
+  return bearer?.startsWith(secretPrefix) ? bearer.slice(secretPrefix.length) : undefined;
+}
+
+const SecretRequest = z.object({
+  expires_after: z.object({ seconds: z.int().min(10, 'Use 10 or more.').max(7_200, 'Use at most 7,200.') }).optional(),
+  session: z.looseObject({ model: z.string('Name an agent as session.model.') }),
+});
+
+/** OpenAI's Realtime API over a websocket, with an agent as the model. */
+export const realtimeRoutes =
+  (services: Services, callers: Callers): FastifyPluginAsync =>
+  async (app) => {
+    shapeErrors(app, openAi);
+    addSocketRoute(app, services, callers, {
+      path: realtimePath,
+      permission: 'agents:write',
+      findKey,
+      async open(scope, request, only) {
+        const { model = only } = request.query as Record<string, unknown>;
+        if (typeof model !== 'string')
+          throw new AppError('invalid_input', 'Name an agent: /v1/realtime?model=<its id>.', [
+            { path: 'model', message: 'Name an agent: /v1/realtime?model=<its id>.' },
+          ]);
+        if (only !== undefined && model !== only) throw new AppError('not_found', 'No such agent.');
+        const agent = await getAgent(scope, requireId(model, 'agent'));
+        const recogniser = await services.db.tenant(scope.workspaceId, (tx) => readRecogniser(tx, scope.workspaceId));
+        return (socket, stream) => void new RealtimeSession(scope, agent.id, recogniser ?? null, socket, stream);
+      },
+    });
+    app.post(`${realtimePath}/client_secrets`, { config: { known: true } }, async (request) => {
+      const scope = await callers.scope(request, 'agents:write');
+      const { expires_after: after, session } = parseInput(SecretRequest, request.body);
+      const agent = await getAgent(scope, requireId(session.model, 'agent'));
+      const { secret, expires } = newClientSecret(scope, agent.id, after?.seconds ?? 600);
+      const value = `${secretPrefix}${secret}`;
+      return {
+        value,
+        expires_at: Math.floor(expires / 1000),
+        session: updatedSession(firstSession(agent.id), session),
+      };
+    });
+    app.post(`${realtimePath}/calls`, { config: { known: true } }, async (request) => {
+      await callers.scope(request, 'agents:write');
+      throw new AppError('bad_request', 'WebRTC isn’t supported here. Connect by WebSocket: transport: "websocket".');
+    });
+  };

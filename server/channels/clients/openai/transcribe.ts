@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { RecogniserService } from '#domain/channels/recogniser.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import {
+  openRecogniser,
+  readRecogniser,
+  recogniserKeyPlace,
+  recogniserRequests,
+} from '#server/channels/recognisers/open-recogniser.ts';
+import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+import type { Scope } from '#server/scope.ts';
+import { openResampler } from '#voice/audio/resample.ts';
+import { decodeWav, type Sound } from '#voice/audio/wav.ts';
+import { type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
+import { deepgramRecogniserDefaults } from '#voice/recognisers/deepgram.ts';
+import { openaiRecogniserDefaults } from '#voice/recognisers/openai-compatible.ts';
+import { refuse } from '../make-calls.ts';
+import { inOnePiece, type Transcript, type TranscriptForm } from './transcript.ts';
+
+/** Bytes of a file that is sent to be understood, as at OpenAI. */
+export const mostAudioBytes = 25 * 1024 * 1024;
+/** Milliseconds that a service may take for one file. */
+const totalMs = 120_000;
+const maxAnswerBytes = 8 * 1024 * 1024;
+
+export interface Wanted {
+  audio: Buffer;
+  name: string;
+  /** ISO 639 or BCP 47; the service's own guess without one. */
+  language?: string | undefined;
+  prompt?: string | undefined;
+  form: TranscriptForm;
+  task: 'transcribe' | 'translate';
+}
+
+/** The workspace's recogniser. @throws AppError invalid_input */
+export async function requireRecogniser({ services, workspaceId }: Scope): Promise<RecogniserRow> {
+  const row = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
+  if (row !== undefined) return row;
+  const message =
+    'No speech-to-text service is connected. Connect one under External Services, or with PUT /v1/recogniser.';
+  throw refuse('model', message);
+}
+
+const keyOf = ({ services }: Scope, { workspaceId, key }: RecogniserRow) =>
+  key === null ? null : services.secrets.open(recogniserKeyPlace(workspaceId), key);
+
+/** What a service answered, or a refusal that names its host and status alone. @throws AppError */
+async function answered(host: string, asked: Promise<OutboundAnswer>): Promise<unknown> {
+  try {
+    const answer = await asked;
+    if (answer.status === 200) return JSON.parse(await textOf(answer));
+    answer.discard();
+    if (answer.status === 429 || answer.status >= 500)
+      throw new AppError('recogniser_unavailable', `${host} answers ${answer.status}. Try again shortly.`);
+    const message = `${host} refused the file or the format with status ${answer.status}. Try another response_format or file type.`;
+    throw refuse('file', message);
+  } catch (error) {
+    if (error instanceof OutboundError || error instanceof SyntaxError) throw new AppError('recogniser_unavailable');
+    throw error;
+  }
+}
+
+const OpenAiAnswer = z.looseObject({
+  text: z.string(),
+  language: z.string().optional(),
+  duration: z.coerce.number().optional(),
+  segments: z
+    .array(z.looseObject({ text: z.string(), start: z.number(), end: z.number(), speaker: z.string().optional() }))
+    .optional(),
+  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).optional(),
+});
+
+/** Whatever speaks OpenAI's own transcriptions gets the file as it came, in any format that it reads. */
+async function byOpenAi(scope: Scope, row: RecogniserRow, wanted: Wanted): Promise<Transcript> {
+  const baseUrl = row.baseUrl ?? openaiRecogniserDefaults.baseUrl;
+  const key = keyOf(scope, row);
+  const isTimed = wanted.form === 'verbose_json' || wanted.form === 'srt' || wanted.form === 'vtt';
+  const form = new FormData();
+  form.set('model', row.model ?? openaiRecogniserDefaults.model);
+  form.set('response_format', wanted.form === 'diarized_json' ? wanted.form : isTimed ? 'verbose_json' : 'json');
+  if (wanted.form === 'diarized_json') form.set('chunking_strategy', 'auto');
+  if (isTimed && wanted.task === 'transcribe')
+    for (const kind of ['segment', 'word']) form.append('timestamp_granularities[]', kind);
+  if (wanted.language !== undefined && wanted.task === 'transcribe') form.set('language', wanted.language);
+  if (wanted.prompt !== undefined) form.set('prompt', wanted.prompt);
+  form.set('file', new Blob([new Uint8Array(wanted.audio)]), wanted.name);
+  const body = new Response(form);
+  const asked = recogniserRequests(
+    scope.services,
+    'openai',
+  )({
+    method: 'POST',
+    url: `${baseUrl}/audio/${wanted.task === 'translate' ? 'translations' : 'transcriptions'}`,
+    headers: {
+      'content-type': body.headers.get('content-type') ?? `multipart/form-data; boundary=${randomUUID()}`,
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+    },
+    body: new Uint8Array(await body.arrayBuffer()),
+    signal: AbortSignal.timeout(totalMs),
+    firstByteMs: totalMs,
+    idleMs: totalMs,
+    totalMs,
+    maxBytes: maxAnswerBytes,
+  });
+  const parsed = OpenAiAnswer.safeParse(await answered(new URL(baseUrl).host, asked));
+  if (!parsed.success) throw new AppError('recogniser_unavailable');
+  const { text, language = '', duration = 0, segments, words } = parsed.data;
+  const pieces = segments?.map(({ text: said, start, end, speaker }) => ({
+    text: said.trim(),
+    start,
+    end,
+    ...(speaker !== undefined && { speaker }),
+  }));
+  return {
+    text: text.trim(),
+    language,
+    duration,
+    segments: pieces ?? inOnePiece(text.trim(), duration),
+    words: words ?? null,
+  };
+}
+
+const DeepgramWord = z.looseObject({
+  word: z.string(),
+  punctuated_word: z.string().optional(),
+  start: z.number(),
+  end: z.number(),
+});
+const DeepgramAnswer = z.looseObject({
+  metadata: z.looseObject({ duration: z.number() }),
+  results: z.looseObject({
+    channels: z.array(
+      z.looseObject({
+        detected_language: z.string().optional(),
+        alternatives: z.array(z.looseObject({ transcript: z.string(), words: z.array(DeepgramWord) })),
+      }),
+    ),
+    utterances: z
+      .array(z.looseObject({ transcript: z.string(), start: z.number(), end: z.number(), speaker: z.int().optional() }))
+      .optional(),
+  }),
+});
+
+/** Deepgram's service for whole files, which tells the times of words and who speaks. */
+async function byDeepgram(scope: Scope, row: RecogniserRow, wanted: Wanted): Promise<Transcript> {
+  const { services } = scope;
+  const baseUrl = services.config.deepgramBaseUrl ?? deepgramRecogniserDefaults.baseUrl;
+  const query = new URLSearchParams({
+    model: row.model ?? deepgramRecogniserDefaults.model,
+    punctuate: 'true',
+    utterances: 'true',
+    ...(wanted.form === 'diarized_json' && { diarize: 'true' }),
+    ...(wanted.language === undefined ? { detect_language: 'true' } : { language: wanted.language }),
+  });
+  const asked = recogniserRequests(
+    services,
+    'deepgram',
+  )({
+    method: 'POST',
+    url: `${baseUrl}/v1/listen?${query}`,
+    headers: { 'content-type': 'application/octet-stream', authorization: `Token ${keyOf(scope, row) ?? ''}` },
+    body: new Uint8Array(wanted.audio),
+    signal: AbortSignal.timeout(totalMs),
+    firstByteMs: totalMs,
+    idleMs: totalMs,
+    totalMs,
+    maxBytes: maxAnswerBytes,
+  });
+  const parsed = DeepgramAnswer.safeParse(await answered(new URL(baseUrl).host, asked));
+  const channel = parsed.data?.results.channels[0];
+  const best = channel?.alternatives[0];
+  if (!parsed.success || best === undefined) throw new AppError('recogniser_unavailable');
+  const { duration } = parsed.data.metadata;
+  const pieces = parsed.data.results.utterances?.map(({ transcript, start, end, speaker = 0 }) => ({
+    text: transcript,
+    start,
+    end,
+    speaker: String.fromCharCode(65 + (speaker % 26)),
+  }));
+  return {
+    text: best.transcript,
+    language: channel?.detected_language ?? wanted.language ?? '',
+    duration,
+    segments: pieces ?? inOnePiece(best.transcript, duration),
+    words: best.words.map(({ word, punctuated_word: shown = word, start, end }) => ({ word: shown, start, end })),
+  };
+}
+
+function readWav(audio: Buffer): Sound {
+  try {
+    return decodeWav(audio);
+  } catch {
+    throw refuse(
+      'file',
+      'The connected speech-to-text service reads WAV files of 16-bit mono PCM only. Convert the file.',
+    );
+  }
+}
+
+/** A recogniser that knows nothing but streams hears the file as it would hear a caller. */
+async function byStream(scope: Scope, row: RecogniserRow, wanted: Wanted): Promise<Transcript> {
+  const { samples, sampleRate } = readWav(wanted.audio);
+  const resampler = await openResampler(sampleRate, 16_000);
+  const heard: string[] = [];
+  let fault: string | undefined;
+  const stream = openRecogniser(scope.services, row).open(
+    { sampleRate: 16_000, language: wanted.language ?? 'en-US' },
+    {
+      voice: () => {},
+      heard: (text, final) => final && heard.push(text),
+      failed: ({ message }) => {
+        fault = message;
+      },
+    },
+  );
+  try {
+    stream.write(resampler.push(samples));
+    stream.write(resampler.flush());
+    await stream.finish();
+  } finally {
+    resampler.close();
+    stream.close();
+  }
+  if (fault !== undefined) throw new AppError('recogniser_unavailable', fault);
+  const text = heard.join(' ').trim();
+  const duration = samples.length / sampleRate;
+  return { text, language: wanted.language ?? '', duration, segments: inOnePiece(text, duration), words: null };
+}
+
+const ways: Record<RecogniserService, typeof byStream> = {
+  openai: byOpenAi,
+  deepgram: byDeepgram,
+  'sherpa-onnx': byStream,
+};
+
+/**
+ * What is said in a file, by the workspace's recogniser.
+ * @throws AppError invalid_input where none is connected, or it can't do that; recogniser_unavailable
+ */
+export async function transcribe(scope: Scope, wanted: Wanted): Promise<Transcript> {
+  const row = await requireRecogniser(scope);
+  const { service } = row;
+  if (wanted.task === 'translate' && service !== 'openai')
+    throw refuse(
+      'model',
+      `The connected speech-to-text service (${service}) doesn’t translate. Use audio.transcriptions.`,
+    );
+  if (wanted.form === 'diarized_json' && service === 'sherpa-onnx')
+    throw refuse('response_format', `The connected speech-to-text service (${service}) doesn’t tell speakers apart.`);
+  return ways[service](scope, row, wanted);
+}

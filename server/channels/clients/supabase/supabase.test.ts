@@ -1,0 +1,60 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startApp } from '#server/testing/start-app.ts';
+import { supabaseRefusal } from './supabase.routes.ts';
+
+/** Supabase's own client, unchanged, against this server: sign-in, and what is refused. */
+
+const app = await startApp({ AUTH_MAIL_PER_HOUR: '100' });
+const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+const { auth } = (await app.send('GET', '/v1/public-config')).body as { auth: { anonKey: string } };
+const client = createClient(address, auth.anonKey, {
+  auth: { persistSession: false, autoRefreshToken: false },
+  realtime: { transport: WebSocket as never },
+});
+
+test('sign-in works whole', async () => {
+  const credentials = { email: 'ann@example.com', password: 'correct horse battery staple' };
+  const { data, error } = await client.auth.signUp(credentials);
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email: credentials.email });
+  const wrong = await client.auth.signInWithPassword({ ...credentials, password: 'no' });
+  expect(wrong.error).toMatchObject({ status: 400 });
+});
+
+test('tables, functions in them, files and functions are refused in their own shapes', async () => {
+  const { error } = await client.from('calls').select('*');
+  expect(error).toMatchObject({ code: 'PGRST205', message: supabaseRefusal });
+  expect((await client.from('calls').insert({ a: 1 })).error).toMatchObject({ code: 'PGRST205' });
+  expect((await client.rpc('total', { of: 1 })).error).toMatchObject({ code: 'PGRST202', message: supabaseRefusal });
+  const stored = await client.storage.from('files').download('a.txt');
+  expect(stored.error).toMatchObject({ name: 'StorageApiError', message: supabaseRefusal });
+  const listed = await client.storage.from('files').list();
+  expect(listed.error?.message).toBe(supabaseRefusal);
+  const called = await client.functions.invoke('hello', { body: {} });
+  expect(await (called.error.context as Response).json()).toMatchObject({ message: supabaseRefusal });
+});
+
+test('a page of another origin is told, too', async () => {
+  for (const path of ['/rest/v1/calls', '/storage/v1/object/a/b', '/functions/v1/hello']) {
+    const answer = await app.app.inject({ method: 'OPTIONS', url: path, headers: { origin: 'https://example.com' } });
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([204, '*']);
+    expect(answer.headers['access-control-allow-headers']).toContain('apikey');
+  }
+});
+
+test('a channel is refused once, with the sentence, and not tried again', async () => {
+  const states: string[] = [];
+  const reasons: string[] = [];
+  await new Promise<void>((done) => {
+    client.channel('room').subscribe((state, error) => {
+      states.push(state);
+      if (error) reasons.push(error.message);
+      if (state === 'CLOSED') done();
+    });
+  });
+  expect(states).toEqual(['CHANNEL_ERROR', 'CLOSED']);
+  expect(reasons[0]).toContain('sign-in only');
+  await client.removeAllChannels();
+});
