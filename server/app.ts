@@ -54,6 +54,7 @@ import { noteOwnAddress } from './carriers/simulator/own-address.ts';
 import { simulatorRoutes } from './carriers/simulator/rest.routes.ts';
 import { softPhoneRoutes, softPhoneSocket } from './carriers/simulator/soft-phone-socket.ts';
 import { chatsRoutes } from './channels/chats/chats.routes.ts';
+import { mcpRoutes } from './channels/mcp/mcp.routes.ts';
 import {
   carrierAccountRoutes,
   messagesRoutes,
@@ -275,6 +276,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(audioLinkRoutes(services));
   await app.register(openAiRoutes(services, callers));
   await app.register(elevenLabsRoutes(services, callers));
+  await app.register(mcpRoutes(services, callers));
   await app.register(callSocket(services));
   await app.register(listenSocket(services));
   await app.register(callAudioRoutes(callers));
