@@ -2,7 +2,7 @@
 const longestWords = 1_000;
 
 /** Joiners, marks that turn the direction, tags, and other characters that people don't see and models read. */
-const unseen = /[\p{Cf}\p{Co}\p{Cn}\u{e0000}-\u{e007f}\u{fe00}-\u{fe0f}]|(?![\n\t])\p{Cc}/gu;
+const unseen = /[\p{Cf}\p{Co}\p{Cn}]|[\ufe00-\ufe0f]|(?![\n\t])\p{Cc}/gu;
 const markup = /<[^>\n]{0,500}>|!?\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/g;
 const address = /\b(?:https?|ftp|data|javascript|file):\S+|\bwww\.\S+/gi;
 

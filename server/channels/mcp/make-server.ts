@@ -54,7 +54,6 @@ export function makeServer(bearer: TokenBearer, caller: Caller, only?: string): 
     if ((only !== undefined && tool.name !== only) || !mayUse(bearer, tool)) continue;
     const { name, title, about, kind, input, question } = tool;
     const annotations = {
-      title,
       readOnlyHint: kind === 'looks',
       destructiveHint: question !== undefined,
       idempotentHint: kind !== 'looks',

@@ -9,9 +9,9 @@ import { outlineOf } from '../flow-outline.ts';
 import { Refusal, tool } from '../tool.ts';
 import { agentId, revision } from './inputs.ts';
 
-const Config = z.record(z.string().max(60), z.unknown());
-const step = z.string().max(80).describe('A step’s id');
-const port = z.string().max(80).describe('A way out of a step, as in leads');
+const Config = z.record(z.string(), z.unknown());
+const step = z.string().max(80);
+const port = z.string().max(80);
 
 const Change = z.discriminatedUnion('do', [
   z.strictObject({
@@ -83,7 +83,11 @@ export const changeAgent = tool({
   about:
     'Changes settings and steps of a draft, in order; callers still get the live version. Returns problems to mend, and the new revision.',
   kind: 'writes',
-  input: z.strictObject({ agentId, revision, changes: z.array(Change).min(1).max(20) }),
+  input: z.strictObject({
+    agentId,
+    revision,
+    changes: z.array(Change).min(1).max(20).describe('Steps and ports as get_agent names them, in order'),
+  }),
   uses: [draftsApi.get, draftsApi.save],
   async run({ ask }, { agentId, revision, changes }) {
     const params = { agentId };

@@ -3,7 +3,7 @@ import { type Contact, contactsApi } from '#domain/contacts/contacts.ts';
 import { taskStatuses, tasksApi } from '#domain/contacts/tasks.ts';
 import { cleanOrNull, cleanWords, notInstructions } from '../clean-words.ts';
 import { Refusal, type ToolCall, tool } from '../tool.ts';
-import { callId, contactId, cursor, limit } from './inputs.ts';
+import { callId, contactId, cursor, idFrom, limit, moment } from './inputs.ts';
 
 const fieldsOf = (fields: Contact['fields']) =>
   Object.fromEntries(
@@ -26,7 +26,7 @@ export const contactTools = [
     input: z.strictObject({
       query: text(100).optional(),
       tag: text(40).optional(),
-      segmentId: z.uuid().optional(),
+      segmentId: z.string().max(40).optional(),
       limit,
       cursor,
     }),
@@ -92,15 +92,17 @@ export const contactTools = [
     kind: 'looks',
     input: z.strictObject({
       status: z.enum(taskStatuses).default('open'),
-      assignee: z.union([z.enum(['me', 'none']), z.uuid()]).optional(),
+      assignee: z.string().max(40).optional().describe('me, none, or a member’s id'),
       overdue: z.boolean().optional(),
       limit,
       cursor,
     }),
     uses: [tasksApi.list],
-    async run({ ask }, { overdue, ...rest }) {
+    async run({ ask }, { overdue, assignee, ...rest }) {
       const late = overdue === undefined ? {} : { overdue: overdue ? ('true' as const) : ('false' as const) };
-      const { items, next } = await ask(tasksApi.list, { query: { ...rest, ...late } });
+      const { items, next } = await ask(tasksApi.list, {
+        query: { ...rest, ...late, assignee: assignee as 'me' | undefined },
+      });
       const tasks = items.map(({ id, kind, summary, phone, callerName, callId, status, assignee, dueAt, overdue }) => ({
         taskId: id,
         kind,
@@ -121,11 +123,11 @@ export const contactTools = [
     about: 'Makes a task for the team, or changes one: done, due date, a note.',
     kind: 'writes',
     input: z.strictObject({
-      taskId: z.uuid().optional().describe('From find_tasks; left out: a new one'),
+      taskId: idFrom('find_tasks').optional(),
       summary: text(2_000).optional().describe('Of a new one'),
       callId: callId.optional(),
       phone: text(40).optional(),
-      dueAt: z.iso.datetime({ offset: true }).optional(),
+      dueAt: moment.optional(),
       done: z.boolean().optional(),
       note: text(2_000).optional(),
     }),

@@ -4,7 +4,7 @@ import { knowledgeGapsApi } from '#domain/knowledge/knowledge-gaps.ts';
 import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
 import { cleanWords, notInstructions } from '../clean-words.ts';
 import { Refusal, tool } from '../tool.ts';
-import { limit } from './inputs.ts';
+import { idFrom, limit } from './inputs.ts';
 
 export const knowledgeTools = [
   tool({
@@ -65,7 +65,7 @@ export const knowledgeTools = [
       otherWordings: z.array(z.string().min(1).max(300)).max(20).default([]),
       title: z.string().min(1).max(120).optional(),
       text: z.string().min(1).max(20_000).optional(),
-      questionId: z.uuid().optional().describe('From find_unanswered_questions'),
+      questionId: idFrom('find_unanswered_questions').optional(),
     }),
     uses: [knowledgeApi.addFaq, knowledgeApi.addText],
     async run({ ask }, { question, answer, otherWordings, title, text, questionId }) {

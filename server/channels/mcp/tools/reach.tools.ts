@@ -5,7 +5,7 @@ import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { cleanWords } from '../clean-words.ts';
 import { Refusal, type ToolCall, tool } from '../tool.ts';
-import { agentId, contactId } from './inputs.ts';
+import { agentId, contactId, idFrom } from './inputs.ts';
 
 /** Somebody who can be called: a contact alone, so that no words of a caller lead to a number of theirs. */
 async function personOf({ ask }: ToolCall, contactId: string): Promise<{ name: string; phone: string }> {
@@ -14,7 +14,7 @@ async function personOf({ ask }: ToolCall, contactId: string): Promise<{ name: s
   return { name: cleanWords(name), phone };
 }
 
-const numberId = z.uuid().describe('From find_numbers');
+const numberId = idFrom('find_numbers');
 
 export const reachTools = [
   tool({

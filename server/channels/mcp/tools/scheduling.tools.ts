@@ -4,10 +4,9 @@ import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { type Appointment, appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { cleanOrNull, cleanWords, notInstructions } from '../clean-words.ts';
 import { Refusal, tool } from '../tool.ts';
-import { callId, cursor, day, limit } from './inputs.ts';
+import { callId, cursor, day, idFrom, limit, moment } from './inputs.ts';
 
-const moment = z.iso.datetime({ offset: true });
-const appointmentId = z.uuid().describe('From find_appointments');
+const appointmentId = idFrom('find_appointments');
 
 function lineOf({
   id,
