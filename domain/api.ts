@@ -62,6 +62,7 @@ import { crmApi } from './contacts/crm.ts';
 import { suppressionsApi } from './contacts/suppressions.ts';
 import { tasksApi } from './contacts/tasks.ts';
 import { accessTokensApi } from './identity/access-tokens.ts';
+import { appsApi } from './identity/apps.ts';
 import { accountApi } from './identity/account.ts';
 import { authApi } from './identity/auth.ts';
 import { companySignInApi } from './identity/company-sign-in.ts';
@@ -168,6 +169,7 @@ const reached = {
 /** What programs use. */
 const developers = {
   accessTokens: accessTokensApi,
+  apps: appsApi,
   vault: vaultApi,
   webhooks: webhooksApi,
   models: modelsApi,

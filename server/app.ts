@@ -85,6 +85,7 @@ import { tasksRoutes } from './contacts/tasks/tasks.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { accessTokenRemovals, accessTokensRoutes } from './identity/access-tokens/access-tokens.routes.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
+import { appsRoutes, oauthRoutes } from './identity/apps/apps.routes.ts';
 import { authConfigRoutes, authRoutes } from './identity/auth/auth.routes.ts';
 import { invitationsRoutes } from './identity/invitations/invitations.routes.ts';
 import { membersRoutes } from './identity/members/members.routes.ts';
@@ -225,6 +226,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     callingRulesRoutes,
     suppressionsRoutes,
     accessTokensRoutes,
+    appsRoutes,
     vaultRoutes,
     webhooksRoutes,
     modelsRoutes,
@@ -263,6 +265,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     mount(app, services, callers, nounRoutes);
   }
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
+  await app.register(oauthRoutes(services));
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
   await app.register(draftNews(services));

@@ -1,8 +1,9 @@
 import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { tokenScopes } from '#domain/identity/access-tokens.ts';
+import { readScopes } from '#domain/identity/apps.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { isLoopback } from '#server/config.ts';
+import { mcpPath, resourceAt } from '#server/identity/apps/apps.ts';
 import { take } from '#server/identity/auth/limits.ts';
 import type { Callers, TokenBearer } from '#server/platform/http/implement.ts';
 import { contextOfRequest } from '#server/platform/http/request-context.ts';
@@ -11,7 +12,6 @@ import { askApi } from './ask-api.ts';
 import { questionsOf } from './confirm.ts';
 import { makeServer } from './make-server.ts';
 
-export const mcpPath = '/mcp';
 /** Requests a minute of one token: a model asks a few times a turn. */
 const perMinute = 240;
 /** Calls and texts that one token may have made in a day. */
@@ -19,7 +19,7 @@ const reachesPerDay = 20;
 const day = 86_400_000;
 
 /** What a client is let in for, as its token has to say. */
-export const resourceOf = ({ site }: FastifyRequest) => `${site.origin}${mcpPath}`;
+const resourceOf = ({ site }: FastifyRequest) => resourceAt(site.origin);
 
 /**
  * A page that a browser shows must not speak here for whoever looks at it, also not by a name that it has led to this
@@ -42,8 +42,7 @@ function checkWhence(request: FastifyRequest): void {
 /** Where a client that isn't signed in learns how to. */
 function challengeOf(request: FastifyRequest): string {
   const metadata = `${request.site.origin}/.well-known/oauth-protected-resource${mcpPath}`;
-  const scope = tokenScopes.filter((one) => one !== 'speech' && one !== 'webhooks').map((one) => `${one}:read`);
-  return `Bearer resource_metadata="${metadata}", scope="${scope.join(' ')}"`;
+  return `Bearer resource_metadata="${metadata}", scope="${readScopes.join(' ')}"`;
 }
 
 /** The name of the tool that a request calls. */
