@@ -1,5 +1,6 @@
 import { actionsApi } from './actions/actions.ts';
 import { automationsApi } from './actions/automations.ts';
+import { toolServersApi } from './actions/tool-servers.ts';
 import { brandApi } from './agency/brand.ts';
 import { marginsApi } from './agency/margins.ts';
 import { partnersApi } from './agency/partners.ts';
@@ -170,6 +171,7 @@ const reached = {
 const developers = {
   accessTokens: accessTokensApi,
   apps: appsApi,
+  toolServers: toolServersApi,
   vault: vaultApi,
   webhooks: webhooksApi,
   models: modelsApi,

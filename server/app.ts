@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { actionsRoutes } from './actions/actions.routes.ts';
+import { toolServersRoutes } from './actions/tool-servers/tool-servers.routes.ts';
 import { brandRoutes } from './agency/brands/brands.routes.ts';
 import { siteRoutes } from './agency/brands/site.routes.ts';
 import { marginsRoutes } from './agency/margins/margins.routes.ts';
@@ -188,6 +189,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     draftsRoutes,
     versionsRoutes,
     actionsRoutes,
+    toolServersRoutes,
     knowledgeRoutes,
     appointmentsRoutes,
     calendarsRoutes,
