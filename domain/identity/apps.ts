@@ -46,6 +46,17 @@ export function grantOfScopes(scopes: readonly AppScope[]): {
   };
 }
 
+/** An app's request as an example shows it. */
+const asked = {
+  response_type: 'code',
+  client_id: 'https://assistant.example.com/client.json',
+  redirect_uri: 'https://assistant.example.com/callback',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+  scope: 'agents:read calls:read',
+  state: 'xyz',
+};
+
 const Text = (most: number) => z.string().max(most);
 
 /** What an app sends a person here with: the query of its authorization request. */
@@ -85,6 +96,7 @@ export const appsApi = endpoints({
     body: AppRequest,
     reply: AskingApp,
     perMinute: 30,
+    example: { body: asked },
   },
   allow: {
     method: 'POST',
@@ -98,5 +110,6 @@ export const appsApi = endpoints({
     reply: z.object({ redirectTo: z.string().describe('Where the browser goes') }),
     errors: ['forbidden', 'limit_reached'],
     perMinute: 30,
+    example: { body: { ...asked, allowed: ['agents:read', 'calls:read'] } },
   },
 });

@@ -251,15 +251,13 @@ describe('using a tool', () => {
         reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pad: 'x'.repeat(300_000) })),
       (reply) => reply.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
       (reply) =>
-        reply
-          .writeHead(200, { 'content-type': 'application/json' })
-          .end(
-            JSON.stringify({
-              jsonrpc: '2.0',
-              id: 1,
-              result: { resultType: 'complete', content: [], structuredContent: { name: 1 } },
-            }),
-          ),
+        reply.writeHead(200, { 'content-type': 'application/json' }).end(
+          JSON.stringify({
+            jsonrpc: '2.0',
+            id: 1,
+            result: { resultType: 'complete', content: [], structuredContent: { name: 1 } },
+          }),
+        ),
     ];
     for (const answer of answers) {
       standIn.fault = (_request, reply) => Boolean(answer(reply)) || true;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tokenScopes } from '#domain/identity/access-tokens.ts';
+import { tokenFor } from '#server/testing/mcp-client.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { tokenFor } from './testing/mcp-client.ts';
 
 /** The protocol's own checks against the server. They send no token, so one is added on the way. */
 const server = await startApp();

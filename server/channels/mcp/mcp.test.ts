@@ -6,10 +6,10 @@ import { contactsApi } from '#domain/contacts/contacts.ts';
 import { tasksApi } from '#domain/contacts/tasks.ts';
 import { tokenScopes } from '#domain/identity/access-tokens.ts';
 import { auditApi } from '#domain/platform/audit.ts';
+import { callMcp, connectMcp, tokenFor, type Way } from '#server/testing/mcp-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { attacks } from '#voice/flow/model/attacks.data.ts';
 import { longestResult } from './fit-result.ts';
-import { callMcp, connectMcp, tokenFor, type Way } from './testing/mcp-client.ts';
 import { tools } from './tools/catalog.ts';
 
 const server = await startApp();
