@@ -17,7 +17,7 @@ export const toolStates = ['offered', 'allowed', 'changed', 'gone'] as const;
 export const ServerTool = z.object({
   name: z.string(),
   title: z.string().describe('As its server calls it'),
-  description: z.string().describe('What its server says of it: words of somebody else'),
+  description: z.string().describe('What its server says it does; Parley hasn’t checked it'),
   state: z.enum(toolStates),
   hash: z.string().describe('Of its name, description, and schemas: what you allow is this and nothing else'),
   looksOnly: z.boolean().describe('Its server says that it changes nothing'),
@@ -37,7 +37,7 @@ export const ToolServer = z.object({
   token: z.string().nullable().describe('The secret of the vault that it’s asked with, as in `{{secret.CRM}}`'),
   checkedAt: Moment.describe('When its tools were last listed'),
   problem: z.string().nullable().describe('Why that failed the last time; its tools are as they were before'),
-  tools: z.array(ServerTool),
+  tools: z.array(ServerTool).describe('Its tools, as it described them when they were last listed'),
 });
 export type ToolServer = z.infer<typeof ToolServer>;
 
@@ -105,7 +105,12 @@ export const toolServersApi = endpoints({
     audit: 'tool-server.allowed',
     params: ServerParams,
     body: z.object({
-      tools: z.array(z.object({ name: z.string().max(200), hash: z.string().max(64) })).max(toolsLimit),
+      tools: z
+        .array(
+          z.object({ name: z.string().max(200), hash: z.string().max(64).describe('The tool’s hash, as you saw it') }),
+        )
+        .max(toolsLimit)
+        .describe('The tools that calls can use; all others are off'),
     }),
     reply: ToolServer,
     errors: ['conflict'],

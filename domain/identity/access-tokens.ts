@@ -95,11 +95,13 @@ export const AccessToken = z.object({
   /** It may look at what its scopes open, and change nothing. */
   readOnly: z.boolean(),
   /** Areas that it may only look at, beside its scopes: what an app that someone signed in with was allowed. */
-  readScopes: z.array(z.enum(tokenScopes)),
+  readScopes: z
+    .array(z.enum(tokenScopes))
+    .describe('Areas it can only view, beside its scopes; what an app was allowed'),
   /** Tools of the MCP server may call and text people with it. */
-  reachPeople: z.boolean(),
+  reachPeople: z.boolean().describe('Whether tools of the MCP server can call and text people with it'),
   /** The app that someone let in by signing in, by its address; null for tokens that were generated. */
-  app: z.string().nullable(),
+  app: z.string().nullable().describe('The app that someone let in by signing in; null for tokens that were generated'),
   createdAt: Moment,
   /** From then on it is refused; null reads as "Never". */
   expiresAt: Moment.nullable(),
@@ -130,7 +132,10 @@ export const accessTokensApi = endpoints({
       scopes: z.array(z.enum(tokenScopes)).min(1, 'Choose at least one scope.').max(tokenScopes.length).optional(),
       roleId: RoleId.optional(),
       readOnly: z.boolean().default(false),
-      reachPeople: z.boolean().default(false),
+      reachPeople: z
+        .boolean()
+        .default(false)
+        .describe('Let tools of the MCP server call and text people, after asking a person each time'),
       expiresInDays: z
         .literal(tokenLifetimes, `Use ${tokenLifetimes.join(', ')}, or null for a token that never expires.`)
         .nullable()

@@ -76,7 +76,7 @@ const Scopes = z.array(z.enum(appScopes as [AppScope, ...AppScope[]]));
 
 /** An app that asks to be let in. */
 export const AskingApp = z.object({
-  name: z.string().describe('What the app calls itself, which nobody has checked'),
+  name: z.string().describe('What the app calls itself, which no one has checked'),
   host: z.string().nullable().describe('The host that its metadata comes from; null for an app that registered itself'),
   returnsTo: z.string().describe('Where it waits: a host, this computer, or a scheme of the device'),
   scopes: Scopes.describe('What it asks for, as far as you can give it'),

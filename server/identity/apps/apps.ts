@@ -56,7 +56,7 @@ async function readRequest(
   }
   if (asked.response_type !== 'code') throw refuse('response_type', 'This app asks for something else than a code.');
   if (asked.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(asked.code_challenge)) {
-    throw refuse('code_challenge', 'This app doesn’t protect its code (PKCE with S256). Tell whoever made it.');
+    throw refuse('code_challenge', 'This app doesn’t protect its code (PKCE with S256). Tell its developer.');
   }
   const resource = resourceAt(origin);
   if (asked.resource !== undefined && asked.resource.replace(/\/$/, '') !== resource) {

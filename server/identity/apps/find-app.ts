@@ -27,7 +27,7 @@ const Metadata = z.object({
 const known = new WeakMap<Services, Map<string, { app: App; until: number }>>();
 
 const refuse = (why: string) => {
-  const message = `This app can’t be let in: ${why} Tell whoever made it.`;
+  const message = `This app can’t be let in: ${why} Tell its developer.`;
   return new AppError('invalid_input', message, [{ path: 'body.client_id', message }]);
 };
 

@@ -64,7 +64,7 @@ export const schedulingTools = [
       if ((moveTo === undefined) === (cancel === undefined)) throw new Refusal(400, 'Give moveTo, or cancel.');
       const { items } = await ask(appointmentsApi.list);
       const one = items.find(({ id }) => id === appointmentId);
-      if (one === undefined) throw new Refusal(404, 'There is no such appointment.');
+      if (one === undefined) throw new Refusal(404, 'No such appointment.');
       const who = `${cleanWords(one.attendeeName ?? 'someone')} at ${one.startsAt}`;
       return moveTo === undefined
         ? `Cancel the appointment of ${who}?`
