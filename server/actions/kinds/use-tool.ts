@@ -1,4 +1,3 @@
-import { fromJsonSchema } from '@modelcontextprotocol/client';
 import type { Json } from '#domain/platform/json.ts';
 import { fitInput, stateOf } from '#server/actions/tool-servers/pin-tools.ts';
 import { openToolClient, reasonOf } from '#server/actions/tool-servers/tool-client.ts';
@@ -57,6 +56,7 @@ async function resultOf(tool: PinnedTool, answered: Answered): Promise<KindResul
   if (answered.isError === true) return { ...refusal('refused', prune(text) as string), answer: { text: prune(text) } };
   const { outputSchema } = tool;
   if (outputSchema === null) return { ok: true, output: { text: prune(text) } };
+  const { fromJsonSchema } = await import('@modelcontextprotocol/client');
   const checked = await fromJsonSchema(outputSchema as never)['~standard'].validate(answered.structuredContent);
   if (checked.issues !== undefined)
     return refusal('failed', `${tool.name} answered something else than its schema says.`);

@@ -1,4 +1,4 @@
-import { Client, type DiscoverResult, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { DiscoverResult, Client as McpClient } from '@modelcontextprotocol/client';
 import { AppError } from '#domain/platform/errors.ts';
 import { privateOriginsOf } from '#server/config.ts';
 import { fillKey } from '#server/identity/vault/fill-secrets.ts';
@@ -60,7 +60,9 @@ export async function openToolClient(
   scope: Scope,
   address: ToolAddress,
   ms: number,
-): Promise<{ client: Client; broken: Promise<never> }> {
+): Promise<{ client: McpClient; broken: Promise<never> }> {
+  // Loaded when it's first needed: a server that starts doesn't wait for it.
+  const { Client, StreamableHTTPClientTransport } = await import('@modelcontextprotocol/client');
   const token = await fillKey(scope, address.token, address.url);
   const client = new Client(
     { name: 'parley', version: '1' },

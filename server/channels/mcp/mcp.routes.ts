@@ -1,25 +1,21 @@
-import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server';
+import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { readScopes } from '#domain/identity/apps.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { isLoopback } from '#server/config.ts';
 import { mcpPath, resourceAt } from '#server/identity/apps/apps.ts';
-import { take } from '#server/identity/auth/limits.ts';
-import type { Callers, TokenBearer } from '#server/platform/http/implement.ts';
+import type { Callers } from '#server/platform/http/implement.ts';
 import { contextOfRequest } from '#server/platform/http/request-context.ts';
 import type { Services } from '#server/services.ts';
-import { askApi } from './ask-api.ts';
-import { questionsOf } from './confirm.ts';
-import { makeServer } from './make-server.ts';
 
 /** Requests a minute of one token: a model asks a few times a turn. */
 const perMinute = 240;
-/** Calls and texts that one token may have made in a day. */
-const reachesPerDay = 20;
-const day = 86_400_000;
 
 /** What a client is let in for, as its token has to say. */
 const resourceOf = ({ site }: FastifyRequest) => resourceAt(site.origin);
+
+/** An address in numbers, which is no name that anyone could lead elsewhere. */
+const isAddress = (host: string) => host.startsWith('[') || /^[\d.]+$/.test(host);
 
 /**
  * A page that a browser shows must not speak here for whoever looks at it, also not by a name that it has led to this
@@ -29,8 +25,7 @@ const resourceOf = ({ site }: FastifyRequest) => resourceAt(site.origin);
 function checkWhence(request: FastifyRequest): void {
   const own = new URL(request.site.origin);
   const { hostname } = request;
-  if (hostname !== own.hostname && !isLoopback(hostname) && !/^[\d.[\]:a-f]+$/i.test(hostname))
-    throw new AppError('unknown_host');
+  if (hostname !== own.hostname && !isLoopback(hostname) && !isAddress(hostname)) throw new AppError('unknown_host');
   const { origin } = request.headers;
   if (origin === undefined) return;
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
@@ -45,48 +40,14 @@ function challengeOf(request: FastifyRequest): string {
   return `Bearer resource_metadata="${metadata}", scope="${readScopes.join(' ')}"`;
 }
 
-/** The name of the tool that a request calls. */
-function calledTool(body: unknown): string | undefined {
-  const { method, params } = (body ?? {}) as { method?: unknown; params?: { name?: unknown } };
-  return method === 'tools/call' && typeof params?.name === 'string' ? params.name : undefined;
-}
-
 /** The server of the Model Context Protocol: what assistants of people may do here, by an access token. */
 export const mcpRoutes =
   (services: Services, callers: Callers): FastifyPluginAsync =>
   async (app) => {
-    const questions = questionsOf(services);
-    const handler = createMcpHandler(
-      ({ authInfo }) => {
-        const { bearer, request } = (authInfo as AuthInfo).extra as unknown as {
-          bearer: TokenBearer;
-          request: FastifyRequest;
-        };
-        const tokenId = bearer.scope.actor?.tokenId ?? '';
-        const caller = {
-          tokenId,
-          api: (key?: string) => askApi(app, request, resourceOf(request), key),
-          questions,
-          countReach: () =>
-            take(services, {
-              key: `mcp-reach:${tokenId}`,
-              step: day / reachesPerDay,
-              within: day,
-              refuse: () =>
-                new AppError(
-                  'too_many_requests',
-                  `This token may call and text ${reachesPerDay} people a day. Try tomorrow.`,
-                ),
-            }),
-        };
-        return makeServer(bearer, caller, calledTool(request.body));
-      },
-      {
-        legacy: 'stateless',
-        onerror: (error) => services.log.warn({ reason: error.message }, 'a request to /mcp went wrong'),
-      },
-    );
-    app.addHook('onClose', () => handler.close());
+    let opened: Promise<McpHttpHandler> | undefined;
+    /** Loaded when somebody first asks: a server that starts doesn't wait for what few of them use. */
+    const open = () => (opened ??= import('./open-handler.ts').then(({ openHandler }) => openHandler(app, services)));
+    app.addHook('onClose', async () => (await opened)?.close());
 
     app.route({
       method: ['POST', 'GET', 'DELETE'],
@@ -114,7 +75,7 @@ export const mcpRoutes =
           scopes: [],
           extra: { bearer, request },
         };
-        const answer = await handler.fetch(asked, { authInfo, ...(hasBody && { parsedBody: request.body }) });
+        const answer = await (await open()).fetch(asked, { authInfo, ...(hasBody && { parsedBody: request.body }) });
         reply.header('x-accel-buffering', 'no');
         return reply.send(answer);
       },
