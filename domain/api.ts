@@ -1,5 +1,6 @@
 import { actionsApi } from './actions/actions.ts';
 import { automationsApi } from './actions/automations.ts';
+import { toolServersApi } from './actions/tool-servers.ts';
 import { brandApi } from './agency/brand.ts';
 import { marginsApi } from './agency/margins.ts';
 import { partnersApi } from './agency/partners.ts';
@@ -63,6 +64,7 @@ import { suppressionsApi } from './contacts/suppressions.ts';
 import { tasksApi } from './contacts/tasks.ts';
 import { accessTokensApi } from './identity/access-tokens.ts';
 import { accountApi } from './identity/account.ts';
+import { appsApi } from './identity/apps.ts';
 import { authApi } from './identity/auth.ts';
 import { companySignInApi } from './identity/company-sign-in.ts';
 import { invitationsApi } from './identity/invitations.ts';
@@ -168,6 +170,8 @@ const reached = {
 /** What programs use. */
 const developers = {
   accessTokens: accessTokensApi,
+  apps: appsApi,
+  toolServers: toolServersApi,
   vault: vaultApi,
   webhooks: webhooksApi,
   models: modelsApi,

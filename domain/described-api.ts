@@ -51,6 +51,8 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   workflowTests: 'Tests of a workflow.',
   automations: 'When workflows run by themselves.',
   actions: 'What agents do beside talking, and what came of it.',
+  toolServers: 'MCP servers whose tools agents use in calls.',
+  apps: 'Apps that people let use the MCP server, by signing in.',
   knowledge: 'What agents answer questions from: files, texts, web pages, questions with their answers.',
   knowledgeSearch: 'What a question finds in the documents, and synonyms that help.',
   knowledgeGaps: 'What callers asked and no document answers.',

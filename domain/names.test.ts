@@ -6,6 +6,7 @@ import { carriers } from './carriers/carrier-accounts.ts';
 import { encodings } from './contacts/contact-imports.ts';
 import { describedApi } from './described-api.ts';
 import { tokenScopes } from './identity/access-tokens.ts';
+import { appScopes } from './identity/apps.ts';
 import { builtInRoles } from './identity/permissions.ts';
 import { notificationTypeIds } from './notifications/notification-types.data.ts';
 import { auditActions } from './platform/audit-actions.ts';
@@ -118,6 +119,7 @@ const kept: readonly [reason: string, isKept: (value: string) => boolean][] = [
     'areas of permissions and what is sold of them, as in the paths',
     (value) => (tokenScopes as readonly string[]).includes(value) || value === 'voice-agents',
   ],
+  ['scopes of OAuth, an area and what may be done in it', (value) => (appScopes as readonly string[]).includes(value)],
   ['ids of roles that are built in', (value) => (builtInRoles as readonly string[]).includes(value)],
   ['ids of templates and lessons', (value) => ids.includes(value)],
   ['names of programs', (value) => value === 'sherpa-onnx' || (carriers as readonly string[]).includes(value)],

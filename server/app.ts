@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { retellPrefix } from '#domain/channels/clients/retell.ts';
 import { vapiPrefix } from '#domain/channels/clients/vapi.ts';
 import { actionsRoutes } from './actions/actions.routes.ts';
+import { toolServersRoutes } from './actions/tool-servers/tool-servers.routes.ts';
 import { brandRoutes } from './agency/brands/brands.routes.ts';
 import { siteRoutes } from './agency/brands/site.routes.ts';
 import { marginsRoutes } from './agency/margins/margins.routes.ts';
@@ -63,6 +64,7 @@ import { transcriptionRoutes } from './channels/clients/openai/transcriptions.ro
 import { retellRoutes } from './channels/clients/retell/retell.routes.ts';
 import { supabaseRoutes } from './channels/clients/supabase/supabase.routes.ts';
 import { vapiRoutes } from './channels/clients/vapi/vapi.routes.ts';
+import { mcpRoutes } from './channels/mcp/mcp.routes.ts';
 import {
   carrierAccountRoutes,
   messagesRoutes,
@@ -93,6 +95,7 @@ import { tasksRoutes } from './contacts/tasks/tasks.routes.ts';
 import { describeApi } from './describe-api.ts';
 import { accessTokenRemovals, accessTokensRoutes } from './identity/access-tokens/access-tokens.routes.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
+import { appsRoutes, oauthRoutes } from './identity/apps/apps.routes.ts';
 import { authConfigRoutes, authRoutes } from './identity/auth/auth.routes.ts';
 import { invitationsRoutes } from './identity/invitations/invitations.routes.ts';
 import { membersRoutes } from './identity/members/members.routes.ts';
@@ -195,6 +198,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     draftsRoutes,
     versionsRoutes,
     actionsRoutes,
+    toolServersRoutes,
     knowledgeRoutes,
     appointmentsRoutes,
     calendarsRoutes,
@@ -233,6 +237,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     callingRulesRoutes,
     suppressionsRoutes,
     accessTokensRoutes,
+    appsRoutes,
     vaultRoutes,
     webhooksRoutes,
     modelsRoutes,
@@ -271,6 +276,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     mount(app, services, callers, nounRoutes);
   }
   await app.register(authRoutes(services), { prefix: '/auth/v1' });
+  await app.register(oauthRoutes(services));
   await app.register(accessTokenRemovals(services));
   await app.register(accessChanges(services));
   await app.register(draftNews(services));
@@ -291,6 +297,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(retellRoutes(services, callers), { prefix: retellPrefix });
   await app.register(vapiRoutes(services, callers), { prefix: vapiPrefix });
   await app.register(supabaseRoutes(services));
+  await app.register(mcpRoutes(services, callers));
   await app.register(callSocket(services));
   await app.register(listenSocket(services));
   await app.register(callAudioRoutes(callers));

@@ -12,6 +12,7 @@ import { findScope } from './identity/workspaces/find-scope.ts';
 import { arrivalOf } from './platform/http/arrival.ts';
 import { bearerOf, headerOf } from './platform/http/credentials.ts';
 import type { Callers } from './platform/http/implement.ts';
+import { outerRequest } from './platform/http/inner-requests.ts';
 import { rateLimitsOf } from './platform/http/rate-limit.ts';
 import type { Account } from './scope.ts';
 import type { Services } from './services.ts';
@@ -43,9 +44,16 @@ export function findCallers(services: Services): Callers {
     }
   }
 
-  async function holder(request: FastifyRequest): Promise<TokenHolder> {
-    const found = await recognise(request, (bearer) => holderOf(services, bearer));
+  /** @param resource what the request asks for, where that takes tokens that were issued for it alone */
+  async function holder(request: FastifyRequest, resource?: string): Promise<TokenHolder> {
+    const within = outerRequest();
+    const found = await recognise(request, async (bearer) => {
+      const one = await holderOf(services, bearer);
+      if (one.resource === null || one.resource === (within?.resource ?? resource)) return one;
+      throw new AppError('session_required', `This access token was issued for ${one.resource} alone.`);
+    });
     limits.countCaller(request, found.tokenId);
+    if (within !== undefined) return found;
     await guardToken(services, request, found);
     await takeApiRequest(services, found.workspaceId);
     return found;
@@ -89,6 +97,17 @@ export function findCallers(services: Services): Callers {
       const scope = await tokenScope(services, await holder(request), workspaceId, wanted);
       noteServed(request, scope.workspaceId);
       return { ...scope, ip: request.ip, origin: request.site.origin };
+    },
+    token: async (request, resource) => {
+      if (!bearerOf(request)?.startsWith(tokenPrefix)) {
+        limits.countFailure(request);
+        throw new AppError('session_required', 'Send an access token as a bearer token.');
+      }
+      const { grant, reachPeople, ...found } = await holder(request, resource);
+      const scope = await tokenScope(services, { grant, reachPeople, ...found }, undefined, null);
+      noteServed(request, scope.workspaceId);
+      const asked = { ...scope, ip: request.ip, origin: request.site.origin };
+      return { scope: asked, readOnly: grant.readOnly, reachPeople };
     },
   };
 }

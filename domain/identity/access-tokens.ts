@@ -52,14 +52,17 @@ export function permissionToGrant(scope: TokenScope, readOnly = false): Permissi
 export interface TokenGrant {
   scopes: readonly TokenScope[];
   readOnly: boolean;
+  /** Beside these, areas that it only looks at: what an app was allowed, one by one. */
+  readScopes?: readonly TokenScope[];
 }
 
 /** The row of the matrix that a token acts with. */
-export function tokenRow({ scopes, readOnly }: TokenGrant): RoleRow {
+export function tokenRow({ scopes, readOnly, readScopes = [] }: TokenGrant): RoleRow {
   const given = readOnly ? 'view' : 'full';
-  const levelOf = (area: Area) => ((scopes as readonly string[]).includes(area) ? given : 'none');
+  const has = (some: readonly string[], area: Area) => some.includes(area);
+  const levelOf = (area: Area) => (has(scopes, area) ? given : has(readScopes, area) ? 'view' : 'none');
   const levels = Object.fromEntries(areas.map((area) => [area, levelOf(area)])) as Record<Area, Level>;
-  return { ...levels, calls: scopes.includes('calls') };
+  return { ...levels, calls: scopes.includes('calls') || readScopes.includes('calls') };
 }
 
 /** Areas that no token reaches. */
@@ -73,9 +76,10 @@ export function roleTokenRow(role: RoleRow, readOnly: boolean): RoleRow {
 }
 
 /** Whether a token is granted a permission. One that only looks does not speak: that costs characters. */
-export function tokenCan({ scopes, readOnly }: TokenGrant, permission: Permission): boolean {
+export function tokenCan({ scopes, readOnly, readScopes = [] }: TokenGrant, permission: Permission): boolean {
   const [area, verb] = permission.split(':') as [string, string];
-  return (scopes as readonly string[]).includes(area) && (!readOnly || verb === 'read');
+  const has = (some: readonly string[]) => some.includes(area);
+  return (has(scopes) && (!readOnly || verb === 'read')) || (has(readScopes) && verb === 'read');
 }
 
 export const AccessToken = z.object({
@@ -90,6 +94,14 @@ export const AccessToken = z.object({
   roleName: z.string().nullable(),
   /** It may look at what its scopes open, and change nothing. */
   readOnly: z.boolean(),
+  /** Areas that it may only look at, beside its scopes: what an app that someone signed in with was allowed. */
+  readScopes: z
+    .array(z.enum(tokenScopes))
+    .describe('Areas it can only view, beside its scopes; what an app was allowed'),
+  /** Tools of the MCP server may call and text people with it. */
+  reachPeople: z.boolean().describe('Whether tools of the MCP server can call and text people with it'),
+  /** The app that someone let in by signing in, by its address; null for tokens that were generated. */
+  app: z.string().nullable().describe('The app that someone let in by signing in; null for tokens that were generated'),
   createdAt: Moment,
   /** From then on it is refused; null reads as "Never". */
   expiresAt: Moment.nullable(),
@@ -120,6 +132,10 @@ export const accessTokensApi = endpoints({
       scopes: z.array(z.enum(tokenScopes)).min(1, 'Choose at least one scope.').max(tokenScopes.length).optional(),
       roleId: RoleId.optional(),
       readOnly: z.boolean().default(false),
+      reachPeople: z
+        .boolean()
+        .default(false)
+        .describe('Let tools of the MCP server call and text people, after asking a person each time'),
       expiresInDays: z
         .literal(tokenLifetimes, `Use ${tokenLifetimes.join(', ')}, or null for a token that never expires.`)
         .nullable()

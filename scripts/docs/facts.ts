@@ -21,6 +21,7 @@ import { webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-
 import * as webhooks from '#domain/notifications/webhook-limits.ts';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { usualPerMinute } from '#domain/platform/http.ts';
+import { tools } from '#server/channels/mcp/tools/catalog.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { usualErrorTable } from './api-pages.ts';
 
@@ -142,6 +143,14 @@ export const tables: Record<string, () => string> = {
     table(
       ['Step', 'What it does'],
       steps.map(({ title, description }) => [`**${title}**`, description]),
+    ),
+  'mcp-tools': () =>
+    table(
+      ['Tool', 'What it does', 'Needs'],
+      tools.map(({ name, about, kind, uses }) => {
+        const scopes = [...new Set(uses.map(({ can }) => can.split(':')[0]))].map((scope) => `\`${scope}\``);
+        return [`\`${name}\``, about, [...scopes, ...(kind === 'reaches' ? ['`people:reach`'] : [])].join(', ')];
+      }),
     ),
   templates: () =>
     table(

@@ -28,6 +28,7 @@ const shared = [
   'appointments',
   'actions',
   'action_runs',
+  'tool_servers',
   ...[
     'suppressions',
     'contact_fields',

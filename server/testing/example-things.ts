@@ -66,6 +66,7 @@ import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { modelAddress, newConnection } from './example-models.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
 import { owner, post, server, workspaceId } from './example-server.ts';
+import { beforeTools, newToolServer } from './example-tools.ts';
 import { idName } from './id-name.ts';
 import { testNow } from './start-app.ts';
 
@@ -146,6 +147,7 @@ const things: Record<string, () => Promise<string>> = {
     return (await owner.call(notificationsApi.addDevice, { body })).id;
   },
   webhookId: newWebhook,
+  toolServerId: newToolServer,
   connectionId: newConnection,
   deliveryId: newDelivery,
   async targetId() {
@@ -302,6 +304,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'invitations.look': newInvitation,
   'invitations.accept': newInvitation,
   ...forContacts,
+  ...beforeTools,
   'speech.clips': async () => {
     await finishedClip();
     const states = async () => (await owner.call(speechApi.clips)).items.map(({ status }) => status);

@@ -135,6 +135,8 @@ export const MakeCallInput = z.strictObject({
   agentId: z.string().nullable(),
   afterMinutes: z.int().min(0),
 });
+/** A tool of a connected server, `server/name`, and what it is given. */
+export const UseToolInput = z.strictObject({ tool: z.string(), inputs: z.record(z.string(), Json) });
 /** One of the workspace's own actions. */
 export const RunActionInput = z.strictObject({ actionId: z.string(), inputs: z.record(z.string(), Json) });
 
@@ -181,6 +183,7 @@ export const flowActions = {
   make_call: MakeCallInput,
   api_request: ApiRequestInput,
   webhook: WebhookInput,
+  use_tool: UseToolInput,
   run_action: RunActionInput,
   find_answer: FindAnswerInput,
 } as const;

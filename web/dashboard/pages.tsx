@@ -233,6 +233,15 @@ export const pages: Page[] = [
         can: 'integrations:read',
         file: 'dashboard/identity/access-tokens/access-tokens-page.tsx',
         create: { label: 'Generate access token', to: '/dashboard/integrations/access-tokens?generate' },
+        details: [
+          {
+            path: '/dashboard/integrations/access-tokens/allow-app',
+            title: 'Let an app in',
+            icon: Waypoints,
+            can: 'integrations:write',
+            file: 'dashboard/identity/apps/allow-app-page.tsx',
+          },
+        ],
       },
       {
         path: '/dashboard/integrations/webhooks',

@@ -12,6 +12,7 @@ import { moveTimeKind } from './move-time.ts';
 import { runStoredKind } from './run-stored.ts';
 import { sendEmailKind } from './send-email.ts';
 import { sendSmsKind } from './send-sms.ts';
+import { useToolKind } from './use-tool.ts';
 import { webhookKind } from './webhook.ts';
 
 /** Every action that a flow can ask for, by the name that its steps use; `custom_webhook` is what one of the workspace's own comes to. */
@@ -31,6 +32,7 @@ export const actionKinds: Record<string, ActionKind> = {
   api_request: apiRequestKind,
   webhook: webhookKind,
   custom_webhook: customWebhookKind,
+  use_tool: useToolKind,
   run_action: runStoredKind,
   find_answer: findAnswerKind,
 };

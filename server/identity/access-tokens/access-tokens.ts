@@ -41,18 +41,24 @@ const shape = (row: typeof accessTokens.$inferSelect, roleName: string | null): 
   roleId: row.role,
   roleName,
   readOnly: row.readOnly,
+  readScopes: row.readScopes,
+  reachPeople: row.reachPeople,
+  app: row.app,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
 /** What an entry of the audit log tells of a token. */
-const grantOf = ({ name, scopes, roleId, readOnly, expiresAt: expires }: AccessToken) => ({
-  name,
-  scopes,
-  readOnly,
-  expires,
-  ...(roleId !== null && { roleId }),
+export const grantOf = (token: AccessToken) => ({
+  name: token.name,
+  scopes: token.scopes,
+  readOnly: token.readOnly,
+  expires: token.expiresAt,
+  ...(token.roleId !== null && { roleId: token.roleId }),
+  ...(token.readScopes.length > 0 && { readScopes: token.readScopes }),
+  ...(token.reachPeople && { reachPeople: true }),
+  ...(token.app !== null && { app: token.app }),
 });
 
 async function readTokens(tx: Tx, workspaceId: string): Promise<AccessToken[]> {
@@ -79,11 +85,12 @@ export async function createAccessToken(
     scopes?: TokenScope[] | undefined;
     roleId?: RoleId | undefined;
     readOnly: boolean;
+    reachPeople: boolean;
     expiresInDays: TokenLifetime | null;
   },
 ): Promise<AccessToken & { value: string }> {
   const { services, workspaceId, actor } = scope;
-  const { readOnly, expiresInDays, roleId = null } = input;
+  const { readOnly, reachPeople, expiresInDays, roleId = null } = input;
   if (roleId !== null && input.scopes !== undefined) {
     const message = 'Give the token scopes or a role, not both.';
     throw new AppError('invalid_input', message, [{ path: 'body.roleId', message }]);
@@ -124,6 +131,7 @@ export async function createAccessToken(
         createdAt: new Date(now),
         expiresAt: expiresInDays === null ? null : new Date(now + expiresInDays * dayMs),
         readOnly,
+        reachPeople,
       })
       .returning();
     const made = (await readTokens(tx, workspaceId)).find(({ id }) => id === row!.id)!;
@@ -174,17 +182,23 @@ function lackingScope(permission: Permission): string {
     : `This access token needs the scope ${scope} (${tokenScopeLabels[scope]}). Generate one that has it.`;
 }
 
+/** What a request wants of a token: a permission, and whether it may change something, whatever that asks for. */
+interface Wanted {
+  permission: Permission;
+  changes: boolean;
+}
+
 /**
  * The scope of a token: its own workspace, with the rights that it was given and that its maker has now.
  * @param wantedId the workspace that the request names, if it names one
- * @param changes whether the request may change something, whatever permission its endpoint asks for
+ * @param wanted null where only later is asked what it may
  * @throws AppError session_required when its maker is no member any more, not_found, forbidden
  */
 export async function tokenScope(
   services: Services,
   { tokenId, workspaceId, userId, grant, role }: TokenHolder,
   wantedId: string | undefined,
-  { permission, changes }: { permission: Permission; changes: boolean },
+  wanted: Wanted | null,
 ): Promise<Scope> {
   if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');
   const access = await findAccess(services, workspaceId);
@@ -202,13 +216,16 @@ export async function tokenScope(
   const row = roleRow === null ? tokenRow(grant) : roleTokenRow(roleRow, grant.readOnly);
   const grants = (readOnly: boolean, one: Permission) =>
     roleRow === null ? tokenCan({ ...grant, readOnly }, one) : can(roleTokenRow(roleRow, readOnly), one);
-  const granted = (readOnly: boolean) => grants(readOnly, permission);
-  if (!granted(grant.readOnly) || (grant.readOnly && changes)) {
-    const lacking = role === null ? lackingScope(permission) : 'This access token’s role doesn’t allow that.';
-    throw new AppError('forbidden', granted(false) ? 'This access token is read-only.' : lacking);
-  }
-  if (!can(maker, permission)) {
-    throw new AppError('forbidden', 'The role of the person who created this access token no longer allows that.');
+  if (wanted !== null) {
+    const { permission, changes } = wanted;
+    const granted = (readOnly: boolean) => grants(readOnly, permission);
+    if (!granted(grant.readOnly) || (grant.readOnly && changes)) {
+      const lacking = role === null ? lackingScope(permission) : 'This access token’s role doesn’t allow that.';
+      throw new AppError('forbidden', granted(false) ? 'This access token is read-only.' : lacking);
+    }
+    if (!can(maker, permission)) {
+      throw new AppError('forbidden', 'The role of the person who created this access token no longer allows that.');
+    }
   }
   const may = (one: Permission) => grants(grant.readOnly, one) && can(maker, one);
   return { services, workspaceId, actor: { userId, email: '', row: commonRow(row, maker), tokenId, may } };

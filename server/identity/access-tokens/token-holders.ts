@@ -15,6 +15,10 @@ export interface TokenHolder {
   grant: TokenGrant;
   /** The role that it acts by instead of the grant's scopes. */
   role: RoleId | null;
+  /** Whether tools of the MCP server may call and text people with it. */
+  reachPeople: boolean;
+  /** The address that it was issued for, and nothing else takes it; null for the whole API. */
+  resource: string | null;
   /** Milliseconds since the epoch, from which on it is refused; null for never. */
   expiresAt: number | null;
 }
@@ -45,9 +49,18 @@ async function readToken({ db }: Services, which: SQL): Promise<KnownToken | und
       .where(which),
   );
   if (row === undefined) return undefined;
-  const { id: tokenId, workspaceId, createdBy: userId, scopes, readOnly, role, expiresAt, lastUsedAt } = row;
-  const grant = { scopes, readOnly };
-  const holder = { tokenId, workspaceId, userId, grant, role, expiresAt: expiresAt?.getTime() ?? null };
+  const { id: tokenId, workspaceId, createdBy: userId, role, reachPeople, resource, expiresAt, lastUsedAt } = row;
+  const { scopes, readOnly, readScopes } = row;
+  const holder = {
+    tokenId,
+    workspaceId,
+    userId,
+    grant: { scopes, readOnly, readScopes },
+    role,
+    reachPeople,
+    resource,
+    expiresAt: expiresAt?.getTime() ?? null,
+  };
   return { holder, lastUsedAt: lastUsedAt?.getTime() ?? 0 };
 }
 

@@ -43,6 +43,7 @@ acceptJsonBodies(app);
 const callers: Callers = {
   account: () => Promise.reject(new AppError('session_required')),
   scope: () => Promise.reject(new AppError('forbidden')),
+  token: () => Promise.reject(new AppError('session_required')),
 };
 const services = { config: { rateLimit: 1 } } as Services;
 mount(

@@ -70,6 +70,21 @@ export interface Callers {
   account(request: FastifyRequest): Promise<Account>;
   /** @throws AppError session_required, session_expired, workspace_required, not_found, forbidden */
   scope(request: FastifyRequest, permission: Permission): Promise<Scope>;
+  /**
+   * The bearer of an access token, whatever it may.
+   * @param resource what is asked for: tokens that were issued for something else are refused
+   * @throws AppError session_required
+   */
+  token(request: FastifyRequest, resource: string): Promise<TokenBearer>;
+}
+
+/** Who sends an access token. */
+export interface TokenBearer {
+  scope: Scope;
+  /** It may change nothing, and sends nothing but GET. */
+  readOnly: boolean;
+  /** It may have people called and texted by tools. */
+  reachPeople: boolean;
 }
 
 /** A body may hold thousands of them, each as long as it likes. */

@@ -88,7 +88,9 @@ function resultsOf({ action, input }: Extract<Intent, { type: 'run_action' }>): 
       { ok: true, output: { answer: null } },
     ],
   };
-  return [...(outputs[action] ?? [{ ok: true, output: {} }]), { ok: false, code: 'failed', message: '' }];
+  const failed = (code: string): ActionResult => ({ ok: false, code, message: '' });
+  const others = action === 'use_tool' ? [failed('refused'), failed('late')] : [];
+  return [...(outputs[action] ?? [{ ok: true, output: {} }]), ...others, failed('failed')];
 }
 
 /** What may happen next in a state, with the line that tells it. */

@@ -37,6 +37,8 @@ interface ActionStep<C extends Common>
     'type' | 'title' | 'description' | 'icon' | 'help' | 'config' | 'initial' | 'aims' | 'tells'
   > {
   action: string;
+  /** Ways that it goes on by where it isn't done, by the code of the result; all others go on by "Error". */
+  otherEnds?: readonly { id: string; label: string }[];
   /** Texts that may hold references. */
   texts(config: C): string[];
   check?: Step<C, object>['check'];
@@ -56,7 +58,7 @@ function keep(talk: Talk, save: Record<string, string>, result: ActionResult): v
 
 /** A step that has one thing done, and goes on by how it went. */
 export function actionStep<C extends Common>(step: ActionStep<C>): AnyStep {
-  const { action, texts, input, check, words, ...own } = step;
+  const { action, otherEnds = [], texts, input, check, words, ...own } = step;
   const line = (turn: Turn<C, object>, when: keyof ActionWords) =>
     spoken(turn.talk, turn.config[when] || (words?.(turn)?.[when] ?? ''));
   return defineStep<C, object>({
@@ -64,6 +66,7 @@ export function actionStep<C extends Common>(step: ActionStep<C>): AnyStep {
     ...own,
     ports: () => [
       { id: 'ok', label: 'Done', required: true },
+      ...otherEnds.map((end) => ({ ...end, required: false, instead: 'error' })),
       { id: 'error', label: 'Error', required: false },
     ],
     texts: (config) => ({ spoken: [config.before, config.slow, config.after], written: texts(config) }),
@@ -90,7 +93,8 @@ export function actionStep<C extends Common>(step: ActionStep<C>): AnyStep {
       const { talk, config } = turn;
       keep(talk, config.save, result);
       if (result.ok) say(talk, line(turn, 'after'));
-      return { port: result.ok ? 'ok' : 'error' };
+      if (result.ok) return { port: 'ok' };
+      return { port: otherEnds.some(({ id }) => id === result.code) ? result.code : 'error' };
     },
     late({ talk, config, frame }, result) {
       withFrame(talk, frame, () => keep(talk, config.save, result));

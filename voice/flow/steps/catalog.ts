@@ -29,6 +29,7 @@ import { tagOutcome } from './tag-outcome.ts';
 import { transferAgent } from './transfer-agent.ts';
 import { transferPerson } from './transfer-person.ts';
 import { updateCrm } from './update-crm.ts';
+import { useTool } from './use-tool.ts';
 import { wait } from './wait.ts';
 
 /** The kinds of nodes, in the palette's order. A new one is its file and a row here. */
@@ -50,6 +51,7 @@ export const steps: readonly AnyStep[] = [
   runWorkflow,
   runStoredAction,
   apiRequest,
+  useTool,
   customWebhook,
   sendSms,
   findCrmContact,

@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router';
+import { ToolServersCard } from '#web/dashboard/actions/tool-servers/tool-servers-card.tsx';
 import { CrmCards } from '#web/dashboard/contacts/crm/crm-cards.tsx';
 import { ModelCard } from '#web/dashboard/models/model-card.tsx';
 import { RecogniserCard } from '#web/dashboard/models/recogniser/recogniser-card.tsx';
@@ -8,7 +9,7 @@ import { OfficeCards } from '#web/dashboard/scheduling/office/office-cards.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** Services of others that this workspace works with: language models, a CRM, calendars and contacts, a recogniser of speech. */
+/** Services of others that this workspace works with: language models, a CRM, calendars and contacts, a recogniser of speech, MCP servers. */
 export default function ExternalServicesPage() {
   return (
     <>
@@ -27,6 +28,7 @@ export default function ExternalServicesPage() {
         <CrmCards />
         <OfficeCards />
         <RecogniserCard />
+        <ToolServersCard />
       </div>
     </>
   );

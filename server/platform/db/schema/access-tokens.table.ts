@@ -21,6 +21,14 @@ export const accessTokens = pgTable(
     lastUsedAt: moment('last_used_at'),
     expiresAt: moment('expires_at'),
     readOnly: boolean('read_only').notNull().default(false),
+    /** Scopes that it only looks at, beside the others. */
+    readScopes: text('read_scopes').array().$type<TokenScope[]>().notNull().default([]),
+    /** Whether tools of the MCP server may call and text people with it. */
+    reachPeople: boolean('reach_people').notNull().default(false),
+    /** What it was issued for, as in `https://voice.example.com/mcp`: nothing else takes it. Null for the whole API. */
+    resource: text('resource'),
+    /** The app that it was issued to, by its address. */
+    app: text('app'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

@@ -30,6 +30,7 @@ import {
   Voicemail,
   Webhook,
   Workflow,
+  Wrench,
   Zap,
 } from 'lucide-react';
 
@@ -64,6 +65,7 @@ export const stepIcons: Readonly<Record<string, LucideIcon>> = {
   voicemail: Voicemail,
   webhook: Webhook,
   workflow: Workflow,
+  wrench: Wrench,
   zap: Zap,
 };
 

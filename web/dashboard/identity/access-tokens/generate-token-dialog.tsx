@@ -50,6 +50,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
   const [name, setName] = useState('');
   const [expires, setExpires] = useState<Expiry>('90');
   const [readOnly, setReadOnly] = useState(false);
+  const [reachPeople, setReachPeople] = useState(false);
   const mayGive = (scope: TokenScope, looking = readOnly) =>
     can(permissions, permissionToGrant(scope, looking)) && !(looking && scope === 'speech');
   const [scopes, setScopes] = useState<TokenScope[]>(mayGive('speech', false) ? ['speech'] : []);
@@ -72,8 +73,9 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
         if (kind === 'scopes' && scopes.length === 0) throw problemAt('scopes', 'Choose at least one scope.');
         if (kind === 'role' && roleId === undefined) throw problemAt('roleId', 'Choose a role.');
         const expiresInDays = expires === 'never' ? null : (Number(expires) as TokenLifetime);
+        const reach = reachPeople && !readOnly ? { reachPeople } : {};
         const what = kind === 'role' && roleId !== undefined ? { roleId } : { scopes };
-        return api.accessTokens.create({ body: { name: name.trim(), ...what, readOnly, expiresInDays } });
+        return api.accessTokens.create({ body: { name: name.trim(), ...what, readOnly, ...reach, expiresInDays } });
       }}
       reloads="accessTokens"
       secret
@@ -95,6 +97,14 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
             <Select options={expiries} value={expires} onChange={setExpires} />
           </Field>
           <Checkbox checked={readOnly} onChange={onlyLook} label="Read only" hint="It can view, and change nothing." />
+          {!readOnly && (
+            <Checkbox
+              checked={reachPeople}
+              onChange={setReachPeople}
+              label="Assistants can call and text contacts"
+              hint="Through the MCP server, after asking a person each time."
+            />
+          )}
           {maySeeRoles && <RadioGroup legend="It can" options={kinds} value={kind} onChange={setKind} />}
           {kind === 'role' ? (
             <TokenRole value={roleId} onChange={setRoleId} error={problemOf('roleId')} />

@@ -4,10 +4,15 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { DeleteToken } from './delete-token.tsx';
 
-function Scopes({ scopes, readOnly, roleName }: Pick<AccessToken, 'scopes' | 'readOnly' | 'roleName'>) {
-  if (scopes.length === tokenScopes.length) return <Badge>All scopes</Badge>;
+function Scopes({ scopes, readScopes, readOnly, roleName, reachPeople }: AccessToken) {
+  if (scopes.length === tokenScopes.length && !reachPeople) return <Badge>All scopes</Badge>;
   return (
     <ul className="flex flex-wrap gap-1">
+      {reachPeople && (
+        <li className="flex">
+          <Badge tone="accent">Calls and texts people</Badge>
+        </li>
+      )}
       {readOnly && (
         <li className="flex">
           <Badge tone="accent">Read only</Badge>
@@ -23,6 +28,11 @@ function Scopes({ scopes, readOnly, roleName }: Pick<AccessToken, 'scopes' | 're
           <Badge>{tokenScopeLabels[scope]}</Badge>
         </li>
       ))}
+      {readScopes.map((scope) => (
+        <li key={scope} className="flex">
+          <Badge>{tokenScopeLabels[scope]}: view</Badge>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -30,6 +40,8 @@ function Scopes({ scopes, readOnly, roleName }: Pick<AccessToken, 'scopes' | 're
 const isOver = ({ expiresAt: expires }: AccessToken) => expires !== null && Date.parse(expires) <= Date.now();
 
 function Expiry({ token }: { token: AccessToken }) {
+  // An app renews its token by itself, until somebody deletes it.
+  if (token.app !== null) return 'Renewed by the app';
   if (token.expiresAt === null) return 'Never';
   if (isOver(token)) return <Badge tone="danger">Expired</Badge>;
   return <Moment iso={token.expiresAt} format="date" />;
@@ -48,6 +60,7 @@ export const tokenColumns: Column<AccessToken>[] = [
         <span className="block truncate font-medium" title={row.name}>
           {row.name}
         </span>
+        {row.app !== null && <span className="block truncate text-muted text-sm">App by {row.app}</span>}
         <code className="font-mono text-muted text-sm md:hidden">{row.masked}</code>
         <div className="mt-1 md:hidden">
           <Scopes {...row} />

@@ -15,6 +15,7 @@ export type TextUse =
   | 'agent'
   | 'folder'
   | 'calendar'
+  | 'tool'
   | 'workflow'
   | 'variable';
 
@@ -269,6 +270,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     ...actionWords,
     actionId: { label: 'Action', hint: 'As set up on the Actions page.', use: 'action' },
     inputs: { label: 'Values', hint: 'For the variables of the action.', entry: 'value' },
+  },
+  use_tool: {
+    ...actionWords,
+    tool: { label: 'Tool', hint: 'Connect servers and allow their tools under External Services.', use: 'tool' },
+    inputs: { label: 'Values', hint: 'What the tool is given, by its own names.', entry: 'value' },
   },
   api_request: {
     ...actionWords,

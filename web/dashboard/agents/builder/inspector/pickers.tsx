@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ToolServer } from '#domain/actions/tool-servers.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -6,7 +7,7 @@ import { useBuilderState } from '../use-builder.tsx';
 import type { TextUse } from './field-labels.data.ts';
 
 interface PickerProps {
-  use: Extract<TextUse, 'action' | 'agent' | 'folder' | 'calendar' | 'variable'>;
+  use: Extract<TextUse, 'action' | 'agent' | 'folder' | 'calendar' | 'tool' | 'variable'>;
   value: string;
   onChange: (value: string) => void;
   readOnly: boolean;
@@ -18,6 +19,14 @@ interface Option {
   name: string;
 }
 
+/** The tools that somebody allowed, by their servers' names. */
+const allowedTools = (servers: readonly ToolServer[]): Option[] =>
+  servers.flatMap(({ id, name, tools }) =>
+    tools
+      .filter(({ state }) => state === 'allowed')
+      .map((tool) => ({ id: `${id}/${tool.name}`, name: `${name}: ${tool.title}` })),
+  );
+
 /** What the workspace has of a kind; null while it is not known, or where the role may not see it. */
 function useOptions(use: PickerProps['use']): readonly Option[] | null {
   const mayReadActions = useCan('actions:read');
@@ -25,9 +34,11 @@ function useOptions(use: PickerProps['use']): readonly Option[] | null {
   const actions = useQuery({ ...query.actions.list(), enabled: use === 'action' && mayReadActions });
   const agents = useQuery({ ...query.agents.list(), enabled: use === 'agent' });
   const folders = useQuery({ ...query.knowledge.folders(), enabled: use === 'folder' && mayReadKnowledge });
+  const servers = useQuery({ ...query.toolServers.list(), enabled: use === 'tool' && mayReadActions });
   const calendars = useQuery({ ...query.calendars.list(), enabled: use === 'calendar' });
   const flow = useBuilderState((state) => state.flow);
   if (use === 'variable') return (flow.variables ?? []).map(({ name }) => ({ id: name, name }));
+  if (use === 'tool') return servers.data ? allowedTools(servers.data.items) : null;
   const { data } = { action: actions, agent: agents, folder: folders, calendar: calendars }[use];
   return data?.items ?? null;
 }
@@ -37,6 +48,7 @@ const empty: Record<PickerProps['use'], string> = {
   agent: 'This agent',
   folder: 'Choose a folder',
   calendar: 'Choose a calendar',
+  tool: 'Choose a tool',
   variable: 'Choose a variable',
 };
 

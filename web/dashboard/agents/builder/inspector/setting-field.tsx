@@ -241,7 +241,7 @@ const plainValue = (text: string): string | number | boolean =>
 function PlainEntry(props: SettingProps & { item: unknown; label: string; onItem: (item: unknown) => void }) {
   const { item, label, onItem, readOnly, shape } = props;
   const { use = 'plain' } = wordsOf(props);
-  if (use === 'folder' || use === 'calendar' || use === 'action' || use === 'agent')
+  if (use === 'folder' || use === 'calendar' || use === 'action' || use === 'agent' || use === 'tool')
     return <Picker use={use} label={label} value={String(item)} onChange={onItem} readOnly={readOnly} />;
   const isValue = shape.kind === 'list' && shape.of.kind === 'value';
   return (

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+
+/** Servers of the Model Context Protocol whose tools agents may use in calls. */
+
+/** Servers of one workspace, tools of one server, and bytes of a tool's schemas. */
+export const toolServersLimit = 20;
+export const toolsLimit = 64;
+export const schemaLimit = 32 * 1024;
+
+/**
+ * offered: nobody has looked at it, and no call uses it. allowed: somebody has. changed: it was allowed, and isn't any more what it was
+ * then, so it is off until somebody looks again. gone: the server has it no more.
+ */
+export const toolStates = ['offered', 'allowed', 'changed', 'gone'] as const;
+
+export const ServerTool = z.object({
+  name: z.string(),
+  title: z.string().describe('As its server calls it'),
+  description: z.string().describe('What its server says it does; Parley hasn’t checked it'),
+  state: z.enum(toolStates),
+  hash: z.string().describe('Of its name, description, and schemas: what you allow is this and nothing else'),
+  looksOnly: z.boolean().describe('Its server says that it changes nothing'),
+  inputs: z
+    .array(z.object({ name: z.string(), type: z.string(), required: z.boolean(), description: z.string() }))
+    .describe('What it’s given'),
+  outputs: z
+    .array(z.string())
+    .describe('Members of its result, as far as its server says; otherwise it answers `text`'),
+});
+export type ServerTool = z.infer<typeof ServerTool>;
+
+export const ToolServer = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  token: z.string().nullable().describe('The secret of the vault that it’s asked with, as in `{{secret.CRM}}`'),
+  checkedAt: Moment.describe('When its tools were last listed'),
+  problem: z.string().nullable().describe('Why that failed the last time; its tools are as they were before'),
+  tools: z.array(ServerTool).describe('Its tools, as it described them when they were last listed'),
+});
+export type ToolServer = z.infer<typeof ToolServer>;
+
+const Name = z.string().trim().min(1, 'Give the server a name.').max(60, 'Use at most 60 characters.');
+const Url = z
+  .string()
+  .trim()
+  .max(500, 'Use at most 500 characters.')
+  .regex(/^https?:\/\/\S+$/, 'Enter a URL that starts with https://.');
+/** A token lies in the vault, never in a server's row: there it is sealed, and bound to hosts. */
+const Token = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(
+    /^\{\{\s*secret\.[A-Za-z][A-Za-z0-9_]*\s*\}\}$/,
+    'Add the token to your vault, and enter {{secret.NAME}} here.',
+  )
+  .nullable()
+  .default(null);
+
+const ServerParams = z.object({ toolServerId: Id });
+const failures = ['conflict', 'limit_reached'] as const;
+
+export const toolServersApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/tool-servers',
+    summary: 'List connected MCP servers with their tools',
+    can: 'actions:read',
+    reply: z.object({ items: z.array(ToolServer) }),
+  },
+  connect: {
+    method: 'POST',
+    path: '/v1/tool-servers',
+    idempotent: 'long',
+    summary: 'Connect an MCP server, and list its tools; no call uses them until you allow them',
+    description: 'Only servers that are reached by HTTP. Nothing is run on this machine.',
+    can: 'actions:manage',
+    audit: 'tool-server.connected',
+    body: z.object({ name: Name, url: Url, token: Token }),
+    reply: ToolServer,
+    status: 201,
+    errors: [...failures],
+    perMinute: 20,
+    example: { body: { name: 'Parts', url: 'https://tools.example.com/mcp', token: null } },
+  },
+  refresh: {
+    method: 'POST',
+    path: '/v1/tool-servers/:toolServerId/refresh',
+    summary: 'List a server’s tools again; those that changed are off until you allow them',
+    can: 'actions:manage',
+    audit: 'tool-server.refreshed',
+    params: ServerParams,
+    reply: ToolServer,
+    perMinute: 20,
+  },
+  allow: {
+    method: 'PUT',
+    path: '/v1/tool-servers/:toolServerId/allowed',
+    summary: 'Choose which of a server’s tools calls may use, as they are now',
+    description:
+      'Replaces the choice before. A tool whose hash isn’t the one you send has changed since you saw it: `conflict`.',
+    can: 'actions:manage',
+    audit: 'tool-server.allowed',
+    params: ServerParams,
+    body: z.object({
+      tools: z
+        .array(
+          z.object({ name: z.string().max(200), hash: z.string().max(64).describe('The tool’s hash, as you saw it') }),
+        )
+        .max(toolsLimit)
+        .describe('The tools that calls can use; all others are off'),
+    }),
+    reply: ToolServer,
+    errors: ['conflict'],
+    example: { body: { tools: [] } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/tool-servers/:toolServerId',
+    summary: 'Disconnect an MCP server; steps that use its tools fail from then on',
+    can: 'actions:manage',
+    audit: 'tool-server.removed',
+    params: ServerParams,
+  },
+});

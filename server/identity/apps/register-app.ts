@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { and, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { registeredApps } from '#server/platform/db/schema/apps.table.ts';
+import type { Services } from '#server/services.ts';
+import { OAuthRefusal } from './oauth-error.ts';
+import { mayWaitAt } from './redirect-uris.ts';
+
+/** Milliseconds after which an app that nobody let in is forgotten, and how many there may be. */
+const unusedMs = 86_400_000;
+const most = 10_000;
+
+const Registration = z.object({
+  client_name: z.string().max(200).optional(),
+  redirect_uris: z.array(z.string().max(500)).min(1).max(10),
+  token_endpoint_auth_method: z.string().max(60).optional(),
+});
+
+/** Takes note of an app that asks to be known (RFC 7591). It gets no secret, since it could keep none. */
+export async function registerApp({ db, clock }: Services, body: unknown): Promise<object> {
+  const { data } = Registration.safeParse(body);
+  if (data === undefined) throw new OAuthRefusal('invalid_client_metadata', 'Send redirect_uris, at most ten.');
+  const wrong = data.redirect_uris.find((uri) => !mayWaitAt(uri));
+  if (wrong !== undefined)
+    throw new OAuthRefusal('invalid_redirect_uri', `${wrong} isn’t a place that a code may go to.`);
+  const now = clock.now();
+  const id = `app-${randomBytes(16).toString('hex')}`;
+  const name =
+    (data.client_name ?? '')
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'An app without a name';
+  const redirectUris = [...new Set(data.redirect_uris)];
+  await db.system('account', async (tx) => {
+    const stale = and(isNull(registeredApps.usedAt), lt(registeredApps.createdAt, new Date(now - unusedMs)));
+    await tx.delete(registeredApps).where(stale);
+    const [{ n }] = (await tx.select({ n: sql<number>`count(*)::int` }).from(registeredApps)) as [{ n: number }];
+    if (n >= most)
+      throw new OAuthRefusal('temporarily_unavailable', 'Too many apps have registered. Try tomorrow.', 503);
+    await tx.insert(registeredApps).values({ id, name, redirectUris, createdAt: new Date(now) });
+  });
+  return {
+    client_id: id,
+    client_id_issued_at: Math.floor(now / 1000),
+    client_name: name,
+    redirect_uris: redirectUris,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+  };
+}
