@@ -1,20 +1,7 @@
-import { Agent, AgentSummary } from './agents/agents.ts';
-import { Flow } from './agents/workflows.ts';
 import { api } from './api.ts';
-import { Call, CallSummary } from './calls/calls.ts';
-import { Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice } from './channels/speech.ts';
 import { elevenLabsApi } from './channels/speech-elevenlabs.ts';
 import { speechLinksApi } from './channels/speech-links.ts';
 import { openAiApi } from './channels/speech-openai.ts';
-import { Contact } from './contacts/contacts.ts';
-import { AccessToken } from './identity/access-tokens.ts';
-import { Invitation } from './identity/invitations.ts';
-import { Member } from './identity/members.ts';
-import { Role } from './identity/roles.ts';
-import { Workspace } from './identity/workspaces.ts';
-import { KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder, KnowledgePiece } from './knowledge/knowledge.ts';
-import { Webhook, WebhookDelivery } from './notifications/webhooks.ts';
-import { Appointment } from './scheduling/appointments.ts';
 
 const besideApi = { speechLinks: speechLinksApi, openAi: openAiApi, elevenLabs: elevenLabsApi };
 
@@ -112,30 +99,30 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   elevenLabs: 'Text to speech as ElevenLabs’ clients ask for it: point them at `/elevenlabs`.',
 };
 
-/** Schemas that the document shows under a name of their own. */
-export const namedSchemas = {
-  AccessToken,
-  Agent,
-  AgentSummary,
-  Appointment,
-  Call,
-  CallSummary,
-  Contact,
-  Flow,
-  Workspace,
-  KnowledgeFile,
-  KnowledgeFileDetail,
-  KnowledgeFolder,
-  KnowledgePiece,
-  Invitation,
-  Member,
-  Role,
-  Webhook,
-  WebhookDelivery,
-  Pronunciation,
-  SpeechClip,
-  SpeechFile,
-  SpeechLanguage,
-  SpeechUsage,
-  SpeechVoice,
-};
+/** Schemas that the documentation shows on a page of their own; all others are spelled out where they stand. */
+export const shownObjects: readonly string[] = [
+  'AccessToken',
+  'Agent',
+  'AgentSummary',
+  'Appointment',
+  'Call',
+  'CallSummary',
+  'Contact',
+  'Flow',
+  'Workspace',
+  'KnowledgeFile',
+  'KnowledgeFileDetail',
+  'KnowledgeFolder',
+  'KnowledgePiece',
+  'Invitation',
+  'Member',
+  'Role',
+  'Webhook',
+  'WebhookDelivery',
+  'Pronunciation',
+  'SpeechClip',
+  'SpeechFile',
+  'SpeechLanguage',
+  'SpeechUsage',
+  'SpeechVoice',
+];
