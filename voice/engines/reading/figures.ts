@@ -57,7 +57,7 @@ const tables: ReadonlyMap<string, RuleTable> = new Map([
 ]);
 
 /** Runs in which nothing begins that has a rule. */
-const nothing = /[^\p{L}\p{N}@&+=%‰°€£$¥₹×÷#('’~<>≤≥≠≈±√²³§№→℃/−‐‑‒–—,-]+/uy;
+const nothing = /[^\p{L}\p{N}@&*+=%‰°€£$¥₹×÷#('’~<>≤≥≠≈±√²³§№→℃/−‐‑‒–—,-]+/uy;
 const word = /[\p{L}\p{M}]+|\d+|./suy;
 
 function runAt(pattern: RegExp, text: string, position: number): string | undefined {

@@ -48,6 +48,9 @@ export interface SignWords {
   outOf: string;
   /** Between a fraction and its unit: "un cuarto de litro". */
   ofFraction: string;
+  /** The keys of a phone: "press * and then #". */
+  star: string;
+  pound: string;
   /** Signs that stand for themselves: & = ≈ § … */
   others: Readonly<Record<string, string>>;
 }
@@ -82,6 +85,8 @@ export interface ReadingLanguage {
     things: string;
     /** An ordinal has a full stop: "Ludwig XIV." */
     isDotted?: boolean;
+    /** A lone I may be a word: "the room I booked". */
+    isPronoun?: boolean;
     isPerson(name: string): boolean;
     say(value: number, role: RomanRole, around: Around): string;
   };

@@ -53,7 +53,7 @@ export function normalizeText(text: string, tag?: string): string {
 }
 
 /** Runs of characters with which no rule begins: white space, most punctuation, pictures. */
-const nothingToSay = /(?:[^\p{L}\p{N}.,@&+=%‰°€£$¥₹₩₽₺₿¢×÷#('’‘~<>≤≥≠≈±√§№→℃℉/−‐‑‒–—-]|\.(?![\p{L}\p{N}])|,(?!\d))+/uy;
+const nothingToSay = /(?:[^\p{L}\p{N}.,@&*+=%‰°€£$¥₹₩₽₺₿¢×÷#('’‘~<>≤≥≠≈±√§№→℃℉/−‐‑‒–—-]|\.(?![\p{L}\p{N}])|,(?!\d))+/uy;
 
 function matchAt(pattern: RegExp, text: string, position: number): string | undefined {
   pattern.lastIndex = position;

@@ -80,7 +80,7 @@ const languages = [false, true].map((isBritish): ReadingLanguage => {
     decimalMark: '.',
     groupMarks: ",'’",
     dayFirst: isBritish,
-    signs,
+    signs: isBritish ? { ...signs, pound: 'hash' } : signs,
     units: new Map([...(isBritish ? britishUnits : units)]),
     perUnits,
     currencies,
@@ -90,6 +90,7 @@ const languages = [false, true].map((isBritish): ReadingLanguage => {
     slashes,
     romans: {
       things: romanThings,
+      isPronoun: true,
       isPerson: isRegnal,
       say: (value, role) => (role === 'person' ? `the ${ordinalWords(String(value))}` : cardinal(String(value))),
     },

@@ -78,11 +78,16 @@ export function figureRules(isBritish: boolean): Rule[] {
       },
       'i',
     ),
-    rule('d', String.raw`(\d{1,3})K(?![\p{L}\d])`, ([, length], { before }) =>
-      /\b(?:an?|the|ran|run|our|this|annual|charity|virtual)\s$/i.test(before) ? `${cardinal(length!)} k` : undefined,
+    rule('d', String.raw`(\d{1,3})K(?![\p{L}\d])`, ([, length], { before, next }) =>
+      /\b(?:an?|the|ran|run|our|this|annual|charity|virtual)\s$/i.test(before) ||
+      /^\s(?:run|race|walk|in \d)/.test(next)
+        ? `${cardinal(length!)} k`
+        : undefined,
     ),
-    rule('d', String.raw`(\d{1,4})x(?![\p{L}\d])`, ([, count]) =>
-      count === '1' ? 'once' : `${cardinal(count!)} times`,
+    rule('d', String.raw`(\d{1,4})(?:\.(\d{1,2}))?x(?![\p{L}\d])`, ([, count, part]) =>
+      count === '1' && part === undefined
+        ? 'once'
+        : `${cardinal(count!)}${part === undefined ? '' : ` point ${digitWords(part)}`} times`,
     ),
     rule('d', String.raw`(\d{1,2})[ -]?hr(?=\s\p{Ll})`, ([, hours]) => `${cardinal(hours!)} hour`),
     rule('d', String.raw`(\d{1,2})-(?:yr|year)-old`, ([, years]) => `${cardinal(years!)} year old`),

@@ -239,6 +239,8 @@ export const signs: SignWords = {
   times: 'times',
   outOf: 'out of',
   ofFraction: '',
+  star: 'star',
+  pound: 'pound',
   others: {
     '&': 'and',
     '@': 'at',

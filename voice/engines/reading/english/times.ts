@@ -16,6 +16,18 @@ export function clockWords(hour: string, minute: string | undefined, half: strin
 const half = String.raw`\s?([ap])\.?\s?m(?![a-z])\.?`;
 
 export const timeRules: readonly Rule[] = [
+  // "1h 30m": metres elsewhere.
+  rule('d', String.raw`(\d{1,3})\s?h(?:rs?)?\s?(\d{1,2})\s?m(?![\p{L}\d])`, ([, hours, minutes]) => {
+    const counted = (count: string, one: string) => `${cardinalWords(count)} ${Number(count) === 1 ? one : `${one}s`}`;
+    return `${counted(hours!, 'hour')} ${counted(minutes!, 'minute')}`;
+  }),
+  // "noon-4", "9am-noon".
+  rule('s', String.raw`[-–—](?=\s?(?:\d|noon|midnight))`, (_match, { before, next }) =>
+    /(?:\bnoon|\bmidnight)\s?$/i.test(before) ||
+    (/\d(?:\s?[ap]\.?m\.?)?\s?$/i.test(before) && /^\s?(?:noon|midnight)/i.test(next))
+      ? 'to'
+      : undefined,
+  ),
   rule(
     'd',
     String.raw`(\d{1,2}):(\d{2}):(\d{2})(?![\d:])(?:${half})?`,

@@ -164,6 +164,8 @@ export const signs: SignWords = {
   times: 'fois',
   outOf: 'sur',
   ofFraction: 'de ',
+  star: 'étoile',
+  pound: 'dièse',
   others: {
     '&': 'et',
     '@': 'arobase',

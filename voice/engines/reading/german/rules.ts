@@ -27,6 +27,12 @@ const numberedNouns =
 
 /** German dates, times, ordinals and what is joined to figures. */
 export const germanRules: readonly Rule[] = [
+  // "89,- €", "ab 1.299,-".
+  rule(
+    'd',
+    String.raw`(\d{1,3}(?:\.\d{3}){1,3}|\d{1,9}),[-–—]{1,2}(?!\d)(?:[ \u00a0]?(?:€|EUR|Euro))?`,
+    ([, whole]) => `${two(whole!.replaceAll('.', ''))} Euro`,
+  ),
   // "vom 3. bis 5. Mai", "3.–5.5.", "26. November 2026", "24.12."
   rule(
     'd',

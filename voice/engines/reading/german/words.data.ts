@@ -171,6 +171,8 @@ export const signs: SignWords = {
   times: 'mal',
   outOf: 'von',
   ofFraction: '',
+  star: 'Stern',
+  pound: 'Raute',
   others: {
     '&': 'und',
     '@': 'at',

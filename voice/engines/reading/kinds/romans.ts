@@ -13,6 +13,10 @@ export function romanValue(numeral: string): number {
 const behindFirst =
   /^(?:[.,;:)!?'’]|\s*$|\s+(?:of|was|is|and|ruled|died|became|von|war|starb|und|de|fue|era|y|murió|est|fut|et|meurt)(?!\p{L}))/u;
 
+/** A noun with its article: "the room I booked", "every class I took". */
+const behindEveryday =
+  /(?<!\p{L})(?:[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|[Ee]very|[Ee]ach|[Aa]ny|[Ww]hich|[Ww]hat)\s\p{Ll}+\s$/u;
+
 /** Roman numerals behind a name, or behind a word like "chapter"; never a lone "I" that may be the pronoun. */
 export function romanRules(language: ReadingLanguage): Rule[] {
   const { things, isPerson, say } = language.romans;
@@ -28,7 +32,8 @@ export function romanRules(language: ReadingLanguage): Rule[] {
         if (!wellFormed.test(numeral!) || around.shouting) return undefined;
         const value = romanValue(numeral!);
         const { before, next } = around;
-        if (behindThing.test(before)) return say(value, 'thing', around);
+        const isPronoun = language.romans.isPronoun && numeral === 'I' && behindEveryday.test(before);
+        if (behindThing.test(before) && !isPronoun) return say(value, 'thing', around);
         const name = wordBefore(before);
         const [, other] = /(\p{Lu}\p{Ll}+) [IVX]{1,5} (?:and|y|e|et|und) $/u.exec(before) ?? [];
         if (other !== undefined && isPerson(other)) return say(value, 'person', around);

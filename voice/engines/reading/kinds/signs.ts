@@ -26,8 +26,15 @@ export function abbreviationRules(language: ReadingLanguage): Rule[] {
 }
 
 export function signRules(language: ReadingLanguage): Rule[] {
-  const { others, plus } = language.signs;
+  const { others, plus, star, pound } = language.signs;
   return [
+    // A key of the phone, alone or beside digits: "press *", "*67", "4471#". At the start of a line it marks a list or a heading.
+    rule('s', '[*#]', ([sign], { before, next }) => {
+      const isAlone = /[^\d\s)][^\S\n][("“'«]?$/u.test(before);
+      const isEnd = /^["”'»)]?[,.!?;:]?(?:\s|$)/u.test(next);
+      const isKey = (isAlone && (isEnd || /^\d/.test(next))) || (sign === '#' && isEnd && /\d$/.test(before));
+      return isKey ? (sign === '*' ? star : pound) : undefined;
+    }),
     rule('s', `(?:${anyOf(Object.keys(others))})`, ([sign], { before, next }) => {
       if (/^[<>=~*]$/.test(sign) && !/(?:^|[\d\s)])$/.test(before)) return undefined;
       if (/^[<>~]$/.test(sign) && !/^\s?[\d$€£]/.test(next)) return undefined;

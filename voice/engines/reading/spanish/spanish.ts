@@ -87,7 +87,7 @@ function languageWith(decimalMark: '.' | ','): ReadingLanguage {
     decimalMark,
     groupMarks: `${decimalMark === ',' ? '.' : ','} \u00a0\u202f\u2009`,
     dayFirst: true,
-    signs: decimalMark === ',' ? signs : { ...signs, point: 'punto' },
+    signs: decimalMark === ',' ? signs : { ...signs, point: 'punto', pound: 'numeral' },
     units,
     perUnits,
     currencies,

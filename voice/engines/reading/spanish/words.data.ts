@@ -171,6 +171,8 @@ export const signs: SignWords = {
   times: 'por',
   outOf: 'de',
   ofFraction: 'de ',
+  star: 'asterisco',
+  pound: 'almohadilla',
   others: {
     '&': 'y',
     '@': 'arroba',
