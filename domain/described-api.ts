@@ -12,7 +12,7 @@ const besideApi = { speechLinks: speechLinksApi, openAi: openAiApi, elevenLabs: 
 export const describedApi: typeof api & typeof besideApi = { ...api, ...besideApi };
 
 /** What each group of endpoints is about. */
-export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
+export const groupTexts: Record<keyof typeof describedApi, string> = {
   auth: 'What one needs to know to sign in.',
   workspaces: 'The workspaces of a person.',
   sampleData: 'A workspace of made-up calls, to look around in.',
@@ -96,6 +96,20 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   notificationTargets: 'Webhooks that are told of what happens.',
   speechLinks: 'Kept speech by its address.',
   openAi: 'Text to speech as OpenAI’s clients ask for it: point them at `/v1`.',
+  recogniser: 'The speech recognizer that a workspace has connected.',
+  office: 'Calendars and mailboxes of Google and Microsoft that a workspace has connected.',
+  trial: 'What visitors may try without an account.',
+  security: 'How people sign in to a workspace, and who may.',
+  supportAccess: 'Whether the operator’s support may look into a workspace.',
+  brand: 'How an agency’s clients see it: name, colors, domains.',
+  paymentProvider: 'The account that payments of clients go to.',
+  coupons: 'Discounts for clients.',
+  limits: 'How much a workspace may use and have.',
+  subaccounts: 'Workspaces of an agency’s clients.',
+  subaccountTemplates: 'What new subaccounts start with.',
+  agentCopies: 'Agents that an agency copied to its clients.',
+  margins: 'What subaccounts cost an agency, and what they bring.',
+  partners: 'People who bring customers, and what they get.',
   elevenLabs: 'Text to speech as ElevenLabs’ clients ask for it: point them at `/elevenlabs`.',
 };
 
@@ -106,7 +120,7 @@ export const shownObjects: readonly string[] = [
   'AgentSummary',
   'Appointment',
   'Call',
-  'CallSummary',
+  'ListedCall',
   'Contact',
   'Flow',
   'Workspace',

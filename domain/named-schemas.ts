@@ -73,6 +73,7 @@ import * as crm from './contacts/crm.ts';
 import * as crmRequests from './contacts/crm-requests.ts';
 import * as suppressions from './contacts/suppressions.ts';
 import * as tasks from './contacts/tasks.ts';
+import { describedApi } from './described-api.ts';
 import * as accessTokens from './identity/access-tokens.ts';
 import * as auth from './identity/auth.ts';
 import * as businessHours from './identity/business-hours.ts';
@@ -93,6 +94,7 @@ import * as modelSetting from './models/model-setting.ts';
 import * as models from './models/models.ts';
 import * as notificationTargets from './notifications/notification-targets.ts';
 import * as notifications from './notifications/notifications.ts';
+import { eventDataNames } from './notifications/webhook-event-schemas.ts';
 import * as webhooks from './notifications/webhooks.ts';
 import * as agentLanguages from './platform/agent-languages.ts';
 import * as audit from './platform/audit.ts';
@@ -104,8 +106,6 @@ import * as office from './scheduling/office.ts';
 import * as gettingStarted from './usage/getting-started.ts';
 import * as limits from './usage/limits.ts';
 import * as usageAnalytics from './usage/usage-analytics.ts';
-import { describedApi } from './described-api.ts';
-import { eventDataNames } from './notifications/webhook-event-schemas.ts';
 
 /**
  * Modules whose exported objects, unions and lists of words stand in the OpenAPI document under the name that they have in
@@ -237,7 +237,9 @@ const groups = new Map<unknown, string>(Object.entries(describedApi).map(([group
 /** The group of endpoints in whose module a schema is: words about its fields may be kept under the group's name. */
 export const groupsOfSchemas: Record<string, string> = Object.fromEntries(
   modules.flatMap((module) => {
-    const group = Object.values(module).map((value) => groups.get(value)).find((found) => found !== undefined);
+    const group = Object.values(module)
+      .map((value) => groups.get(value))
+      .find((found) => found !== undefined);
     return group === undefined ? [] : Object.keys(module).map((name) => [name, group]);
   }),
 );

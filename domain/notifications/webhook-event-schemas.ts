@@ -37,7 +37,9 @@ const CallEnded = CallStarted.extend({
   recordingUrl: z
     .string()
     .nullable()
-    .describe('Where its recording is fetched with an access token, once the carrier has it; null where there is none.'),
+    .describe(
+      'Where its recording is fetched with an access token, once the carrier has it; null where there is none.',
+    ),
   url: z.string().describe('The call in the dashboard.'),
 });
 

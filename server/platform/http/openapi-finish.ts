@@ -12,6 +12,7 @@ interface Given {
 }
 interface Response {
   $ref?: string;
+  description?: string;
   content?: Record<string, Media>;
   headers?: Record<string, Given>;
 }
@@ -55,12 +56,29 @@ function homesOf(operations: readonly DescribedOperation[], named: Record<string
       reach(named[name] ?? {}, group);
     }
   };
-  for (const operation of operations) reach([operation.parameters, operation.requestBody, operation.responses], operation.tags[0]!);
+  for (const operation of operations)
+    reach([operation.parameters, operation.requestBody, operation.responses], operation.tags[0]!);
   return homes;
 }
 
+/** Names of the schemas that a value points at, and of those that they point at. */
+function reached(value: unknown, named: Record<string, JsonSchema>): Set<string> {
+  const found = new Set<string>();
+  const visit = (one: unknown): void => {
+    for (const name of refNames(one)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(named[name] ?? {});
+    }
+  };
+  visit(value);
+  return found;
+}
+
 /** Describes what the shelf's schemas hold, and gives a name to every part that deserves one. */
-export function finishSchemas<D extends { paths: Paths; webhooks: Paths; components: { schemas: Record<string, JsonSchema> } }>(
+export function finishSchemas<
+  D extends { paths: Paths; webhooks: Paths; components: { schemas: Record<string, JsonSchema> } },
+>(
   document: D,
   texts: FieldTexts,
   /** Groups of endpoints that schemas belong to, where that isn't the one that they're met in first. */
@@ -84,8 +102,12 @@ export function finishSchemas<D extends { paths: Paths; webhooks: Paths; compone
   const operations = [...operationsIn(joined.paths), ...operationsIn(joined.webhooks)];
   const places = operations.flatMap((operation) => [...placesOf(operation)]);
   const names = new PartNames(named, [...Object.values(named), ...places.map(({ at }) => at.schema!)]);
-  for (const [name, schema] of Object.entries(named)) names.named[name] = names.inside(schema, name.replace(/Input$/, ''));
+  for (const name of Object.keys(named)) names.nameParts(name);
   for (const { at, wanted, within } of places) at.schema = names.of(at.schema!, wanted, false, within);
-  joined.components.schemas = Object.fromEntries(Object.entries(names.named).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  joined.components.schemas = {};
+  const used = reached(joined, names.named);
+  joined.components.schemas = Object.fromEntries(
+    [...used].toSorted((a, b) => (a < b ? -1 : 1)).map((name) => [name, names.named[name]!]),
+  );
   return joined;
 }

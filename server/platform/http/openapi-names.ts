@@ -11,13 +11,19 @@ const pascal = (text: string) =>
   text.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase());
 /** Name of one of many: `Turns` as Turn. */
 const singular = (name: string) =>
-  /(ss|us|is|ews)$/.test(name)
+  /(ss|us|is|ews|Series)$/.test(name)
     ? name
-    : name.replace(/ies$/, 'y').replace(/(x|ch|sh|ss)es$/, '$1').replace(/(?<=[a-z])s$/, '');
+    : name
+        .replace(/ies$/, 'y')
+        .replace(/(x|ch|sh|ss)es$/, '$1')
+        .replace(/(?<=[a-z])s$/, '');
 
 /** Keywords that belong to the place where a schema stands, not to the schema. */
 function splitPlace({ description, default: fallback, ...own }: JsonSchema): { place: JsonSchema; own: JsonSchema } {
-  const place = { ...(description !== undefined && { description }), ...(fallback !== undefined && { default: fallback }) };
+  const place = {
+    ...(description !== undefined && { description }),
+    ...(fallback !== undefined && { default: fallback }),
+  };
   return { place, own };
 }
 const keyOf = (schema: JsonSchema) => canonical(splitPlace(schema).own as Json);
@@ -61,6 +67,8 @@ export class PartNames {
   readonly named: Record<string, JsonSchema>;
   readonly #times = new Map<string, number>();
   readonly #names = new Map<string, string>();
+  /** Tells a part of what is sent from the part of what comes back. */
+  #ending = '';
 
   constructor(named: Record<string, JsonSchema>, roots: readonly JsonSchema[]) {
     this.named = named;
@@ -93,7 +101,16 @@ export class PartNames {
     for (let n = 1; ; n++) {
       const name = n === 1 ? wanted : `${wanted}${n}`;
       if (this.named[name] === undefined) return name;
+      if (this.named[`${name}${this.#ending}`] === undefined) return `${name}${this.#ending}`;
     }
+  }
+
+  /** A named schema with names in place of its parts. */
+  nameParts(name: string): void {
+    const [, base, ending] = /^(.*?)(Input)?$/.exec(name)!;
+    this.#ending = ending ?? '';
+    this.named[name] = this.inside(this.named[name]!, base!);
+    this.#ending = '';
   }
 
   /** The schema with names in place of its parts; itself stays where it is. `within` begins the names of its parts. */

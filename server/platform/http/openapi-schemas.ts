@@ -13,7 +13,7 @@ export function relink(value: unknown, to: (name: string) => string): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) =>
-      key === '$ref' && typeof inner === 'string'
+      key === '$ref' && typeof inner === 'string' && /^#\/(\$defs|components\/schemas)\//.test(inner)
         ? [key, `#/components/schemas/${to(inner.split('/').at(-1)!)}`]
         : [key, relink(inner, to)],
     ),
@@ -26,7 +26,9 @@ export function mapSchemas(schema: JsonSchema, change: (schema: JsonSchema) => J
   const byKeyword: Record<string, (value: unknown) => unknown> = {
     properties: (value) =>
       Object.fromEntries(Object.entries(value as JsonSchema).map(([name, part]) => [name, inner(part)])),
-    ...Object.fromEntries(['anyOf', 'oneOf', 'allOf', 'prefixItems'].map((one) => [one, (value) => (value as []).map(inner)])),
+    ...Object.fromEntries(
+      ['anyOf', 'oneOf', 'allOf', 'prefixItems'].map((one) => [one, (value) => (value as []).map(inner)]),
+    ),
     ...Object.fromEntries(['items', 'additionalProperties', 'propertyNames'].map((one) => [one, inner])),
   };
   const mapped = Object.entries(schema).map(([key, value]) => [key, byKeyword[key]?.(value) ?? value]);
@@ -40,7 +42,9 @@ function spellOut(schema: JsonSchema): JsonSchema {
   if (words === undefined || !isObject(additionalProperties)) return schema;
   return {
     ...rest,
-    properties: Object.fromEntries(words.map((word) => [word, additionalProperties])),
+    properties: Object.fromEntries(
+      words.map((word) => [word, { description: `For \`${word}\`.`, ...additionalProperties }]),
+    ),
     ...(Array.isArray(required) && { required }),
   };
 }
@@ -78,6 +82,8 @@ export class SchemaShelf {
         io === 'output' ? open(spellOut(one)) : spellOut(one),
       );
     for (const [name, found] of Object.entries($defs)) {
+      // It's the same each time.
+      if (this.named[`${name}${suffix}`] !== undefined) continue;
       const { id: _, ...plain } = found;
       this.named[`${name}${suffix}`] = tidy(plain);
     }

@@ -54,7 +54,10 @@ export function answerText(schema: JsonSchema | undefined, raw: readonly string[
   if (name !== undefined) return `${article(name)} ${wordsOf(name)}.`;
   const { items, next } = (schema.properties ?? {}) as Record<string, JsonSchema>;
   const list = items && (items.items as JsonSchema | undefined);
-  const of = nameOfRef(list) === undefined ? 'the list' : `the list: each item is ${article(nameOfRef(list)!).toLowerCase()} ${wordsOf(nameOfRef(list)!)}`;
+  const of =
+    nameOfRef(list) === undefined
+      ? 'the list'
+      : `the list: each item is ${article(nameOfRef(list)!).toLowerCase()} ${wordsOf(nameOfRef(list)!)}`;
   if (list && next) return `A page of ${of}. \`next\` is the cursor of the following page, or null.`;
   if (list) return `All of ${of}.`;
   return 'The result, as JSON.';

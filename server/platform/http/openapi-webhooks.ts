@@ -23,8 +23,14 @@ const header = (name: string, description: string) => ({
 /** Headers of the Standard Webhooks specification. */
 const headers = [
   header('webhook-id', 'Names the message, and is the same in each try: what came twice is handled once.'),
-  header('webhook-timestamp', 'When it was sent, in seconds since 1970. A message that’s older than five minutes may be a replay.'),
-  header('webhook-signature', 'Signatures of id, timestamp and body, by each secret that’s valid: `v1,` and an HMAC-SHA256 in base64.'),
+  header(
+    'webhook-timestamp',
+    'When it was sent, in seconds since 1970. A message that’s older than five minutes may be a replay.',
+  ),
+  header(
+    'webhook-signature',
+    'Signatures of id, timestamp and body, by each secret that’s valid: `v1,` and an HMAC-SHA256 in base64.',
+  ),
 ];
 
 /** What this server asks of its webhooks: one operation for each type of event. */
@@ -39,6 +45,9 @@ export function webhookPaths(
       data,
       test: z.literal(true).optional().describe('There, and true, where someone only tries the webhook.'),
     });
+    const name = `${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
+    shelf.named[name] = shelf.of(body, 'output');
+    const schema = { $ref: `#/components/schemas/${name}` };
     const operation = {
       operationId: `events.${type}`,
       tags: ['webhooks'],
@@ -46,7 +55,7 @@ export function webhookPaths(
       description: when,
       security: [],
       parameters: headers,
-      requestBody: { required: true, content: { 'application/json': { schema: shelf.of(body, 'output'), example } } },
+      requestBody: { required: true, content: { 'application/json': { schema, example } } },
       responses: {
         '200': { description: 'You have it. Any status from 200 to 299 will do.' },
         '410': { description: 'You don’t want events any more: the webhook is paused.' },

@@ -142,10 +142,7 @@ export function exampleParams({ path, example }: Endpoint): Record<string, strin
 }
 
 /** The OpenAPI 3.1 document of all endpoints. */
-export function openApi(
-  api: Record<string, Record<string, Endpoint>>,
-  options: DocumentOptions,
-) {
+export function openApi(api: Record<string, Record<string, Endpoint>>, options: DocumentOptions) {
   const { url, title, groups, schemas: names, answers, scopeOf } = options;
   const endpoints = Object.values(api).flatMap((table) => Object.values(table));
   const protocols = new Set(endpoints.flatMap(({ protocol }) => protocol ?? []));
