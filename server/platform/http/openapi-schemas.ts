@@ -85,7 +85,8 @@ export class SchemaShelf {
       // It's the same each time.
       if (this.named[`${name}${suffix}`] !== undefined) continue;
       const { id: _, ...plain } = found;
-      this.named[`${name}${suffix}`] = tidy(plain);
+      // Any JSON is what no keyword narrows: openapi-typescript makes no type of one that names itself.
+      this.named[`${name}${suffix}`] = name === 'Json' ? { description: 'Any JSON.' } : tidy(plain);
     }
     return tidy(properties!.given);
   }
