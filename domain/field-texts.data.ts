@@ -1014,4 +1014,8 @@ export const fieldTexts: Record<string, string> = {
   save: 'Variables that the result is kept in, each with the path of its value.',
   stage: 'Stage of the deal in the CRM.',
   digits: 'Keys to press: digits, `*` and `#`; `w` waits half a second.',
+  externalId: 'What it’s called in your own system.',
+  'ListedCall.own': 'Your number.',
+  'Call.own': 'Your number.',
+  'LiveCall.own': 'Your number.',
 };

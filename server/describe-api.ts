@@ -1,5 +1,5 @@
 import { FlowNode } from '#domain/agents/workflows.ts';
-import { describedApi, groupTexts } from '#domain/described-api.ts';
+import { describedApi, groupTexts, shownObjects } from '#domain/described-api.ts';
 import { fieldText } from '#domain/field-texts.ts';
 import { tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { groupsOfSchemas, namedSchemas } from '#domain/named-schemas.ts';
@@ -20,6 +20,7 @@ const describe = () => {
     groups: groupTexts,
     schemas: namedSchemas,
     homes: groupsOfSchemas,
+    main: shownObjects,
     fieldText,
     typed: {
       FlowNode: { schema: FlowNode, configs: Object.fromEntries(steps.map(({ type, config }) => [type, config])) },

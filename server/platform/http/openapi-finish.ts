@@ -83,6 +83,8 @@ export function finishSchemas<
   texts: FieldTexts,
   /** Groups of endpoints that schemas belong to, where that isn't the one that they're met in first. */
   groupsOf: Record<string, string>,
+  /** Schemas by which shared parts are called, before all others. */
+  main: readonly string[],
 ): D {
   const { schemas } = document.components;
   const operationsIn = (paths: Paths) => Object.values(paths).flatMap((item) => Object.values(item));
@@ -102,7 +104,7 @@ export function finishSchemas<
   const operations = [...operationsIn(joined.paths), ...operationsIn(joined.webhooks)];
   const places = operations.flatMap((operation) => [...placesOf(operation)]);
   const names = new PartNames(named, [...Object.values(named), ...places.map(({ at }) => at.schema!)]);
-  for (const name of Object.keys(named)) names.nameParts(name);
+  for (const name of new Set([...main, ...Object.keys(named)])) if (named[name]) names.nameParts(name);
   for (const { at, wanted, within } of places) at.schema = names.of(at.schema!, wanted, false, within);
   joined.components.schemas = {};
   const used = reached(joined, names.named);

@@ -28,6 +28,8 @@ export interface DocumentOptions {
   schemas: Record<string, z.ZodType>;
   /** Groups that schemas belong to, where they aren't named by it. */
   homes: Record<string, string>;
+  /** Schemas by which parts that they share with others are called. */
+  main: readonly string[];
   /** What a field is, where its schema doesn't say it. */
   fieldText: FieldText;
   /** A named schema that has a form of its own for each word of its member `type`, with what `config` then is. */
@@ -269,5 +271,5 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, options: 
       },
     },
   };
-  return { document: finishSchemas(document, texts, options.homes), undescribed: [...texts.missing] };
+  return { document: finishSchemas(document, texts, options.homes, options.main), undescribed: [...texts.missing] };
 }
