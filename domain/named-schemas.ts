@@ -234,12 +234,15 @@ export const namedSchemas: Record<string, z.ZodType> = { ...Object.fromEntries(e
 
 const groups = new Map<unknown, string>(Object.entries(describedApi).map(([group, table]) => [table, group]));
 
-/** The group of endpoints in whose module a schema is: words about its fields may be kept under the group's name. */
+/**
+ * The group of endpoints in whose module a schema is: words about its fields may be kept under the group's name. Of two in
+ * one module it's the one with the shorter name: `messages` before `messageThreads`.
+ */
 export const groupsOfSchemas: Record<string, string> = Object.fromEntries(
   modules.flatMap((module) => {
-    const group = Object.values(module)
-      .map((value) => groups.get(value))
-      .find((found) => found !== undefined);
+    const [group] = Object.values(module)
+      .flatMap((value) => groups.get(value) ?? [])
+      .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
     return group === undefined ? [] : Object.keys(module).map((name) => [name, group]);
   }),
 );

@@ -75,7 +75,8 @@ type Paths = Record<string, Record<string, Operation>>;
 /** Groups that other services' clients call, or the panel on a website. */
 const notOurs = new Set(['openAi', 'elevenLabs', 'speechLinks', 'widgetVisits']);
 
-export const pascal = (text: string) => text.replaceAll(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const pascal = (text: string) =>
+  text.replaceAll(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_, letter: string) => letter.toUpperCase());
 export const nameOfRef = (ref: string) => ref.split('/').at(-1)!;
 
 /** Names of the types that a schema points at. */
@@ -131,7 +132,9 @@ export function sdkModel(): Model {
   const schemas = document.components.schemas as Record<string, Schema>;
   const types = new Map<string, Schema>();
   const resources = new Map<string, Resource>();
-  const about = new Map((document.tags as { name: string; description: string }[]).map((tag) => [tag.name, tag.description]));
+  const about = new Map(
+    (document.tags as { name: string; description: string }[]).map((tag) => [tag.name, tag.description]),
+  );
   for (const [path, item] of Object.entries(document.paths as Paths)) {
     for (const [verb, operation] of Object.entries(item)) {
       const name = operation.tags[0]!;

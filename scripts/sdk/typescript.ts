@@ -14,7 +14,13 @@ function comment(indent: string, ...texts: (string | undefined)[]): string {
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
 }
 
-const primitives: Record<string, string> = { integer: 'number', number: 'number', string: 'string', boolean: 'boolean', null: 'null' };
+const primitives: Record<string, string> = {
+  integer: 'number',
+  number: 'number',
+  string: 'string',
+  boolean: 'boolean',
+  null: 'null',
+};
 
 /** A schema as a type. `names` stands before the names of others. */
 export function typeOf(schema: Schema, indent = '', names = ''): string {
@@ -66,7 +72,9 @@ function methodText(method: Method, model: Model): string {
   const { name, summary, description, verb, path, params, query, body, file, repeatable, answer } = method;
   const given = body ?? query;
   const type = given && typeOf(given, '', 'types.');
-  const input = given && [isOptional(given, model) ? `${body ? 'body' : 'query'}: ${type} = {}` : `${body ? 'body' : 'query'}: ${type}`];
+  const input = given && [
+    isOptional(given, model) ? `${body ? 'body' : 'query'}: ${type} = {}` : `${body ? 'body' : 'query'}: ${type}`,
+  ];
   const args = [...params.map((param) => `${param}: string`), ...(input ?? []), 'options?: RequestOptions'];
   const address = `path\`${path.replaceAll('{', () => '${')}\``;
   const request = [

@@ -141,7 +141,11 @@ export class Core {
       ...this.#options.headers,
       ...options.headers,
     };
-    return { method, headers, ...(form ? { body: formOf(form) } : body !== undefined && { body: JSON.stringify(body) }) };
+    return {
+      method,
+      headers,
+      ...(form ? { body: formOf(form) } : body !== undefined && { body: JSON.stringify(body) }),
+    };
   }
 
   /** One try. What a response holds beside a stream is read within its time. */
@@ -171,7 +175,9 @@ export class Core {
 function formOf(fields: object): FormData {
   const form = new FormData();
   // Fields before the file, so that a server that reads a form as it comes knows them.
-  const entries = Object.entries(fields).sort(([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob));
+  const entries = Object.entries(fields).sort(
+    ([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob),
+  );
   for (const [name, value] of entries) {
     if (value === undefined || value === null) continue;
     if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file');

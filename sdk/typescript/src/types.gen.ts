@@ -6264,11 +6264,11 @@ export interface MessageThread {
   test: boolean;
   /** Only the last ones, or the last one. */
   last: {
-    /** The words. */
+    /** What the message says. */
     text: string;
     /** Who began it: `inbound` from the other side, `outbound` from yours. */
     direction: CallPhoneDirection;
-    /** Where it stands. */
+    /** Where the message stands, as the carrier says. */
     status: TextMessageStatus;
     /** When it was created. */
     createdAt: string;
@@ -8336,11 +8336,11 @@ export interface TextMessage {
   own: string;
   /** The number at the other end. */
   other: string;
-  /** The words. */
+  /** What the message says. */
   text: string;
   /** Who wrote it; null if no longer known. */
   author: TextMessageAuthor;
-  /** Where it stands. */
+  /** Where the message stands, as the carrier says. */
   status: TextMessageStatus;
   /** Error code of the carrier; null: none. */
   errorCode: number | null;
@@ -9427,9 +9427,9 @@ export interface Widget {
   id: string;
   /** Id of the agent. */
   agentId: string;
-  /** Its name. */
+  /** Name of the widget. */
   name: string;
-  /** Its key. */
+  /** The public key in the tag. */
   key: string;
   /** Whether it’s on. */
   enabled: boolean;

@@ -35,7 +35,9 @@ export async function verifyWebhook(
   }
   const body = typeof rawBody === 'string' ? rawBody : new TextDecoder().decode(rawBody);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret.replace(/^whsec_/, '')), algorithm, false, ['verify']);
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret.replace(/^whsec_/, '')), algorithm, false, [
+    'verify',
+  ]);
   const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
   for (const one of given.split(' ')) {
     if (!/^v1,[A-Za-z0-9+/]+=*$/.test(one)) continue;
