@@ -12,7 +12,13 @@ export type PackageName = (typeof packages)[number];
 /** JavaScript and declarations, file by file. */
 function compile(to: string): void {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-p', path.join(root, 'sdk/typescript'), '--outDir', path.join(to, 'dist')]);
+  execFileSync(process.execPath, [
+    compiler,
+    '-p',
+    path.join(root, 'sdk/typescript'),
+    '--outDir',
+    path.join(to, 'dist'),
+  ]);
   copyFileSync(path.join(root, 'sdk/flow.schema.json'), path.join(to, 'flow.schema.json'));
 }
 
@@ -39,7 +45,8 @@ async function bundle(to: string): Promise<void> {
 export async function buildPackage(name: PackageName, to: string): Promise<void> {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  for (const file of ['package.json', 'README.md']) copyFileSync(path.join(root, 'sdk', name, file), path.join(to, file));
+  for (const file of ['package.json', 'README.md'])
+    copyFileSync(path.join(root, 'sdk', name, file), path.join(to, file));
   copyFileSync(path.join(root, 'LICENSE'), path.join(to, 'LICENSE'));
   if (name === 'cli') await bundle(to);
   else compile(to);

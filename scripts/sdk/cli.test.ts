@@ -32,11 +32,16 @@ async function atTerminal(owner: TestClient, home = path.join(cwd, owner.userId)
 
 const owner = await server.newOwner();
 const here = await atTerminal(owner);
-const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler', name: 'Front desk' } });
+const { id: agentId } = await owner.call(agentsApi.create, {
+  body: { template: 'appointment-scheduler', name: 'Front desk' },
+});
 
 describe('parley', () => {
   it('keeps a token that works, for its user alone, and forgets it', async () => {
-    expect(await here.type(['agents', 'list'])).toMatchObject({ status: 2, text: expect.stringContaining('parley login') });
+    expect(await here.type(['agents', 'list'])).toMatchObject({
+      status: 2,
+      text: expect.stringContaining('parley login'),
+    });
     expect(await here.type(['login', '--url', url, '--token', 'sk-wrong'])).toMatchObject({ status: 2 });
     expect(await here.type(['login'], [url, here.token])).toEqual({ status: 0, text: `Signed in to ${url}: 1 agent.` });
     expect(statSync(credentialsFile(here.env)).mode & 0o777).toBe(0o600);
@@ -57,7 +62,9 @@ describe('parley', () => {
 
     const there = await atTerminal(await server.newOwner());
     await there.type(['login', '--url', url, '--token', there.token]);
-    expect((await there.type(['agents', 'diff', '--dir', 'a'])).text).toBe('a/front-desk.agent.yaml: not on the server');
+    expect((await there.type(['agents', 'diff', '--dir', 'a'])).text).toBe(
+      'a/front-desk.agent.yaml: not on the server',
+    );
     expect((await there.type(['agents', 'push', '--dir', 'a'])).text).toContain('a new agent, inactive');
     expect((await there.type(['agents', 'push', '--dir', 'a'])).text).toBe('a/front-desk.agent.yaml: no changes');
     await there.type(['agents', 'pull', '--dir', 'b']);
@@ -66,8 +73,13 @@ describe('parley', () => {
 
     writeFileSync(file, text.replace(/^greeting: .*$/m, 'greeting: Good day, how can I help?'));
     const changed = await here.type(['agents', 'diff', '--dir', 'a']);
-    expect([changed.status, changed.text]).toEqual([1, expect.stringContaining('+ greeting: Good day, how can I help?')]);
-    expect((await here.type(['agents', 'push', '--dir', 'a', '--publish', '--note', 'Greets'])).text).toMatch(/draft; .*published as version 2$/);
+    expect([changed.status, changed.text]).toEqual([
+      1,
+      expect.stringContaining('+ greeting: Good day, how can I help?'),
+    ]);
+    expect((await here.type(['agents', 'push', '--dir', 'a', '--publish', '--note', 'Greets'])).text).toMatch(
+      /draft; .*published as version 2$/,
+    );
     expect((await here.type(['agents', 'list'])).text.split('\n')).toHaveLength(1);
     expect((await owner.call(agentsApi.get, { params: { agentId } })).greeting).toBe('Good day, how can I help?');
   });
@@ -77,7 +89,10 @@ describe('parley', () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('type: end\n', 'type: ennd\n'));
     const { status, text: told } = await here.type(['agents', 'lint', '--dir', 'a']);
-    expect([status, told]).toEqual([1, expect.stringContaining('there’s no step of the type “ennd”. Did you mean “end”?')]);
+    expect([status, told]).toEqual([
+      1,
+      expect.stringContaining('there’s no step of the type “ennd”. Did you mean “end”?'),
+    ]);
     expect((await here.type(['agents', 'push', '--dir', 'a'])).status).toBe(1);
     expect((await here.type(['agents', 'diff', '--dir', 'a'])).text).toContain('+       type: ennd');
     writeFileSync(file, text);
@@ -86,7 +101,10 @@ describe('parley', () => {
 
   it('talks with an agent, and shows the conversation', async () => {
     const talk = await here.type(['call', 'Front desk'], ['I would like an appointment', '']);
-    expect([talk.status, talk.text]).toEqual([0, expect.stringMatching(/^Agent: .+\nAgent: [^]+The conversation has ended/)]);
+    expect([talk.status, talk.text]).toEqual([
+      0,
+      expect.stringMatching(/^Agent: .+\nAgent: [^]+The conversation has ended/),
+    ]);
     const callId = /parley calls (\S+)$/.exec(talk.text)![1]!;
     expect((await here.type(['calls', callId])).text).toContain('Caller: I would like an appointment');
     expect((await here.type(['calls', '--limit', '5'])).text).toContain(callId);
@@ -95,8 +113,13 @@ describe('parley', () => {
 
   it('plays tests, publishes, and says what it can do', async () => {
     expect((await here.type(['agents', 'test', 'Front desk'])).status).toBe(0);
-    expect((await here.type(['agents', 'publish', 'Front desk'])).text).toMatch(/^Front desk: published as version \d$/);
-    expect(await here.type(['agents', 'test', 'Nobody'])).toEqual({ status: 2, text: 'There’s no agent named “Nobody”.' });
+    expect((await here.type(['agents', 'publish', 'Front desk'])).text).toMatch(
+      /^Front desk: published as version \d$/,
+    );
+    expect(await here.type(['agents', 'test', 'Nobody'])).toEqual({
+      status: 2,
+      text: 'There’s no agent named “Nobody”.',
+    });
     expect((await here.type(['help'])).text).toContain('parley agents push');
     expect((await here.type(['dance'])).status).toBe(2);
     expect((await here.type(['agents', 'list', '--nope'])).status).toBe(2);

@@ -37,7 +37,12 @@ async function install(name: PackageName): Promise<string[]> {
 
 it('@parley/sdk has what it says, compiles where types are checked, and works', async () => {
   const files = await install('typescript');
-  expect(files.filter((file) => !/^dist\/[a-z.-]+\.(js|d\.ts)$/.test(file))).toEqual(['LICENSE', 'README.md', 'flow.schema.json', 'package.json']);
+  expect(files.filter((file) => !/^dist\/[a-z.-]+\.(js|d\.ts)$/.test(file))).toEqual([
+    'LICENSE',
+    'README.md',
+    'flow.schema.json',
+    'package.json',
+  ]);
   expect(files).toContain('dist/index.js');
   expect(files).toContain('dist/index.d.ts');
   const program = [
@@ -51,10 +56,20 @@ it('@parley/sdk has what it says, compiles where types are checked, and works', 
   ].join('\n');
   writeFileSync(path.join(folder, 'try.ts'), program);
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
-  const compilerOptions = { strict: true, skipLibCheck: false, noEmit: true, target: 'es2022', module: 'nodenext', lib: ['es2022', 'dom', 'dom.asynciterable'], types: [] };
+  const compilerOptions = {
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    target: 'es2022',
+    module: 'nodenext',
+    lib: ['es2022', 'dom', 'dom.asynciterable'],
+    types: [],
+  };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['try.ts'] }));
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout: faults } = await run(process.execPath, [compiler, '-p', folder]).catch((error: { stdout: string }) => error);
+  const { stdout: faults } = await run(process.execPath, [compiler, '-p', folder]).catch(
+    (error: { stdout: string }) => error,
+  );
   expect(faults).toBe('');
   const { stdout } = await run(process.execPath, ['try.ts'], { cwd: folder, env });
   expect(stdout).toBe('true 0\n');

@@ -5,7 +5,9 @@ import { type Method, type Model, nameOfRef, pascal, type Schema } from './model
 const head = '# Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.\n';
 
 const keywords = new Set(
-  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(' '),
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  ),
 );
 const snake = (name: string) => name.replaceAll(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`);
 const safe = (name: string) => (keywords.has(name) ? `${name}_` : name);
@@ -13,8 +15,23 @@ const safe = (name: string) => (keywords.has(name) ? `${name}_` : name);
 const quoted = (text: string) => JSON.stringify(text);
 const isPlain = (name: string) => /^[A-Za-z_]\w*$/.test(name) && !keywords.has(name);
 
-const primitives: Record<string, string> = { integer: 'int', number: 'float', string: 'str', boolean: 'bool', null: 'None' };
-const literal = (value: unknown) => (typeof value === 'string' ? quoted(value) : value === null ? 'None' : value === true ? 'True' : value === false ? 'False' : String(value));
+const primitives: Record<string, string> = {
+  integer: 'int',
+  number: 'float',
+  string: 'str',
+  boolean: 'bool',
+  null: 'None',
+};
+const literal = (value: unknown) =>
+  typeof value === 'string'
+    ? quoted(value)
+    : value === null
+      ? 'None'
+      : value === true
+        ? 'True'
+        : value === false
+          ? 'False'
+          : String(value);
 
 /** Gives names to objects that stand in others: a TypedDict can't be written in its place. */
 class TypeTexts {
@@ -39,7 +56,8 @@ class TypeTexts {
     if (schema.enum) return `Literal[${schema.enum.map(literal).join(', ')}]`;
     if (options) return [...new Set(options.map((one) => this.of(one, within)))].map((one) => one).join(' | ');
     if (Array.isArray(schema.type)) return schema.type.map((type) => this.of({ ...schema, type }, within)).join(' | ');
-    if (schema.type === 'array' || schema.prefixItems) return `List[${schema.items ? this.of(schema.items, `${within}Item`) : 'Any'}]`;
+    if (schema.type === 'array' || schema.prefixItems)
+      return `List[${schema.items ? this.of(schema.items, `${within}Item`) : 'Any'}]`;
     if (schema.properties) {
       const name = this.#nameFor(within);
       this.define(name, schema);
@@ -58,7 +76,10 @@ class TypeTexts {
       return { field, type: required.includes(field) ? type : `NotRequired[${type}]`, text: schema.description };
     });
     if (fields.every(({ field }) => isPlain(field))) {
-      const lines = fields.flatMap(({ field, type, text }) => [`    ${field}: ${type}`, ...(text ? [`    ${docstring(text, '    ')}`] : [])]);
+      const lines = fields.flatMap(({ field, type, text }) => [
+        `    ${field}: ${type}`,
+        ...(text ? [`    ${docstring(text, '    ')}`] : []),
+      ]);
       this.texts.push(`class ${name}(TypedDict):\n${lines.length > 0 ? lines.join('\n') : '    pass'}\n`);
       return;
     }
@@ -68,7 +89,10 @@ class TypeTexts {
 }
 
 const docstring = (text: string, indent: string) =>
-  `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replaceAll(/\n(?=[^\n])/g, `\n${indent}`)}${text.endsWith('"') ? ' ' : ''}"""`;
+  `"""${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"""', "'''")
+    .replaceAll(/\n(?=[^\n])/g, `\n${indent}`)}${text.endsWith('"') ? ' ' : ''}"""`;
 
 /** `types.pyi`: for type checkers and editors alone, so that no version of Python has to know its forms. */
 export function pythonTypes({ types, events }: Model): string {
@@ -93,9 +117,22 @@ function methodText(method: Method, model: Model): string {
   const { name, summary, description, verb, path, params, query, body, file, repeatable, answer } = method;
   const given = body ?? query;
   const known = given?.$ref && model.types.find(([type]) => type === nameOfRef(given.$ref!))?.[1];
-  const input = given && (known && known.properties ? `**${body ? 'body' : 'query'}: Unpack[types.${nameOfRef(given.$ref!)}]` : `**${body ? 'body' : 'query'}: Any`);
-  const args = ['self', ...params.map((param) => `${safe(snake(param))}: str`), '*', 'request_options: Optional[RequestOptions] = None', ...(input ? [input] : [])];
-  const address = params.length === 0 ? quoted(path) : `f${quoted(path.replaceAll(/\{(\w+)\}/g, (_, param: string) => `{quote(${safe(snake(param))}, safe='')}`))}`;
+  const input =
+    given &&
+    (known && known.properties
+      ? `**${body ? 'body' : 'query'}: Unpack[types.${nameOfRef(given.$ref!)}]`
+      : `**${body ? 'body' : 'query'}: Any`);
+  const args = [
+    'self',
+    ...params.map((param) => `${safe(snake(param))}: str`),
+    '*',
+    'request_options: Optional[RequestOptions] = None',
+    ...(input ? [input] : []),
+  ];
+  const address =
+    params.length === 0
+      ? quoted(path)
+      : `f${quoted(path.replaceAll(/\{(\w+)\}/g, (_, param: string) => `{quote(${safe(snake(param))}, safe='')}`))}`;
   const type = 'schema' in answer ? (answer.schema.$ref ? `types.${nameOfRef(answer.schema.$ref)}` : 'Any') : '';
   const [returns, call] = {
     nothing: ['None', 'nothing'],
@@ -104,7 +141,14 @@ function methodText(method: Method, model: Model): string {
     json: [type, 'json'],
     page: [`Page[${type}]`, 'page'],
   }[answer.kind];
-  const request = [quoted(verb), address, ...(query ? ['query=query'] : []), ...(body ? [file ? 'form=body' : 'body=body'] : []), ...(repeatable ? ['repeatable=True'] : []), 'options=request_options'];
+  const request = [
+    quoted(verb),
+    address,
+    ...(query ? ['query=query'] : []),
+    ...(body ? [file ? 'form=body' : 'body=body'] : []),
+    ...(repeatable ? ['repeatable=True'] : []),
+    'options=request_options',
+  ];
   const text = docstring([`${summary}.`, ...(description ? ['', description] : [])].join('\n'), '        ');
   return `    def ${safe(snake(name))}(${args.join(', ')}) -> ${returns}:\n        ${text}\n        return self._core.${call}(${request.join(', ')})\n`;
 }

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { APIError, type Parley } from '../../typescript/src/index.ts';
 import { lintFile } from './lint-file.ts';
-import { clientOf, CommandError, type Terminal } from './terminal.ts';
+import { CommandError, clientOf, type Terminal } from './terminal.ts';
 
 const ending = '.agent.yaml';
 type Named = Awaited<ReturnType<Parley['agents']['list']>>['items'][number];
 
 /** `Front desk` as front-desk. */
 const slugOf = (name: string) =>
-  name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'agent';
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'agent';
 
 /** An agent's file without the id that it has in one workspace: agents are told apart by name, in every workspace. */
 function withoutId(text: string): string {
@@ -29,19 +32,26 @@ function filesOf(terminal: Terminal, dir: string, given: readonly string[]): [st
   const read = (file: string): [string, string] => [path.relative(terminal.cwd, file), readFileSync(file, 'utf8')];
   try {
     if (given.length > 0) return given.map((file) => read(path.resolve(terminal.cwd, file)));
-    const names = readdirSync(folder).filter((name) => name.endsWith(ending)).sort();
+    const names = readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .sort();
     if (names.length > 0) return names.map((name) => read(path.join(folder, name)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     if (given.length > 0) throw new CommandError(`${(error as NodeJS.ErrnoException).path} isn’t there.`);
   }
-  throw new CommandError(`There’s no file *${ending} in ${dir}. Run \`parley agents pull\` first, or name a folder with --dir.`);
+  throw new CommandError(
+    `There’s no file *${ending} in ${dir}. Run \`parley agents pull\` first, or name a folder with --dir.`,
+  );
 }
 
 /** The agent of a name; undefined where there's none. @throws CommandError where there are several */
 function agentNamed(agents: readonly Named[], name: string): Named | undefined {
   const found = agents.filter((agent) => agent.name === name);
-  if (found.length > 1) throw new CommandError(`There are ${found.length} agents named “${name}”. Rename all but one: files are kept by name.`);
+  if (found.length > 1)
+    throw new CommandError(
+      `There are ${found.length} agents named “${name}”. Rename all but one: files are kept by name.`,
+    );
   return found[0];
 }
 
@@ -60,7 +70,8 @@ export async function findAgents(parley: Parley, given: readonly string[]): Prom
 }
 
 export async function list(terminal: Terminal): Promise<number> {
-  for (const { id, name, status } of await findAgents(clientOf(terminal), [])) terminal.say(`${id}  ${status.padEnd(8)}  ${name}`);
+  for (const { id, name, status } of await findAgents(clientOf(terminal), []))
+    terminal.say(`${id}  ${status.padEnd(8)}  ${name}`);
   return 0;
 }
 
@@ -75,7 +86,8 @@ export async function pull(terminal: Terminal, given: readonly string[], dir: st
     agentNamed(agents, name);
     const file = `${slugOf(name)}${ending}`;
     const other = taken.get(file);
-    if (other !== undefined) throw new CommandError(`“${other}” and “${name}” would both be ${file}. Rename one of them.`);
+    if (other !== undefined)
+      throw new CommandError(`“${other}” and “${name}” would both be ${file}. Rename one of them.`);
     taken.set(file, name);
     writeFileSync(path.join(folder, file), await draftOf(parley, id));
     terminal.say(path.join(dir, file));
@@ -96,7 +108,11 @@ interface PushOptions {
 }
 
 /** Takes files into drafts; an agent that isn't there is made. */
-export async function push(terminal: Terminal, given: readonly string[], { dir, publish, note }: PushOptions): Promise<number> {
+export async function push(
+  terminal: Terminal,
+  given: readonly string[],
+  { dir, publish, note }: PushOptions,
+): Promise<number> {
   const files = filesOf(terminal, dir, given);
   if (reportFaults(terminal, files) > 0) return 1;
   const parley = clientOf(terminal);
@@ -109,7 +125,10 @@ export async function push(terminal: Terminal, given: readonly string[], { dir, 
       let agentId = there?.id;
       if (there && (await draftOf(parley, there.id)) === withoutId(yaml)) told.push('no changes');
       else {
-        const { notes, agentId: id } = await parley.agentFiles.import({ yaml: withoutId(yaml), ...(there && { agentId: there.id }) });
+        const { notes, agentId: id } = await parley.agentFiles.import({
+          yaml: withoutId(yaml),
+          ...(there && { agentId: there.id }),
+        });
         agentId = id;
         told.push(there ? 'taken into the draft' : 'a new agent, inactive', ...notes);
       }
@@ -127,7 +146,8 @@ export async function push(terminal: Terminal, given: readonly string[], { dir, 
 export async function publish(terminal: Terminal, given: readonly string[], note: string | undefined): Promise<number> {
   if (given.length === 0) throw new CommandError('Name the agents to publish.');
   const parley = clientOf(terminal);
-  for (const { id, name } of await findAgents(parley, given)) terminal.say(`${name}: ${await publishDraft(parley, id, note)}`);
+  for (const { id, name } of await findAgents(parley, given))
+    terminal.say(`${name}: ${await publishDraft(parley, id, note)}`);
   return 0;
 }
 
@@ -138,7 +158,8 @@ function differing(before: string, after: string): string[] {
   while (from < old.length && from < now.length && old[from] === now[from]) from += 1;
   let end = 0;
   while (end < Math.min(old.length, now.length) - from && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  const part = (lines: string[], sign: string) => lines.slice(from, lines.length - end).map((line) => `${sign} ${line}`);
+  const part = (lines: string[], sign: string) =>
+    lines.slice(from, lines.length - end).map((line) => `${sign} ${line}`);
   return [`@ line ${from + 1}`, ...part(old, '-'), ...part(now, '+')];
 }
 

@@ -1,5 +1,5 @@
 import { findAgents } from './agents.ts';
-import { clientOf, CommandError, type Terminal } from './terminal.ts';
+import { CommandError, clientOf, type Terminal } from './terminal.ts';
 
 interface Message {
   role: string;
@@ -46,7 +46,9 @@ export async function calls(terminal: Terminal, callId: string | undefined, limi
   const { items } = await parley.calls.list({ limit });
   for (const one of items) {
     const seconds = Math.round(one.durationMs / 1000);
-    terminal.say(`${one.id}  ${one.startedAt}  ${one.channel}  ${String(seconds).padStart(5)} s  ${one.outcome ?? one.status}  ${one.agentName}`);
+    terminal.say(
+      `${one.id}  ${one.startedAt}  ${one.channel}  ${String(seconds).padStart(5)} s  ${one.outcome ?? one.status}  ${one.agentName}`,
+    );
   }
   return 0;
 }

@@ -40,7 +40,9 @@ function lintGraph(graph: Record<string, unknown>, where: string): string[] {
     [from, to]
       .map(String)
       .filter((id) => !ids.includes(id))
-      .map((id) => `${where}a way leads from or to “${id}”, which isn’t a step. Did you mean “${nearest(id, ids) ?? ''}”?`),
+      .map(
+        (id) => `${where}a way leads from or to “${id}”, which isn’t a step. Did you mean “${nearest(id, ids) ?? ''}”?`,
+      ),
   );
   return [...faults, ...ways];
 }
@@ -51,7 +53,9 @@ export function lintFile(text: string): string[] {
   if (document.errors.length > 0) return document.errors.map(({ message }) => message.split('\n')[0]!);
   const file: unknown = document.toJS();
   if (!isRecord(file)) return ['This isn’t the file of an agent.'];
-  const missing = ['parley', 'name', 'flow'].filter((key) => file[key] === undefined).map((key) => `“${key}” is missing.`);
+  const missing = ['parley', 'name', 'flow']
+    .filter((key) => file[key] === undefined)
+    .map((key) => `“${key}” is missing.`);
   if (!isRecord(file.flow)) return missing;
   const inner = isRecord(file.flow.workflows) ? Object.entries(file.flow.workflows) : [];
   return [

@@ -3,10 +3,14 @@ import { readCredentials, writeCredentials } from './credentials.ts';
 import { CommandError, type Terminal } from './terminal.ts';
 
 /** `parley login`: tries the token, and keeps it. @throws CommandError */
-export async function login(terminal: Terminal, { url, token }: { url?: string | undefined; token?: string | undefined }): Promise<void> {
+export async function login(
+  terminal: Terminal,
+  { url, token }: { url?: string | undefined; token?: string | undefined },
+): Promise<void> {
   const { env, ask, say } = terminal;
   const address = url ?? env.PARLEY_URL ?? (await ask('Address of your server: '));
-  if (!address || !URL.canParse(address)) throw new CommandError('Give the server’s address: parley login --url https://voice.example.com');
+  if (!address || !URL.canParse(address))
+    throw new CommandError('Give the server’s address: parley login --url https://voice.example.com');
   const baseURL = new URL(address).origin;
   const apiKey = token ?? env.PARLEY_TOKEN ?? (await ask('Access token (Access Tokens in the dashboard): '));
   if (!apiKey) throw new CommandError('Give an access token, or set PARLEY_TOKEN.');
@@ -18,7 +22,10 @@ export async function login(terminal: Terminal, { url, token }: { url?: string |
 /** `parley logout`: forgets the token of the server that commands go to. */
 export function logout({ env, say }: Terminal): void {
   const { url, tokens } = readCredentials(env);
-  if (url === undefined) return say('You weren’t signed in.');
+  if (url === undefined) {
+    say('You weren’t signed in.');
+    return;
+  }
   const { [url]: _, ...others } = tokens;
   writeCredentials(env, { tokens: others });
   say(`Signed out of ${url}. The token still works until you delete it there.`);

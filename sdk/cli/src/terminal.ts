@@ -18,9 +18,11 @@ export class CommandError extends Error {}
 export function clientOf({ env }: Terminal): Parley {
   const { url, tokens } = readCredentials(env);
   const baseURL = env.PARLEY_URL ?? url;
-  const apiKey = env.PARLEY_TOKEN ?? (baseURL === undefined ? undefined : tokens[baseURL]);
+  const apiKey = env.PARLEY_TOKEN ?? env.PARLEY_API_KEY ?? (baseURL === undefined ? undefined : tokens[baseURL]);
   if (baseURL === undefined || apiKey === undefined) {
-    throw new CommandError('You’re not signed in. Run `parley login --url https://your-server`, or set PARLEY_URL and PARLEY_TOKEN.');
+    throw new CommandError(
+      'You’re not signed in. Run `parley login --url https://your-server`, or set PARLEY_URL and PARLEY_TOKEN.',
+    );
   }
   return new Parley({ apiKey, baseURL });
 }

@@ -28,7 +28,7 @@ __version__ = "0.1.0"
 
 
 class Parley(Resources):
-    """A client. Without arguments it reads ``PARLEY_TOKEN`` and ``PARLEY_URL``."""
+    """A client. Without arguments it reads ``PARLEY_TOKEN`` (or ``PARLEY_API_KEY``) and ``PARLEY_URL``."""
 
     webhooks: Webhooks
 

@@ -157,7 +157,7 @@ def _text(value: Any) -> str:
 
 class Core:
     def __init__(self, api_key: Optional[str], base_url: Optional[str], timeout: float, max_retries: int) -> None:
-        key = api_key or os.environ.get("PARLEY_TOKEN")
+        key = api_key or os.environ.get("PARLEY_TOKEN") or os.environ.get("PARLEY_API_KEY")
         url = base_url or os.environ.get("PARLEY_URL")
         if not key:
             raise ParleyError("The access token is missing: give api_key, or set PARLEY_TOKEN.")

@@ -15,7 +15,7 @@ export interface RequestOptions {
 }
 
 export interface ClientOptions {
-  /** An access token (`sk-…`); `PARLEY_TOKEN` where it's left out. */
+  /** An access token (`sk-…`); `PARLEY_TOKEN` or `PARLEY_API_KEY` where it's left out. */
   apiKey?: string;
   /** Where the server is, such as `https://voice.example.com`; `PARLEY_URL` where it's left out. */
   baseURL?: string;
@@ -61,7 +61,7 @@ export class Core {
   readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {
-    this.#apiKey = needed(options.apiKey ?? setting('PARLEY_TOKEN'), 'The access token (apiKey, or PARLEY_TOKEN)');
+    this.#apiKey = needed(options.apiKey ?? setting('PARLEY_TOKEN') ?? setting('PARLEY_API_KEY'), 'The access token (apiKey, or PARLEY_TOKEN)');
     const url = needed(options.baseURL ?? setting('PARLEY_URL'), 'The server’s address (baseURL, or PARLEY_URL)');
     this.baseURL = url.replace(/\/+$/, '').replace(/\/v1$/, '');
     this.#options = options;
