@@ -4,6 +4,8 @@ import {
   asksForAnother,
   asksForElsewhere,
   asksForPerson,
+  asksToAmend,
+  callsBack,
   isAstray,
   isDone,
   isNoBooking,
@@ -76,6 +78,9 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   if (found && ofOwnTime.has(found.act) && isWhenAsked(question)) return null;
   // "And a second one right after" waits for nothing.
   if (found?.act === 'hold' && utterance.words.length > found.words + 1 && asksForAnother(utterance)) return null;
+  // "What do you have?" is no "what?".
+  const asksForAny = utterance.readings.some(({ category }) => category === 'any');
+  if (found?.act === 'repeat' && isWhenAsked(question) && asksForAny) return null;
   // "No, sorry" is a no.
   if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
   // One word among others is hardly what they are about.
@@ -103,6 +108,8 @@ const mostOfPerson = 16;
 
 /** "That's all", "wrong number" where it is asked what they come for: they go. */
 function leave(talk: Talk, question: Question, utterance: Utterance): Command | null {
+  // "Can I call you back?", where a time is asked for.
+  if (isWhenAsked(question) && callsBack(utterance)) return 'stop';
   if (question.kind !== 'free' || question.isOptional) return null;
   if (isAstray(utterance)) return 'stop';
   const hasSpoken = talk.snapshot.counts.callerTurns > 1;
@@ -221,6 +228,8 @@ const interpreters = {
     if (readCommand(utterance)?.act !== 'hours' && command(hearing, 3)) return null;
     const asked = readQuestion(utterance, talk.snapshot);
     if (!asked) return null;
+    // "Nein, machen Sie eine Acht draus" changes an answer.
+    if (asksToAmend(utterance) && interpreters.value(hearing)) return null;
     // "Do I have to?" would rather not answer.
     if (readDecline(utterance)?.beside === 0) return null;
     const { knowledge } = talk.snapshot.setting;

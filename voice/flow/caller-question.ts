@@ -1,6 +1,7 @@
 import { termsOf } from '#voice/knowledge/words.ts';
 import type { Questions } from '#voice/languages/questions.ts';
 import { wordsOf } from '#voice/understanding/matter.ts';
+import { leftOver } from '#voice/understanding/types/left-over.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -105,6 +106,9 @@ export function partQuestion(
     if (!asked || asked.follows) continue;
     // "Sí, es el 612 …" asks nothing.
     if (language.matters.stated.test(wordsOf(behind)) && !/\?\s*$/.test(behind.text)) continue;
+    // "Drei, ach, machen Sie vier" asks nothing.
+    const numbers = behind.readings.filter(({ category }) => category === 'quantity');
+    if (numbers.length > 0 && !/\?\s*$/.test(behind.text) && leftOver(behind, numbers, numbers).beside === 0) continue;
     const turns = behind.marks.some(({ value, from }) => value === 'contrast' && from === 0);
     return {
       turns,

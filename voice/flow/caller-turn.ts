@@ -2,6 +2,7 @@ import { readCommand } from '#voice/understanding/acts.ts';
 import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
 import { withoutTalkToOthers } from '#voice/understanding/to-others.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { dayNamed, keepAhead, wishAhead } from './appointments/wish-ahead.ts';
 import { decide, settles } from './arbiter.ts';
@@ -156,9 +157,21 @@ function missed(talk: Talk, current: Speaker, text: string): void {
     return;
   }
   const other = question.rephrase[snapshot.misses - 1];
+  // "Kind of", "I guess": what it comes to is asked, and nothing was misheard.
+  if (!other && snapshot.misses === 1 && question.expects[0] === 'yes_no' && isUndecided(talk, text)) {
+    say(talk, words.yesOrNo);
+    giveFloor(talk, question);
+    return;
+  }
   if (!other) say(talk, snapshot.misses === 1 ? words.notCaught : words.stillNotCaught(question.hint));
   say(talk, other ?? question.prompt);
   giveFloor(talk, question);
+}
+
+/** Whether words answer yes or no by neither: "more or less", "not sure". */
+function isUndecided(talk: Talk, text: string): boolean {
+  const answer = readAnswer(readUtterance(text, language(talk)));
+  return answer?.value === null && !answer.conditional && answer.beside === 0;
 }
 
 function giveUp({ dialogue, turn }: Speaker, why: 'no_match' | 'no_input'): Next {

@@ -127,9 +127,15 @@ export function hearSlot(
     return { ...evidence, does: () => offerOptions(collecting, all) };
   }
   const { misses, missed } = talk.snapshot;
-  const insisted = misses > 0 && missed === utterance.text ? (kind.insisted?.(utterance) ?? null) : null;
+  const isAgain = misses > 0 && (missed === utterance.text || !kind.free);
+  const insisted = isAgain ? (kind.insisted?.(utterance) ?? null) : null;
   if (insisted !== null) {
     const parsed = { value: insisted, spoken: show(kind, insisted, context) };
+    return { ...evidence, does: () => take(talk, def, collecting, parsed, utterance.text) };
+  }
+  const bound = heard ? null : (kind.bound?.(utterance, context) ?? null);
+  if (bound !== null) {
+    const parsed = { value: bound, spoken: show(kind, bound, context), confidence: 0 };
     return { ...evidence, does: () => take(talk, def, collecting, parsed, utterance.text) };
   }
   const begun = kind.begin?.(whole, context) ?? null;

@@ -1,5 +1,6 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { wantsOtherWay } from '#voice/understanding/matter.ts';
 import { telling, tellsNeed, tellsNothing } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
@@ -105,6 +106,15 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   const answer =
     hearSlot(talk, def, collecting, about, isDoubted) ??
     (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
+  if (!answer && isInstead(def, extras, utterance)) {
+    const does = (): Next => {
+      keep(turn, extras, utterance.text);
+      talk.frame.skipped.push(def.name);
+      say(talk, language(talk).say.noProblem);
+      return proceed(turn);
+    };
+    return { ...keeping, does };
+  }
   if (!answer) return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   return {
     ...answer,
@@ -114,6 +124,10 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
     },
   };
 }
+
+/** "I'd rather have an email, ingrid@voss.com", where a number is asked for: another way to reach them, in its place. */
+const isInstead = (def: SlotDef, extras: readonly Extra[], utterance: Utterance) =>
+  contacts.has(def.type) && extras.some((extra) => contacts.has(extra.def.type)) && wantsOtherWay(utterance);
 
 /** How sure it is that what came along answers something else. */
 const keeping = { confidence: 0.8, beside: 0, turns: false };

@@ -35,6 +35,12 @@ export interface Matters {
   another: RegExp;
   /** Asked for one way to reach them, they have none, or would rather be reached by another. */
   rather: RegExp;
+  /** They will call again, where nothing is booked yet: "can I call you back?". */
+  callsBack: RegExp;
+  /** What was agreed is wanted no more, and nothing is said in its place: "I changed my mind". */
+  rethinks: RegExp;
+  /** A yes to a part of it: "kind of". */
+  partly: RegExp;
   /** They want something changed that they answered. */
   amends: RegExp;
   /** They have called the wrong place. */

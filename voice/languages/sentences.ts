@@ -56,6 +56,10 @@ export interface Sentences {
   alreadySaid: string;
   /** To a yes with a condition, where only a plain one will do. */
   plainYes: string;
+  /** One more appointment is asked for while one is offered. */
+  oneMoreNext: string;
+  /** Behind "kind of", where yes or no is asked. */
+  yesOrNo: string;
   /** Asks whether a call may be recorded. */
   mayRecord: string;
   /** All that was given, with the question whether it is right. */

@@ -52,6 +52,16 @@ export const asksForAnother = (utterance: Utterance): boolean =>
 export const wantsOtherWay = (utterance: Utterance): boolean =>
   utterance.language.matters.rather.test(wordsOf(utterance));
 
+/** Whether the caller will call again, and books nothing now. */
+export const callsBack = (utterance: Utterance): boolean =>
+  utterance.language.matters.callsBack.test(wordsOf(utterance));
+
+/** Whether the caller wants what was agreed no more, and says nothing in its place. */
+export const rethinks = (utterance: Utterance): boolean => utterance.language.matters.rethinks.test(wordsOf(utterance));
+
+/** Whether it is a yes to a part of it: "kind of". */
+export const isPartly = (utterance: Utterance): boolean => utterance.language.matters.partly.test(wordsOf(utterance));
+
 /** Whether the caller wants something changed that they answered: "make my score an eight". */
 export const asksToAmend = (utterance: Utterance): boolean =>
   utterance.language.matters.amends.test(wordsOf(utterance));

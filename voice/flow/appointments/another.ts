@@ -1,8 +1,9 @@
 import type { FlowNode } from '#domain/agents/workflows.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { asksForAnother } from '#voice/understanding/matter.ts';
+import { asksForAnother, asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
 import { type OnTable, readWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { asksOfTable } from '../caller-question.ts';
 import type { Next } from '../dialogue.ts';
 import { language, type Talk } from '../talk.ts';
 
@@ -39,8 +40,8 @@ function before({ frame, snapshot }: Talk, name: string): OnTable {
 }
 
 /** "Another one right after" is about no one o'clock. */
-const withoutCount = (words: string, another: RegExp): string =>
-  words.replace(new RegExp(`${another.source}(?: one)?(?![\\w'])`, 'i'), ' ');
+export const withoutCount = (words: string, another: RegExp): string =>
+  words.replace(new RegExp(`(?:\\bone )?${another.source}(?: one)?(?![\\w'])`, 'i'), ' ');
 
 /** The time that words wish for, which ask for one more. */
 export function wishForAnother(talk: Talk, words: string, name: string): Wish | null {
@@ -53,10 +54,30 @@ export function wishForAnother(talk: Talk, words: string, name: string): Wish | 
   });
 }
 
+/** Whether an appointment was booked in this conversation. */
+export const hasBooked = (talk: Talk): boolean => bookingNode(talk) !== undefined;
+
+/** Whether words put right the time that was booked: "no wait, Thursday", "actually, can we make it four?". */
+export function putsBookedRight(talk: Talk, utterance: Utterance): boolean {
+  const node = bookingNode(talk);
+  if (!node || asksForAnother(utterance) || asksOfTable(utterance)) return false;
+  const isCued =
+    asksToAmend(utterance) ||
+    utterance.language.matters.instead.test(wordsOf(utterance)) ||
+    utterance.marks.some(({ value }) => value === 'repair' || value === 'wrong' || value === 'change');
+  return isCued && wishForAnother(talk, utterance.text, nameOf(node)) !== null;
+}
+
+/** The new time for what was booked, as far as words name one. */
+export function wishForBooked(talk: Talk, utterance: Utterance): Wish | null {
+  const node = bookingNode(talk);
+  return node ? wishForAnother(talk, utterance.text, nameOf(node)) : null;
+}
+
 /** Whether the caller asks for one more appointment, where one was booked. */
 export function isWishForAnother(talk: Talk, utterance: Utterance): boolean {
   const node = bookingNode(talk);
-  if (!node) return false;
+  if (!node || asksOfTable(utterance)) return false;
   return asksForAnother(utterance) || wishForAnother(talk, utterance.text, nameOf(node)) !== null;
 }
 

@@ -1,6 +1,6 @@
 import { timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { asksForAnother, wordsOf } from '#voice/understanding/matter.ts';
+import { asksForAnother, rethinks, wordsOf } from '#voice/understanding/matter.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
 import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
@@ -12,7 +12,7 @@ import type { Next, Question } from '../dialogue.ts';
 import { FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { type Proposal, surely } from '../proposal.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
-import { keepAnother } from './another.ts';
+import { keepAnother, withoutCount } from './another.ts';
 import { besideOffer, chooseOffers, fitsHours, pickOffer } from './offers.ts';
 
 /** Where the talk about a time stands. */
@@ -184,6 +184,14 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
       say(talk, language(talk).say.whichDay);
       return 'ask';
     });
+  if (state.stage !== 'wish' && rethinks(said)) return surely(() => again(choice));
+  if (state.stage === 'confirm' && isOneMore(said)) {
+    return surely(() => {
+      keepAnother(talk, said.text);
+      say(talk, language(talk).say.oneMoreNext);
+      return 'ask';
+    });
+  }
   return (state.stage === 'wish' ? null : hearOffer(choice, utterance)) ?? hearWish(choice, utterance);
 }
 
@@ -201,6 +209,16 @@ function confirm({ state }: Choice, at: number): Next {
 function askForYes(talk: Talk): Next {
   say(talk, language(talk).say.plainYes);
   return 'ask';
+}
+
+/** "My husband needs one too": one more is asked for beside an offer, without a yes or no to it. "That's too early" asks for none. */
+function isOneMore(utterance: Utterance): boolean {
+  const { another } = utterance.language.matters;
+  const found = [...wordsOf(utterance).matchAll(new RegExp(another.source, 'g'))];
+  if (!found.some(([words]) => / |^(?:another|otr[ao])$/.test(words))) return false;
+  const apart = readUtterance(withoutCount(utterance.text, another), utterance.language);
+  const namesTime = timesIn(apart).length > 0 || readRelatives(utterance).length > 0;
+  return !namesTime && readAnswer(utterance) === null && !asksSomething(utterance);
 }
 
 /** Words that ask for one more and name no time, at most: "and my wife as well". */

@@ -25,7 +25,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: the day after tomorrow at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-22T05:00:00.000Z","to":"2026-11-29T05:00:00.000Z","wish":"2026-11-22T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I'm sorry, Sunday, November 22 at 2:30 PM is taken.
+      A: I'm sorry, Sunday, November 22 at 2:30 PM isn't available.
       A: I have Monday, November 23 at 9 AM, 9:30 AM, or 10 AM. Which works best?
       C: Monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
@@ -148,7 +148,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Tuesday at ten
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T15:00:00.000Z","timeZone":"America/New_York"}
-      A: I'm sorry, Tuesday, November 24 at 10 AM is taken.
+      A: I'm sorry, Tuesday, November 24 at 10 AM isn't available.
       A: I have Tuesday, November 24 at 9 AM, 9:30 AM, or 10:30 AM. Which works best?
       C: none of those
       A: What other day or time would suit you?

@@ -157,8 +157,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: No problem.
       A: Last question: may we contact you about your answers?
       C: maybe
-      A: Sorry, I didn't catch that.
-      A: Last question: may we contact you about your answers?
+      A: Would you say yes or no?
       C: yes or no
       A: Sorry, I still didn't get that. Please answer with yes or no.
       A: Last question: may we contact you about your answers?

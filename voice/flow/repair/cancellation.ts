@@ -1,6 +1,7 @@
 import { readChoice } from '#voice/understanding/types/choice.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
+import { hasBooked } from '../appointments/another.ts';
 import {
   type Change,
   type Changing,
@@ -29,7 +30,8 @@ export function beginCancelling(talk: Talk, asked: Pick<Changing, 'asked'> | nul
   const { aside } = talk.snapshot;
   // Said once more, or before anything was agreed, it can only be about an appointment.
   const isAgain = aside?.name === 'cancellation' && aside.state.stage === 'what';
-  const isFirst = booksAppointments(talk) && collected(talk.snapshot).length === 0;
+  // Before anything was told it can only be about one they have, and once one is booked it is about that.
+  const isFirst = booksAppointments(talk) && (collected(talk.snapshot).length === 0 || hasBooked(talk));
   const begun: Changing = { ...state, ...asked, stage: 'what' };
   talk.snapshot.aside = { name: 'cancellation', state: begun as never };
   return asked === null && !isAgain && !isFirst

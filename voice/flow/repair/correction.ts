@@ -169,6 +169,19 @@ function insteadOfGiven(talk: Talk, utterance: Utterance): Utterance | null {
   return isGiven ? readUtterance(text.slice(0, words[not.from]!.from), own) : null;
 }
 
+/** Words of a new value at the end of what asks for a change, at most. */
+const mostOfLast = 3;
+
+/** "Change the first one to eight": the new value, where what stands before it looks like a part of it. */
+function lastValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & { beside: number }) | null {
+  const { length } = utterance.words;
+  for (let count = Math.min(mostOfLast, length - 1); count > 0; count--) {
+    const found = otherValue(talk, def, sub(utterance, length - count));
+    if (found?.beside === 0) return found;
+  }
+  return null;
+}
+
 /** Values that no other words look like. */
 const unmistakable: ReadonlySet<SlotDef['type']> = new Set(['email', 'phone']);
 
@@ -199,7 +212,7 @@ export function valueCorrection(talk: Talk, said: Utterance): Proposal<Next> | n
     if (!isCued && !unmistakable.has(def.type) && !(isLabelled && def.type === 'name')) continue;
     if ((kind.free && def.type !== 'name') || def.type === 'yes_no') continue;
     if (def.type === 'name' && !isOfName(talk, def, utterance, def === slots[0])) continue;
-    const other = otherValue(talk, def, utterance);
+    const other = otherValue(talk, def, utterance) ?? (isAmended ? lastValue(talk, def, utterance) : null);
     if (!other || other.beside > (isAmended ? mostAmended : isCued ? 1 : 3)) continue;
     return {
       confidence: 0.8,

@@ -52,8 +52,10 @@ export interface SlotKind {
    * before the next words, and what to ask for the rest.
    */
   begin?(utterance: Utterance, context: SlotContext): { carry: string; ask: string } | null;
-  /** What words are that no one takes for anything else when they are said a second time; null where there is no telling. */
+  /** What words mean that were no answer the first time: a name said again, "kind of". Null where there is no telling. */
   insisted?(utterance: Utterance): Json | null;
+  /** What words only say the end of, "under a thousand": it is read back. */
+  bound?(utterance: Utterance, context: SlotContext): Json | null;
   /** The old value with a part exchanged: "actually at four" keeps the day. */
   amend?(utterance: Utterance, old: Json, context: SlotContext): Json | null;
   /** Reads a value back so that each sign of it can be checked by ear. */

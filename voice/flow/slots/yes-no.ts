@@ -1,3 +1,4 @@
+import { isPartly } from '#voice/understanding/matter.ts';
 import { readYesNo } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
@@ -22,5 +23,6 @@ export const yesNo: SlotKind = {
     const rest = begin < 0 ? '' : utterance.text.slice(utterance.words[begin]!.from);
     return rest === '' ? null : readYesNo(readUtterance(rest, utterance.language), contextOf(context));
   },
+  insisted: (utterance) => (isPartly(utterance) ? true : null),
   hint: (_, { say }) => say.hints.yesNo,
 };

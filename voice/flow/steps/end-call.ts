@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { callOutcomes } from '#domain/records/call-states.ts';
-import { asksForAnother } from '#voice/understanding/matter.ts';
+import { asksForAnother, rethinks } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
-import { bookAnother, isWishForAnother } from '../appointments/another.ts';
+import { bookAnother, hasBooked, isWishForAnother, putsBookedRight, wishForBooked } from '../appointments/another.ts';
 import type { Next, Question, Turn } from '../dialogue.ts';
 import { type Proposal, surely } from '../proposal.ts';
+import { beginMoving } from '../repair/moving.ts';
 import { noteRemark } from '../repair/question.ts';
 import { end, language, say, spoken } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
@@ -53,6 +54,11 @@ function question({ talk, state }: EndTurn): Question {
 function hear(turn: EndTurn, utterance: Utterance): Proposal<Next> | null {
   const { talk, state } = turn;
   const answer = readAnswer(utterance);
+  // "No wait, Thursday" is about what was just booked, and so is a change of mind.
+  if (putsBookedRight(talk, utterance) || (hasBooked(talk) && rethinks(utterance))) {
+    const wish = wishForBooked(talk, utterance);
+    return surely(() => beginMoving(talk, { asked: '', ...(wish && { wish }) }));
+  }
   const isRefused = answer?.value === false && !answer.turns;
   if (!isRefused && isWishForAnother(talk, utterance))
     return surely(() => bookAnother(talk, utterance.text) ?? finish(turn));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wallTime } from '#voice/understanding/calendar.ts';
+import { anyTime } from '#voice/understanding/types/wish.ts';
 import { wishForAnother } from '../appointments/another.ts';
 import {
   type Change,
@@ -220,7 +221,11 @@ export const scheduleMeeting = defineStep<Config, State>({
   hear: (turn, utterance) =>
     turn.state.change ? hearChange(changeOf(turn, turn.state.change), utterance) : hearTime(choiceOf(turn), utterance),
   forget: ({ state }) => void (state.change && forgetPieces(state.change.collecting)),
-  decline({ talk, config, state }, how) {
+  decline(turn, how) {
+    const { talk, config, state } = turn;
+    // Who doesn't know when is offered what is free.
+    if (how === 'unknown' && state.stage === 'wish' && state.rounds === 0 && !state.change)
+      return () => findTimes(choiceOf(turn), anyTime(talk.at, talk.snapshot.setting.timeZone));
     const { from = null } = state.another ?? {};
     // Who wants no second one after all keeps the first.
     if (from !== null && how !== 'unknown')

@@ -150,7 +150,7 @@ export const clock = [
   ...lexicon('any', {
     '(so (schnell|fruh|bald) wie (moglich|es geht)|schnellstmoglich|so fruh wie moglich|baldmoglichst|je fruher desto besser|je eher desto besser|moglichst bald|moglichst fruh|bald)':
       'soon',
-    '(was haben sie (frei|da|noch|anzubieten)|wann haben sie (was|etwas|noch etwas) frei|was ist (frei|noch frei)|wann ist (was|etwas|noch etwas) frei|welche (zeiten|termine) (haben sie|gibt es|sind frei)|wann ginge es|wann geht es|wann haben sie zeit)':
+    '(was haben sie (frei|da|noch|anzubieten)|wann haben sie (was|etwas|noch etwas) frei|was ist (frei|noch frei)|wann ist (was|etwas|noch etwas) frei|welche (zeiten|termine) (haben sie|gibt es|sind frei)|wann ginge es|wann geht es|wann haben sie zeit|was hatten sie [denn] anzubieten|was schlagen sie vor|sagen sie mir was)':
       'soon',
     '[der|den|dem] (nachste|nachsten|nachster|erste|ersten|fruheste|fruhesten|fruhestmoglichen) [freie|freien|moglichen|mogliche] (termin|zeit|moglichkeit|slot)':
       'soon',

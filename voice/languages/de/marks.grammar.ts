@@ -5,7 +5,7 @@ export const marks = [
   ...lexicon('mark', {
     '(nein warten sie|nein moment|moment|halt|nein halt|halt nein|ach nein|oh nein|nein entschuldigung|entschuldigung nein|entschuldigung|verzeihung|pardon|nein sorry|sorry|sorry nein|ich meine|nein ich meine|ich meinte|nein ich meinte|ich meine naturlich|vielmehr|beziehungsweise|besser gesagt|genauer gesagt|korrektur|ach quatsch|quatsch|streichen sie das|mein fehler|hoppla|ups|ich habe mich versprochen|versprochen)':
       'repair',
-    '(nein doch|doch lieber|nein lieber|lieber doch|lieber|besser|noch besser|nein besser|eher|oder besser|sagen wir|sagen wir lieber|machen wir|stattdessen|anders|nein eigentlich|eigentlich nein|eigentlich|oder doch|doch|ach machen sie|machen sie lieber|machen sie|nehmen sie lieber|schreiben sie lieber|nee)':
+    '(nein doch|doch lieber|nein lieber|lieber doch|lieber|besser|noch besser|nein besser|eher|oder besser|sagen wir|sagen wir lieber|machen wir|machen wir daraus|nehmen wir|nehmen sie|nennen wir es|stattdessen|anders|nein eigentlich|eigentlich nein|eigentlich|oder doch|doch|ach machen sie|machen sie lieber|machen sie|nehmen sie lieber|schreiben sie lieber|nee)':
       'repair',
   }),
   ...lexicon('mark', {
@@ -13,6 +13,9 @@ export const marks = [
       'change',
     '(falsch|nicht richtig|nicht korrekt|das ist falsch|das war falsch|das ist nicht richtig|das stimmt nicht|stimmt nicht|das habe ich nicht gesagt|sie haben mich falsch verstanden|falsch verstanden|missverstanden|das ist ein fehler|da ist ein fehler)':
       'wrong',
+    // Of several, the one that counts: "zwischen sieben und acht, sage ich acht".
+    '(sage ich|sag ich|sage ich mal|sag ich mal|sag mal|wurde ich sagen|ich sage|ich sage mal|ich sag mal|ich wurde sagen)':
+      'settles',
     '(ich sagte|ich habe gesagt|nein ich sagte|nein ich habe gesagt)': 'repair',
     '(jetzt ist es|jetzt aber|aber jetzt|inzwischen ist es|diesmal ist es)': 'repair',
   }),

@@ -91,11 +91,18 @@ export const germanMatters: Matters = {
     new RegExp(
       `\\b(?:habe|hab|hatte) ich (?:\\w+ ){0,4}(?:einen|noch einen|nicht einen|den) (?:\\w+ )?${appointment}\\b`,
     ),
+    /\b(?:wann|um wie viel uhr|um wieviel uhr|welcher tag|an welchem tag) (?:war|ist|wars|haben sie) (?:das|der|es|er|gesagt)?(?: denn)? ?(?:noch ?mal|gleich|jetzt|gesagt)\b/,
   ],
   another:
     /\b(?:noch (?:einen|einer|eins|ein)|einen zweiten|den zweiten|der zweite|den anderen|auch|ebenfalls|beide|fur (?:ihn|sie)|(?:fur )?(?:meinen?|meine) (?:\w+ )?(?:bruder|schwester|sohn|tochter|frau|mann|mutter|vater|kind|freund|freundin|partner|partnerin|kollegen|kollegin|nachbarn?))\b/,
   rather:
-    /\b(?:nur|lieber|einfach|bitte|besser) (?:\w+ )?(?:per (?:e ?mail|mail|telefon|sms|post)|anrufen|mailen|schreiben|telefonisch|schriftlich)\b|\b(?:rufen|schreiben|mailen|schicken)(?: sie)? (?:\w+ )?(?:mich|mir|uns)?(?: \w+)? ?(?:an|lieber|einfach|eine (?:e ?mail|mail|sms))\b|\b(?:per|am) (?:e ?mail|mail|telefon|sms)\b(?! ist)|\bschreiben sie mir\b|\b(?:habe|hab|haben|benutze|besitze|nutze) (?:\w+ ){0,4}(?:nicht|keine?n?)\b/,
+    /\b(?:nur|lieber|einfach|bitte|besser) (?:\w+ )?(?:per (?:e ?mail|mail|telefon|sms|post)|anrufen|mailen|schreiben|telefonisch|schriftlich)\b|\b(?:rufen|schreiben|mailen|schicken)(?: sie)? (?:\w+ )?(?:mich|mir|uns)?(?: \w+)? ?(?:an|lieber|einfach|eine (?:e ?mail|mail|sms))\b|\b(?:per|am) (?:e ?mail|mail|telefon|sms)\b(?! ist)|\bschreiben sie mir\b|\b(?:habe|hab|haben|benutze|besitze|nutze) (?:\w+ ){0,4}(?:nicht|keine?n?)\b|\b(?:kein|keine|keinen|ohne) (?:telefon|telefonnummer|nummer|handy|handynummer|anrufe?|e ?mails?|mails?|sms)\b|\b(?:lieber|eher) (?:eine |per |die )?(?:e ?mail|mail|sms|nachricht)\b/,
+  callsBack:
+    /\b(?:kann|darf|konnte) ich (?:sie )?(?:spater |noch ?mal |morgen |wieder )*(?:zuruckrufen|anrufen)\b|\bich (?:rufe|ruf|melde|meld) (?:sie |mich |dann |spater |noch ?mal |morgen |wieder |lieber )+(?:zuruck|an|noch ?mal)?\b|\bich muss (?:sie )?(?:spater |noch ?mal )*(?:zuruckrufen|anrufen)\b/,
+  rethinks:
+    /^(?:(?:ach|ah|oh|ahm|hm|moment|nein|entschuldigung|wissen sie was|eigentlich) )*(?:ich (?:habe|hab) (?:es )?mir(?: das| es)? (?:doch )?anders uberlegt|ich hab es mir anders uberlegt)$/,
+  partly:
+    /^(?!.*\b(?:nicht|kein|keine|nein)\b)(?:(?:na ja|naja|ja|hm|ah|also|es ist|wurde ich sagen) )*(?:irgendwie|mehr oder weniger|ein (?:bisschen|wenig)|teilweise|teils|zum teil|in gewisser weise|so halb|halbwegs|einigermassen|schon|schon ein bisschen|manchmal|grosstenteils|weitgehend)\b/,
   amends:
     /\b(?:andern|andere|machen|setzen|korrigieren|schreiben)(?: sie)? (?:\w+ ){0,3}(?:auf|aus|eine?)\b|\b(?:meine?|die|erste) (?:\w+ )?(?:bewertung|punktzahl|note|antwort|zahl|budget|wertung)\b|\bsollte (?:\w+ ){0,3}sein\b|\bich meinte\b/,
   astray:

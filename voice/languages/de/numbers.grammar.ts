@@ -120,7 +120,7 @@ export const numbers = [
     '(tausend|hundert) (dank|prozentig)': true,
     '(ein|eine|einen) (andere|anderen|anderer|anderes|neue|neuen|neues|bisschen|wenig|frage|termin|problem)': true,
   }),
-  rule('uncounted', `${bounds} [ein|eine|etwa] <n:quantity>`, () => true),
+  rule('uncounted', `${bounds} [ein|eine|etwa] <n:quantity>`, ({ n }) => n),
   rule(
     'uncounted',
     '<n:quantity> (oder mehr|oder weniger|und mehr|aufwarts|und ein paar|irgendwas|und etwas|plus)',

@@ -16,6 +16,14 @@ export const relatives = [
     '[am|an] (gleichen|selben|diesem|dem|demselben) tag': { of: 'same', part: 'day' },
     [`${bit} (fruher|eher) [am tag|an dem tag]`]: { of: 'earlier', by: 'time' },
     [`${bit} (spater) [am tag|an dem tag]`]: { of: 'later', by: 'time' },
+    '[das ist|ist|ist mir|das ist mir] [leider|etwas|ein bisschen|ein wenig|viel|mir] zu (fruh|zeitig) [fur mich]': {
+      of: 'later',
+      by: 'time',
+    },
+    '[das ist|ist|ist mir|das ist mir] [leider|etwas|ein bisschen|ein wenig|viel|mir] zu spat [fur mich]': {
+      of: 'earlier',
+      by: 'time',
+    },
     '[ein|einen|an einem] (fruheren|fruherer) tag': { of: 'earlier', by: 'day' },
     'fruher in der woche': { of: 'earlier', by: 'day' },
     '[ein|einen|an einem] (spateren|spaterer) tag': { of: 'later', by: 'day' },

@@ -113,6 +113,8 @@ export const germanSentences: Sentences = {
   letsChange: 'Gut, ändern wir das.',
   alreadySaid: 'Entschuldigung, das muss mir entgangen sein.',
   plainYes: 'Das hat keine Eile. Ich mache das nur, wenn Sie klar Ja sagen.',
+  oneMoreNext: 'Gern, den machen wir gleich danach.',
+  yesOrNo: 'Eher ja oder eher nein?',
   line: {
     cutOff: 'Entschuldigung, wir wurden unterbrochen.',
     warning: 'Nur zur Information: Wir haben in diesem Gespräch noch etwa dreißig Sekunden.',

@@ -26,7 +26,7 @@ const no = [
   '(negative|never|incorrect|wrong|false|disagree|nonsense|untrue)',
   "(i don't think so|i do not think so|i don't believe so|i doubt it|i think not|i hope not|i guess not|i suppose not|hardly|unlikely|not likely|doubtful)",
   "(that's wrong|that is wrong|that's incorrect|that's not right|that's not correct|that is not right|that's not it|that isn't right|you got it wrong|wrong again)",
-  "(doesn't work|does not work|that doesn't work|that won't work|won't work|can't make it|can't do that|no good|not good|not ok|not okay|not fine|not great|not so good|don't do it|please don't|don't book it|leave it|nothing|none|neither|nobody|that's all|that is all|no that's it|no that is it|no that'll be it|no that would be it|nope that's it|that's everything|that'll be all|that will be all|nothing else|nothing more|i am good|i'm good|i'm all set|all set|i'm done|i'm fine)",
+  "(doesn't work|does not work|that doesn't work|that won't work|won't work|can't make it|can't do that|no good|not good|not ok|not okay|not fine|not great|not so good|don't do it|please don't|don't book it|leave it|nothing|none|neither|nobody|that's all|that is all|that was all|that was it|that was everything|that'd be all|we're all set|we're good|we're done|all done|no that's it|no that is it|no that'll be it|no that would be it|nope that's it|that's everything|that'll be all|that will be all|nothing else|nothing more|i am good|i'm good|i'm all set|all set|i'm done|i'm fine)",
   "(don't bother|don't worry about it|don't trouble yourself|no need|no need to|no need for that|there's no need|there is no need|no thanks needed|forget it|forget about it|forget that|skip it|skip that|i'll pass|pass on that|hard pass|count me out|let's not|let's leave it|let's skip it|i'll leave it|give it a miss|not worth it|not on your life|not my thing|by no means|on no account|under no circumstances|no fear|no such luck|not anymore|not any more|that's a no|it's a no|a hard no|i'd say no)",
   "(not to my knowledge|not that i know|not that i know of|not that i'm aware of|not that i am aware of|not that i can think of|not as far as i know|not in the least|not in the slightest|not remotely|nothing like that|nothing of the sort)",
   "(i expect not|i'd imagine not|i imagine not|i should think not|i reckon not|i believe not|i doubt that|sadly not|unfortunately not|regrettably not|obviously not|clearly not|surely not|preferably not)",
@@ -34,7 +34,7 @@ const no = [
 ];
 
 const unsure = [
-  "(i'm not sure|i am not sure|not sure|not so sure|i'm not certain|not certain|unsure|i don't know|i do not know|dunno|no idea|no clue|who knows|i have no idea|hard to say|difficult to say|i can't say|maybe|perhaps|possibly|might be|could be|it depends|that depends|depends|yes and no|more or less|sort of|kind of|i couldn't tell you|i can't remember|i forgot|let me think|i need to think|i'll think about it|let me think about it|i haven't decided|i'm thinking)",
+  "(i'm not sure|i am not sure|not sure|not so sure|i'm not certain|not certain|unsure|i don't know|i do not know|dunno|no idea|no clue|who knows|i have no idea|hard to say|difficult to say|i can't say|maybe|perhaps|possibly|might be|could be|it depends|that depends|depends|yes and no|more or less|sort of|kind of|i couldn't tell you|i can't remember|i forgot|i guess|i suppose|let me think|i need to think|i'll think about it|let me think about it|i haven't decided|i'm thinking)",
 ];
 
 /** Answers only where nothing follows: "I do", not "I do have a question". */

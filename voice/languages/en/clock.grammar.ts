@@ -186,6 +186,12 @@ export const clock = [
     ({ c }) => bounds(c, null),
     0.5,
   ),
+  rule(
+    'part',
+    "(i|we|he|she|i'm|we're|he's|she's) [only|usually|always] (work|works|working|at work|busy|in meetings|in class|in school|at school|get off [work]|gets off [work]|don't get off|finish|finishes [work]|don't finish) (until|till|at) <c:clock>",
+    ({ c }) => bounds(c, null),
+    1,
+  ),
   rule('part', '(after|from) <c:clock> on', ({ c }) => bounds(c, null), 2),
   rule(
     'part',
@@ -248,7 +254,7 @@ export const clock = [
   rule('moment', '<c:clock> <m:moment>', ({ m, c }) => withClock(m, c), 2),
   ...lexicon('any', {
     '(as soon as possible|asap|as soon as you can|soonest|the sooner the better|the earlier the better|soon)': 'soon',
-    "(what do you have|what have you got|what is available|what's available|what is free|what's free|what times|which times|when are you free|when do you have)":
+    "(what do you have|what else do you have|what have you got|when can you|when could you|you tell me|my calendar is open|my schedule is open|what's the earliest|what is the earliest|what's the soonest|what is available|what's available|what is free|what's free|what times|which times|when are you free|when do you have)":
       'soon',
     '[the] (first|next|earliest|soonest) [available|possible|free] (appointment|slot|time|opening|one|available|possible)':
       'soon',

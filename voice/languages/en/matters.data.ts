@@ -117,12 +117,19 @@ export const englishMatters: Matters = {
     new RegExp(
       `\\b(?:do i|did i|don't i|if i|whether i|i think i|am i) (?:still )?(?:have|had|got|make|made|book|booked|down for) (?:an?|my|any)(?: [\\w':]+){0,2} ${appointment}\\b`,
     ),
+    /\b(?:what|which) (?:time|day|date) (?:was (?:it|that|mine)|is (?:that|mine|it again)|did you (?:say|book|put))\b|\bwhen (?:was|is) (?:it|that) again\b|\b(?:is|was) (?:that|it) (?:on )?(?:the \d+\w*|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|in the (?:morning|afternoon))\b/,
     /\b(?:someone|somebody|you|you guys) (?:called|texted|left me a message|asked me)(?: me)?(?: [\w']+){0,3} (?:to confirm|about confirming|about my appointment)\b/,
   ],
   another:
     /\b(?:another|one more|a second|the second|the other|the next one|also|too|as well|both|for (?:him|her|them)|(?:for )?my (?:\w+ )?(?:brother|sister|son|daughter|wife|husband|mom|mother|dad|father|kid|kids|boy|girl|friend|partner|colleague|roommate|neighbor))\b/,
   rather:
-    /\b(?:just|rather|only|please|you can|better|prefer|simply|have you) (?:to )?(?:e ?mail|mail|text|call|phone|ring|write|message)(?: me| us| to me)?\b(?! (?:is|address|number|at|it's))|\b(?:by|via|over) (?:e ?mail|phone|text|mail|sms)\b|\b(?:text|call|email|phone|ring|message) (?:me|us)\b|\bleave (?:the |my |that |it )?(?:\w+ )?out\b|\b(?:don't|do not|never|haven't) (?:have|use|got|own|do|give out)\b/,
+    /\b(?:just|rather|only|please|you can|better|prefer|simply|have you) (?:to )?(?:(?:have|get|use|do|take|give you) )?(?:an? |my |by )?(?:e ?mail|mail|text|call|phone|ring|write|message)(?: me| us| to me)?\b(?! (?:is|address|number|at|it's))|\b(?:by|via|over) (?:e ?mail|phone|text|mail|sms)\b|\b(?:text|call|email|phone|ring|message) (?:me|us)\b|\bleave (?:the |my |that |it )?(?:\w+ )?out\b|\b(?:don't|do not|never|haven't) (?:have|use|got|own|do|give out)\b|\bno (?:phone|phone numbers?|numbers?|phone calls?|calls?|calling|e ?mails?|mails?|texts?|texting)\b(?! (?:is|was|from|yet))/,
+  callsBack:
+    /\b(?:i'll|i will|i'd|can i|could i|may i|let me|i'd better|i better|i need to|i have to|i've got to|i might|i may|i'm going to|i'm gonna)(?: just| better| have to| need to)? (?:call|ring|phone)(?: you| you guys)? (?:back|again|later|another time|tomorrow)\b|\b(?:call|ring) you (?:back|later)\b/,
+  rethinks:
+    /^(?:(?:oh|um|uh|hm|hmm|wait|no|sorry|actually|you know what|hang on|hold on) )*(?:i(?:'ve| have)?(?: just)? changed my mind|on second thoughts?|let me rethink(?: that| this)?)$/,
+  partly:
+    /^(?!.*\b(?:not|no|never)\b)(?:(?:well|yeah|hm|uh|um|it is|it's|i guess|i'd say|i said|i mean) )*(?:kind of|kinda|sort of|sorta|more or less|a (?:little|bit|little bit)|somewhat|partly|partially|in a way|to some (?:extent|degree)|pretty much|mostly|mainly|sometimes|at times|in part)\b/,
   amends:
     /\b(?:change|make|put|set|switch|correct|raise|lower) (?:my|the|that|this|me|it) ?(?:\w+ ){0,4}(?:to|down|be|a|an)\b|\b(?:make|change) (?:that|it|this)\b|\b(?:my|that|first) (?:\w+ )?(?:score|rating|answer|number|figure|budget)\b|\bshould(?:'ve| have)? (?:be|been)\b|\blet me change\b/,
   astray:

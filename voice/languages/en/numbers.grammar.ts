@@ -230,7 +230,7 @@ export const numbers = [
     '(on second thought|on second thoughts|a second time|the first time|once again)': true,
   }),
   // Bounds: how many it is, they do not say.
-  rule('uncounted', `${bounds} [a|about] <n:quantity>`, () => true),
+  rule('uncounted', `${bounds} [a|about] <n:quantity>`, ({ n }) => n),
   rule(
     'uncounted',
     '<n:quantity> (something|odd|and something|or more|or less|and up|and over|plus|or fewer|or under|and under|below|above|under|over|short|hundreds|thousands|millions)',

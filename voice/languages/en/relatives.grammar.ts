@@ -16,14 +16,22 @@ export const relatives = [
     [`${bit} earlier [than that|in the day|that day|on that day|time|one|on]`]: { of: 'earlier', by: 'time' },
     [`${bit} later [than that|in the day|that day|on that day|time|one|on]`]: { of: 'later', by: 'time' },
     '(right|directly|straight|immediately) after [that|it|mine]': { of: 'later', by: 'time' },
+    "[that's|that is|it's|is|this is] [still] [a|way|much|far|just|kind of|really] [bit|little|little bit|tad] too (early|soon) [in the day|in the morning|for me|for us]":
+      { of: 'later', by: 'time' },
+    "[that's|that is|it's|is|this is] [a|way|much|far|just|kind of|pretty|rather|really|too] [bit|little|little bit|tad] [too] late [in the day|for me|for us]":
+      { of: 'earlier', by: 'time' },
+    "(that's|that is|it's|this is) [a|pretty|rather|kind of|really|quite] [bit|little|tad] early [for me|for us]": {
+      of: 'later',
+      by: 'time',
+    },
     '[any|anything|something|a|a bit|a little] sooner [than that]': { of: 'earlier', by: 'day' },
     '[an|some|any] earlier (day|date)': { of: 'earlier', by: 'day' },
     'earlier (in|that|this) [the] week': { of: 'earlier', by: 'day' },
     '[a|some|any] later (day|date)': { of: 'later', by: 'day' },
     'later (in|that|this) [the] (week|month)': { of: 'later', by: 'day' },
-    [`(the|your|your very|the very) (first|earliest) [available|possible|free] ${slot} [you have|you've got|available|possible]`]:
+    [`(the|your|your very|the very|) (first|earliest) [available|possible|free] ${slot} [you have|you've got|available|possible|of the day]`]:
       { of: 'first' },
-    [`(the|your|your very|the very) (last|latest) [available|possible|free] ${slot} [you have|you've got|available|possible]`]:
+    [`(the|your|your very|the very|) (last|latest) [available|possible|free] ${slot} [you have|you've got|available|possible|of the day]`]:
       { of: 'last' },
     '(the|a|one|next|following) day (after|later) [that]': { of: 'days', days: 1 },
     'the (next|following) day': { of: 'days', days: 1 },

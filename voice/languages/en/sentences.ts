@@ -144,6 +144,8 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     letsChange: "Okay, let's change that.",
     alreadySaid: "I'm sorry, I must have missed it.",
     plainYes: "No rush. I'll go ahead once you say yes.",
+    oneMoreNext: "Sure, we'll do that one next.",
+    yesOrNo: 'Would you say yes or no?',
     line: {
       cutOff: 'Sorry, we were cut off.',
       warning: 'Just so you know, we have about thirty seconds left on this call.',
@@ -261,7 +263,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     otherTime: 'What other day or time would suit you?',
     shallIBook: (moments) => `I have ${moments}. Shall I book that for you?`,
     whichTime: (moments) => `I have ${moments}. Which works best?`,
-    notFree: (at) => `I'm sorry, ${at} is taken.`,
+    notFree: (at) => `I'm sorry, ${at} isn't available.`,
     nothingFree: (day) => (day ? `I'm sorry, I have nothing free on ${day}.` : "I'm sorry, I have nothing free then."),
     alreadyPassed: "I'm afraid that has already passed.",
     justTaken: "I'm sorry, that time has just been taken.",

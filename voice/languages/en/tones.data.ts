@@ -71,7 +71,7 @@ export const englishTones: Tones = {
     fine: 'I am well, thank you for asking.',
     questionNoted: (isFirst) =>
       isFirst ? 'I am not sure about that, but I will make a note of it for the team.' : 'I will note that as well.',
-    notFree: (at) => `I apologize, ${at} is taken.`,
+    notFree: (at) => `I apologize, ${at} is not available.`,
     nothingFree: (day) =>
       day ? `I apologize, I have nothing free on ${day}.` : 'I apologize, I have nothing free then.',
     alreadyPassed: 'I am afraid that this has already passed.',

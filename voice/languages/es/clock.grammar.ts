@@ -154,7 +154,7 @@ export const clock = [
   ...lexicon('any', {
     '(lo (antes|mas pronto|mas rapido) posible|cuanto antes|tan pronto como sea posible|cuanto antes mejor|pronto|lo mas pronto que pueda)':
       'soon',
-    '(que (tiene|tienen) [libre|disponible]|cuando (tiene|tienen) [libre|hueco|sitio]|que horas (tiene|tienen|hay)|que hay (libre|disponible)|cuando seria posible|cuando hay hueco)':
+    '(que (tiene|tienen) [libre|disponible]|cuando (tiene|tienen) [libre|hueco|sitio]|que horas (tiene|tienen|hay)|que hay (libre|disponible)|cuando seria posible|digame usted|usted dira|que me ofrece|que me propone|cuando hay hueco)':
       'soon',
     '[la|el] (primera|primer|proxima|proximo) (cita|hueco|hora|disponible|libre|cita disponible|hora libre)': 'soon',
     '(cuando sea|cualquier hora|cualquier dia|cuando quiera|cuando ustedes quieran|me da igual|me da lo mismo|da igual|es igual|lo mismo me da|soy flexible|tengo flexibilidad|no me importa|cuando usted diga|cuando le venga bien)':

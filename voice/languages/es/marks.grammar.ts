@@ -5,13 +5,15 @@ export const marks = [
   ...lexicon('mark', {
     '(no espere|espere|no perdon|perdon no|perdon|perdone|ay no|ay perdon|no disculpe|disculpe|quiero decir|no quiero decir|queria decir|quise decir|no quise decir|digo|o sea no|mejor dicho|corrijo|correccion|rectifico|me he equivocado|me equivoque|error mio|un momento no)':
       'repair',
-    '(no mejor|mejor|o mejor|mejor aun|no en realidad|en realidad|en realidad no|pongamos|ponga|pon|ponga mejor|no ponga|digamos|que sea|en vez de eso|en su lugar|no bueno|bueno no|o no|pensandolo mejor)':
+    '(no mejor|mejor|o mejor|mejor aun|no en realidad|en realidad|en realidad no|pongamos|ponga|pon|ponme|pongame|ponga mejor|dejemoslo en|dejelo en|me quedo con|no ponga|digamos|que sea|en vez de eso|en su lugar|no bueno|bueno no|o no|pensandolo mejor)':
       'repair',
   }),
   ...lexicon('mark', {
     '(cambiar|cambie|corregir|corrija|modificar|modifique|actualizar|editar|volver a)': 'change',
     '(mal|incorrecto|equivocado|no es correcto|esta mal|eso esta mal|no es eso|no es asi|no he dicho eso|no dije eso|eso no es lo que dije|me ha entendido mal|me entendio mal|hay un error|es un error)':
       'wrong',
+    // Of several, the one that counts.
+    '(diria|yo diria|digo yo|vamos a decir)': 'settles',
     '(he dicho|dije|no he dicho|ya le dije)': 'repair',
     '(ahora es|pero ahora|ahora si|esta vez es)': 'repair',
   }),

@@ -80,11 +80,18 @@ export const spanishMatters: Matters = {
       `\\b(?:confirmar|comprobar|verificar|recordar|recordarme|consultar|olvidado|mirar)\\b.{0,30}\\b(?:mi|nuestra) (?:\\w+ ){0,2}${appointment}\\b`,
     ),
     new RegExp(`\\b(?:si )?tengo (?:yo )?(?:una|alguna) ${appointment}\\b(?! nueva)`),
+    /\b(?:cuando|a que hora|que dia|que hora) (?:era|habia dicho|ha dicho|dijo|me ha dicho)(?: eso)?\b/,
   ],
   another:
     /\b(?:otra|otro|una mas|una segunda|la segunda|el segundo|la otra|tambien|ambas|ambos|para (?:el|ella|ellos)|(?:para )?mi (?:\w+ )?(?:hermano|hermana|hijo|hija|mujer|marido|esposa|esposo|madre|padre|nino|nina|amigo|amiga|pareja|companera|companero|vecina|vecino))\b/,
   rather:
-    /\b(?:mejor|prefiero|solo|simplemente) (?:que )?(?:por (?:correo|telefono|mensaje|sms|email)|me (?:llamen|llame|escriban|escriba)|llamenme|llameme|escribanme|escribame)\b|\b(?:llamenme|llameme|escribanme|escribame|mandenme un (?:correo|mensaje))\b|\bpor (?:correo|telefono|mensaje|sms|email)\b|\bno (?:tengo|uso|utilizo|manejo)\b/,
+    /\b(?:mejor|prefiero|solo|simplemente) (?:que )?(?:por (?:correo|telefono|mensaje|sms|email)|me (?:llamen|llame|escriban|escriba)|llamenme|llameme|escribanme|escribame)\b|\b(?:llamenme|llameme|escribanme|escribame|mandenme un (?:correo|mensaje))\b|\bpor (?:correo|telefono|mensaje|sms|email)\b|\bno (?:tengo|uso|utilizo|manejo)\b|\b(?:sin|nada de|ningun) (?:telefono|numero|correo|llamadas?|email|mensajes?)\b|\b(?:prefiero|mejor) (?:un |el |por )?(?:correo|email|mensaje)\b/,
+  callsBack:
+    /\b(?:le|les|la|lo|os|te) (?:vuelvo a llamar|llamo|llamare) (?:luego|mas tarde|despues|de nuevo|otra vez|manana)\b|\b(?:vuelvo|volvere) a llamar\b|\bpuedo (?:volver a llamar|llamar(?:le|les)? (?:luego|mas tarde|despues|otra vez))\b/,
+  rethinks:
+    /^(?:(?:ay|oh|eh|no|perdon|espere|mire|en realidad) )*(?:he cambiado de (?:idea|opinion)|cambie de (?:idea|opinion)|me lo he pensado mejor)$/,
+  partly:
+    /^(?!.*\b(?:no|nunca)\b)(?:(?:bueno|pues|si|hm|eh|diria que) )*(?:mas o menos|un poco|en parte|parcialmente|hasta cierto punto|de alguna manera|a veces|algo|casi del todo|medio)\b/,
   amends:
     /\b(?:cambie|cambiar|ponga|poner|cambieme|corrija|suba|baje) (?:\w+ ){0,4}(?:a|un|por)\b|\b(?:mi|la|primera) (?:\w+ )?(?:nota|puntuacion|respuesta|valoracion|cifra)\b|\b(?:deberia ser|tenia que ser|queria decir)\b/,
   astray: /\b(?:me he equivocado|me equivoque|numero equivocado|equivocado de numero)\b/,

@@ -129,7 +129,7 @@ const numbers = [
   }),
   // Parts that are no part of anything here: rather none than the number before them.
   rule('uncounted', '<n:count> <w:word>', ({ w }) => (/(?:esim[oa]|av[oa])s$/.test(w) ? true : null), -1),
-  rule('uncounted', `${bounds} [un|una] <n:quantity>`, () => true),
+  rule('uncounted', `${bounds} [un|una] <n:quantity>`, ({ n }) => n),
   rule('uncounted', '<n:quantity> (o mas|o menos|y algo|y tantos|para arriba|en adelante)', () => true),
   rule('uncounted', '(nacido en|naci en|desde|en el ano|el ano) <n:quantity>', () => true),
   rule('uncounted', '<n:quantity> (mas|menos|mayor|menor) que', () => true),

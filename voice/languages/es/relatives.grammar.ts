@@ -13,6 +13,8 @@ export const relatives = [
     'ese dia': { of: 'same', part: 'day' },
     [`${bit} (antes|temprano|pronto) [ese dia|ese mismo dia]`]: { of: 'earlier', by: 'time' },
     [`${bit} mas tarde [ese dia|ese mismo dia]`]: { of: 'later', by: 'time' },
+    '[es|eso es|me es] [un poco|algo] (demasiado|muy) (temprano|pronto) [para mi]': { of: 'later', by: 'time' },
+    '[es|eso es|me es] [un poco|algo] (demasiado|muy) tarde [para mi]': { of: 'earlier', by: 'time' },
     '[un] (poco|poquito) (despues)': { of: 'later', by: 'time' },
     '[un] dia anterior': { of: 'earlier', by: 'day' },
     'antes (en|de) (la|esa) semana': { of: 'earlier', by: 'day' },

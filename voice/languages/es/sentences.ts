@@ -126,6 +126,8 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     letsChange: 'De acuerdo, vamos a cambiarlo.',
     alreadySaid: 'Disculpe, se me habrá escapado.',
     plainYes: 'No hay prisa. Solo lo haré si me dice claramente que sí.',
+    oneMoreNext: 'Claro, esa la vemos a continuación.',
+    yesOrNo: '¿Diría que sí o que no?',
     line: {
       cutOff: 'Perdone, se ha cortado.',
       warning: 'Para que lo sepa, nos quedan unos treinta segundos en esta llamada.',

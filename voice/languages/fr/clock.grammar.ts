@@ -169,7 +169,7 @@ export const clock = [
   ...lexicon('any', {
     '(des que possible|le plus (tot|vite|rapidement) possible|au plus vite|au plus tot|le plus tot sera le mieux|rapidement|bientot)':
       'soon',
-    "(qu'est ce que vous avez|quand est ce que vous avez de la place|quelles sont vos disponibilites|quand avez vous de la place|quand etes vous disponible|quand est ce possible|quels creneaux (avez vous|sont libres)|qu avez vous de libre|quand est ce libre)":
+    "(qu'est ce que vous avez|quand est ce que vous avez de la place|quelles sont vos disponibilites|quand avez vous de la place|quand etes vous disponible|quand est ce possible|quels creneaux (avez vous|sont libres)|qu avez vous de libre|quand est ce libre|que me proposez vous|qu'est ce que vous me proposez|dites moi)":
       'soon',
     '[le|la] (premier|premiere|prochain|prochaine) (rendez vous|creneau|disponibilite|disponible|place|date) [disponible|libre|possible]':
       'soon',

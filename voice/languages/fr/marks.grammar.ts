@@ -5,13 +5,15 @@ export const marks = [
   ...lexicon('mark', {
     '(non attendez|attendez|non pardon|pardon|pardon non|excusez moi|non excusez moi|ah non|oh non|oups|je veux dire|non je veux dire|je voulais dire|non je voulais dire|enfin|ou plutot|non plutot|je me trompe|je me suis trompe|je me suis trompee|erreur de ma part|correction|rectification|desole|desolee)':
       'repair',
-    '(non en fait|en fait|en fait non|finalement|non finalement|disons|disons plutot|mettons|mettez|mettez plutot|non mettez|non mieux|mieux|encore mieux|a la place|tout compte fait)':
+    '(non en fait|en fait|en fait non|finalement|non finalement|disons|disons plutot|mettons|mettez|mets|mettez moi|mettez plutot|prenons|partons sur|non mettez|non mieux|mieux|encore mieux|a la place|tout compte fait)':
       'repair',
   }),
   ...lexicon('mark', {
     '(changer|changez|corriger|corrigez|modifier|modifiez|rectifier|rectifiez|revenir a|mettre a jour)': 'change',
     "(faux|incorrect|pas correct|pas juste|c'est faux|c'est pas ca|ce n'est pas ca|ce n'est pas juste|c'est pas juste|c'est pas bon|ce n'est pas bon|ce n'est pas ce que j'ai dit|c'est pas ce que j'ai dit|vous m'avez mal compris|vous avez mal compris|c'est une erreur|il y a une erreur)":
       'wrong',
+    // Of several, the one that counts.
+    '(je dirais|je dirai|on va dire|je vais dire|allez)': 'settles',
     "(j'ai dit|non j'ai dit|je disais)": 'repair',
     "(maintenant c'est|mais maintenant|cette fois c'est)": 'repair',
   }),

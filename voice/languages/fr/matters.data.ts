@@ -84,11 +84,18 @@ export const frenchMatters: Matters = {
       `\\b(?:confirmer|verifier|rappeler|oublie|retrouver)\\b.{0,30}\\b(?:mon|notre|de mon) (?:prochain )?${appointment}\\b`,
     ),
     new RegExp(`\\b(?:est ce que )?(?:j'ai|ai je) (?:bien |toujours )?un ${appointment}\\b`),
+    /\b(?:c'etait|c'est|etait ce) (?:quand|a quelle heure|quel jour)(?: deja)?$|\b(?:quand|a quelle heure|quel jour) (?:c'etait|vous avez dit|avez vous dit|etait ce)\b/,
   ],
   another:
     /\b(?:un autre|une autre|encore un|encore une|un deuxieme|le deuxieme|la deuxieme|l'autre|aussi|egalement|les deux|pour (?:lui|elle|eux)|(?:pour )?(?:mon|ma) (?:\w+ )?(?:frere|soeur|fils|fille|femme|mari|mere|pere|enfant|ami|amie|compagnon|compagne|collegue|voisine?))\b/,
   rather:
-    /\b(?:plutot|juste|seulement|je prefere|simplement) (?:[\w']+ )?(?:par (?:mail|e ?mail|telephone|sms|texto|courriel)|appelez moi|ecrivez moi|m'appeler|m'ecrire)\b|\b(?:appelez|ecrivez|contactez|rappelez) moi\b|\bpar (?:mail|e ?mail|telephone|sms|texto|courriel)\b|\b(?:n'ai|ai|n'utilise|utilise|possede) (?:pas|plus|jamais)\b/,
+    /\b(?:plutot|juste|seulement|je prefere|simplement) (?:[\w']+ )?(?:par (?:mail|e ?mail|telephone|sms|texto|courriel)|appelez moi|ecrivez moi|m'appeler|m'ecrire)\b|\b(?:appelez|ecrivez|contactez|rappelez) moi\b|\bpar (?:mail|e ?mail|telephone|sms|texto|courriel)\b|\b(?:n'ai|ai|n'utilise|utilise|possede) (?:pas|plus|jamais)\b|\b(?:pas|sans|aucun) (?:de |d'|par )?(?:telephone|numero|mail|e ?mail|courriel|appels?|sms)\b|\b(?:plutot|je prefere) (?:un |une |le |par )?(?:mail|e ?mail|courriel|sms|message)\b/,
+  callsBack:
+    /\bje (?:vous )?(?:rappelle(?:rai)?|rappellerai|retelephone)\b(?! que)|\b(?:puis je|je peux|est ce que je peux) (?:vous )?rappeler\b/,
+  rethinks:
+    /^(?:(?:oh|ah|euh|non|pardon|attendez|en fait|finalement) )*(?:j'ai change d'(?:avis|idee)|je change d'avis)$/,
+  partly:
+    /^(?!.*\b(?:pas|non|jamais)\b)(?:(?:bon|ben|oui|hm|euh|disons) )*(?:plus ou moins|un peu|en partie|partiellement|dans une certaine mesure|en quelque sorte|parfois|a peu pres|plutot)\b/,
   amends:
     /\b(?:changez|changer|mettez|mettre|corrigez|corriger) (?:[\w']+ ){0,4}(?:a|en|un|plutot)\b|\b(?:ma|la|premiere) (?:[\w']+ )?(?:note|reponse|evaluation|chiffre)\b|\b(?:devrait etre|aurait du etre|je voulais dire)\b/,
   astray: /\b(?:trompee? de numero|faux numero|mauvais numero|me suis trompee?)\b/,

@@ -122,7 +122,7 @@ export const numbers = [
     '(mille) (mercis|merci|excuses)': true,
     '(quelques|plusieurs) (centaines|milliers|dizaines|millions)': true,
   }),
-  rule('uncounted', `${bounds} [un|une] <n:quantity>`, () => true),
+  rule('uncounted', `${bounds} [un|une] <n:quantity>`, ({ n }) => n),
   rule('uncounted', '<n:quantity> (ou plus|ou moins|et plus|et quelques)', () => true),
   rule('uncounted', '(ne en|nee en|depuis|en l an|l annee) <n:quantity>', () => true),
   rule('uncounted', '<n:quantity> (de plus|de moins|plus que|moins que) que', () => true),

@@ -12,6 +12,8 @@ export const relatives = [
     '(le meme jour|ce jour la|meme jour)': { of: 'same', part: 'day' },
     [`${bit} plus tot [ce jour la|dans la journee]`]: { of: 'earlier', by: 'time' },
     [`${bit} plus tard [ce jour la|dans la journee]`]: { of: 'later', by: 'time' },
+    "[c'est] [un peu|bien|beaucoup] (trop|un peu) tot [pour moi|pour nous]": { of: 'later', by: 'time' },
+    "[c'est] [un peu|bien|beaucoup] (trop|un peu) tard [pour moi|pour nous]": { of: 'earlier', by: 'time' },
     'plus tot dans la semaine': { of: 'earlier', by: 'day' },
     'plus tard dans la semaine': { of: 'later', by: 'day' },
     [`(le|la|votre) (premier|premiere) ${slot} [disponible|libre|possible]`]: { of: 'first' },

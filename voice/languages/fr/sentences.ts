@@ -118,6 +118,8 @@ export const frenchSentences: Sentences = {
   letsChange: "D'accord, changeons cela.",
   alreadySaid: 'Excusez-moi, cela a dû m’échapper.',
   plainYes: 'Rien ne presse. Je ne le ferai que si vous dites clairement oui.',
+  oneMoreNext: 'Bien sûr, on s’en occupe juste après.',
+  yesOrNo: 'Plutôt oui ou plutôt non ?',
   line: {
     cutOff: 'Excusez-moi, nous avons été coupés.',
     warning: 'Pour information, il nous reste environ trente secondes pour cet appel.',

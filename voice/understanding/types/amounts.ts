@@ -30,6 +30,36 @@ function withRepairs(utterance: Utterance, pieces: readonly Piece<unknown>[]): U
   return { ...utterance, marks };
 }
 
+/** Words that say nothing but that a number is one of two: "two, three thousand", "two or three hundred". */
+const mostBetween = 1;
+
+/**
+ * Numbers whose hundreds or thousands are said once, behind the last: "two, three thousand" is two thousand and three thousand.
+ * @param numberOf the number of a piece, and `withNumber` the piece with another
+ */
+export function sharedMagnitude<T>(
+  { words, marks }: Utterance,
+  pieces: readonly Piece<T>[],
+  numberOf: (value: T) => number,
+  withNumber: (value: T, number: number) => T,
+): Piece<T>[] {
+  return pieces.map((piece, at) => {
+    const next = pieces[at + 1];
+    if (!next || next.from - piece.to > mostBetween) return piece;
+    const isJoined = words
+      .slice(piece.to, next.from)
+      .every((_, n) =>
+        marks.some(({ value, from, to }) => value === 'or' && from <= piece.to + n && to > piece.to + n),
+      );
+    const isWritten = words.slice(next.from, next.to).some(({ text }) => /\d/.test(text));
+    const small = numberOf(piece.value);
+    const large = numberOf(next.value);
+    const unit = [1e6, 1e3, 100].find((one) => large % one === 0);
+    if (!isJoined || isWritten || !unit || !Number.isInteger(small) || small < 1 || small >= large / unit) return piece;
+    return { ...piece, value: withNumber(piece.value, small * unit) };
+  });
+}
+
 /** Settles which of several amounts is meant, with what was said as that reads it. Null also where it lies in a range: "one or two hours". */
 export function settleAmount<T>(
   said: Utterance,

@@ -14,6 +14,7 @@ const harmlessMarks = new Set([
   'closing',
   'harmless',
   'repair',
+  'settles',
   'and',
   'or',
   'polite',

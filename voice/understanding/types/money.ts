@@ -2,7 +2,7 @@ import { bestCover } from '../grammar/select.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Money } from '../values/money.ts';
-import { readingsOf, settleAmount } from './amounts.ts';
+import { readingsOf, settleAmount, sharedMagnitude } from './amounts.ts';
 import { unsettled } from './date.ts';
 import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
 import { piecesOf } from './settle.ts';
@@ -12,7 +12,12 @@ const asked = new Set(['money']);
 /** An amount of money, as `{ amount, currency }`. */
 export function readMoney(utterance: Utterance, _context: Context): Understood | null {
   const cover = bestCover(readingsOf(utterance, asked), utterance.words.length, () => true);
-  const pieces = piecesOf<Money>(cover, 'money');
+  const pieces = sharedMagnitude(
+    utterance,
+    piecesOf<Money>(cover, 'money'),
+    ({ amount }) => amount,
+    (value, amount) => ({ ...value, amount }),
+  );
   const settled = settleAmount(utterance, pieces);
   if (!settled) return null;
   const { piece, others } = settled;

@@ -1,7 +1,7 @@
 import { bestCover } from '../grammar/select.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
-import { loneMisheard, readingsOf, settleAmount } from './amounts.ts';
+import { loneMisheard, readingsOf, settleAmount, sharedMagnitude } from './amounts.ts';
 import { unsettled } from './date.ts';
 import { confidenceOf, leastConfidence, leftOver } from './left-over.ts';
 import { piecesOf } from './settle.ts';
@@ -12,13 +12,28 @@ import { piecesOf } from './settle.ts';
  */
 const counted = new Set(['quantity', 'heads', 'total', 'clock', 'moment', 'uncounted', 'ordinal']);
 
+/** The number that one lies below or above, where that is all that is said: "under a thousand". */
+export function readBound(utterance: Utterance, { min = -1e15, max = 1e15 }: Context): number | null {
+  const cover = bestCover(readingsOf(utterance, counted), utterance.words.length, () => false);
+  const [bound, ...more] = cover.filter(({ category }) => category !== 'ordinal');
+  const value = bound?.category === 'uncounted' ? (bound.value as number | true) : true;
+  if (value === true || more.length > 0 || value < min || value > max) return null;
+  return leftOver(utterance, [bound!], [bound!]).beside > 2 ? null : value;
+}
+
 /** One number within the bounds. Two different numbers ("two or three") are no answer. */
 export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Context): Understood | null {
   const readings = readingsOf(utterance, counted).filter(({ category, weight }) => category !== 'clock' || weight > -2);
   const cover = bestCover(readings, utterance.words.length, ({ category }) => category === 'quantity');
   const pieces = ['quantity', 'heads', 'total'].flatMap((category) => piecesOf<number>(cover, category));
   const lone = pieces.length === 0 ? loneMisheard(utterance) : null;
-  const inOrder = lone ? [lone] : pieces.sort((a, b) => a.from - b.from);
+  const sorted = lone ? [lone] : pieces.sort((a, b) => a.from - b.from);
+  const inOrder = sharedMagnitude(
+    utterance,
+    sorted,
+    (value) => value,
+    (_, value) => value,
+  );
   // "Six, but one is not coming, so five": what is said before the total does not bear on it.
   const total = cover.findLast(({ category }) => category === 'total');
   const last = inOrder.at(-1);

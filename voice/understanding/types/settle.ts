@@ -51,7 +51,7 @@ const isAnswer = (words: Utterance['words'], from: number, to: number) =>
 
 /** Of several pieces of one kind, the one that is meant: the last that takes back another, else the plainest. */
 export function settle<T>(utterance: Utterance, pieces: readonly Piece<T>[]): Settled<T> | null {
-  const repairs = utterance.marks.filter(({ value }) => value === 'repair');
+  const repairs = utterance.marks.filter(({ value }) => value === 'repair' || value === 'settles');
   let settled: Settled<T> | null = null;
   for (const piece of meantOf(utterance, pieces)) {
     const before: Piece<T> | undefined = settled?.piece;

@@ -57,11 +57,9 @@ function isTorn(
   if (category === 'date' && longer.some((one) => one.category === 'date' && isAround(one))) return true;
   const isBefore = (thing: string) =>
     longer.some((one) => one.category === 'thing' && one.value === thing && one.from <= to && one.to > to);
+  const isOrdinal =
+    category === 'date' && (value as DateExpression).of === 'day' && (value as { month?: number }).month === undefined;
   if (weight > latent) {
-    const isOrdinal =
-      category === 'date' &&
-      (value as DateExpression).of === 'day' &&
-      (value as { month?: number }).month === undefined;
     // "The second one", "the second week", "the first opening".
     return (
       isOrdinal &&
@@ -74,7 +72,11 @@ function isTorn(
     );
   }
   return (
-    isBefore('counted') || longer.some((one) => one.category !== 'period' && one.category !== 'date' && isAround(one))
+    // "First available".
+    (isOrdinal &&
+      utterance.readings.some((one) => one.category === 'any' && one.from <= from && one.to >= to && isAround(one))) ||
+    isBefore('counted') ||
+    longer.some((one) => one.category !== 'period' && one.category !== 'date' && isAround(one))
   );
 }
 

@@ -96,6 +96,21 @@ function withoutDenied({ taken, day }: When, today: CalendarDate): number[] | nu
   return out.size > 0 ? allWeekdays.filter((weekday) => !out.has(weekday)) : null;
 }
 
+/** The rest of the day, where a part of it is denied: "mornings don't work"; the part itself in "any morning but Monday". */
+function hoursBesideDenied({ marks }: Utterance, { taken, part, time }: When): HourSpan | null {
+  const denied = part || time ? undefined : taken.find(({ value }) => value.part && !value.date && !value.clock);
+  if (!denied) return null;
+  const { from, to } = denied.value.part!;
+  const isWithin = marks.some(
+    (mark) => mark.value === 'negation' && mark.from <= denied.from && mark.to >= denied.to && mark.to - mark.from > 1,
+  );
+  if (isWithin) return { from, to: Math.min(to, dayMinutes) };
+  return from < noon ? { from: Math.min(to, dayMinutes), to: dayMinutes } : { from: 0, to: from };
+}
+
+const noon = 720;
+const dayMinutes = 1440;
+
 /** The next instant at which the clock shows this time: today, or tomorrow when it has passed. */
 function nextAt(clock: Clock, now: number, timeZone: string): WallTime {
   const today = wallTime(now, timeZone);
@@ -181,6 +196,12 @@ function withoutTorn(utterance: Utterance): Utterance {
   return { ...utterance, readings: readings.filter((one) => !isTorn(one)) };
 }
 
+/** Any time in the next days. @param now milliseconds since the epoch */
+export function anyTime(now: number, timeZone: string): Wish {
+  const to = midnight(addDays(wallTime(now, timeZone), openDays + 1), timeZone);
+  return { from: now, to, exact: null, hours: null, weekdays: null, spoken: '' };
+}
+
 /** When somebody would like to come. Null when the words name no time at all. */
 export function readWish(said: Utterance, context: WishContext): Wish | null {
   const { now, timeZone, table, plain = false } = context;
@@ -189,7 +210,7 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
   const { say } = utterance.language;
   const when = plain ? readWhen(utterance, new Set(), today) : whenOf(utterance, today);
   const part = when.part?.piece.value.part ?? null;
-  const hours = part && { from: part.from, to: Math.min(part.to, 1440) };
+  const hours = (part && { from: part.from, to: Math.min(part.to, 1440) }) ?? hoursBesideDenied(utterance, when);
   const away = when.day?.piece.value.away ?? when.time?.piece.value.away;
   const isSoon = utterance.readings.some(({ category }) => category === 'any');
   const relatives = plain ? [] : readRelatives(utterance);

@@ -2,6 +2,8 @@
 export type Mark =
   /** Takes back what was said before: "no wait", "I mean". */
   | 'repair'
+  /** Of several things, the one that counts follows: "I'd say". */
+  | 'settles'
   /** Asks for a change: "change my". */
   | 'change'
   /** Says that something is not right. */

@@ -34,8 +34,8 @@ export interface Categories {
   misheard: number;
   /** Several numbers of which none is chosen, with the last: "one or two". */
   range: { to: number | null };
-  /** Words for numbers that count nothing: "the other one". */
-  uncounted: true;
+  /** Words for numbers that count nothing, "the other one", or only say where a number ends: "under a thousand". */
+  uncounted: number | true;
   /** Words with a length in them that say how long nothing takes: "an hour ago", "every two weeks". */
   unmeasured: true;
   /** Any number: "minus five point five". */
