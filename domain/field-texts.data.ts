@@ -1,6 +1,7 @@
 /**
- * What fields of the contract are, for the API reference: by the field's name, or, where a name means several things, by
- * owner and name (`webhooks.url`, `Call.status`). A description in the schema itself goes before these.
+ * What fields of the contract are, for the OpenAPI document and all that's made of it: by the field's name, or, where a name
+ * means several things, by owner and name: a schema's (`Call.status`) or a group of endpoints' (`webhooks.url`). A description
+ * in the schema itself goes before these.
  */
 export const fieldTexts: Record<string, string> = {
   id: 'Its id.',

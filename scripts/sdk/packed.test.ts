@@ -75,10 +75,10 @@ it('@parley/sdk has what it says, compiles where types are checked, and works', 
   expect(stdout).toBe('true 0\n');
 }, 120_000);
 
-it('parley works without a checkout, and needs no other package', async () => {
+it('@parley/cli works without a checkout, and needs no other package', async () => {
   const files = await install('cli');
   expect(files).toEqual(['LICENSE', 'README.md', 'dist/parley.js', 'dist/yaml.LICENSE.txt', 'package.json']);
-  const parley = path.join(folder, 'node_modules/parley/dist/parley.js');
+  const parley = path.join(folder, 'node_modules/@parley/cli/dist/parley.js');
   await owner.send('POST', '/v1/agents', { template: 'appointment-scheduler', name: 'Front desk' });
   const { stdout } = await run(process.execPath, [parley, 'agents', 'pull'], { cwd: folder, env });
   expect(stdout).toBe('agents/front-desk.agent.yaml\n');

@@ -27,7 +27,7 @@ it('the Python client does by itself, and with the whole server, what its own te
     cwd: folder,
     env,
   }).catch((error: { stderr: string }) => error);
-  expect(stderr).toMatch(/Ran 1\d tests[^]*\nOK\n$/);
+  expect(stderr).toMatch(/Ran 1\d tests[\s\S]*\nOK\n$/);
 });
 
 it('its types are ones that Python can read', async () => {

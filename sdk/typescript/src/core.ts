@@ -61,7 +61,10 @@ export class Core {
   readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {
-    this.#apiKey = needed(options.apiKey ?? setting('PARLEY_TOKEN') ?? setting('PARLEY_API_KEY'), 'The access token (apiKey, or PARLEY_TOKEN)');
+    this.#apiKey = needed(
+      options.apiKey ?? setting('PARLEY_TOKEN') ?? setting('PARLEY_API_KEY'),
+      'The access token (apiKey, or PARLEY_TOKEN)',
+    );
     const url = needed(options.baseURL ?? setting('PARLEY_URL'), 'The server’s address (baseURL, or PARLEY_URL)');
     this.baseURL = url.replace(/\/+$/, '').replace(/\/v1$/, '');
     this.#options = options;
