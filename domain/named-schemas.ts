@@ -11,6 +11,8 @@ import * as subaccounts from './agency/subaccounts.ts';
 import * as agentCopies from './agents/agent-copies.ts';
 import * as agentFiles from './agents/agent-files.ts';
 import * as agentImports from './agents/agent-imports.ts';
+import * as agentTestSuites from './agents/agent-test-suites.ts';
+import * as agentTests from './agents/agent-tests.ts';
 import * as agents from './agents/agents.ts';
 import * as approvals from './agents/approvals.ts';
 import * as callSettings from './agents/call-settings.ts';
@@ -94,7 +96,6 @@ import * as modelSetting from './models/model-setting.ts';
 import * as models from './models/models.ts';
 import * as notificationTargets from './notifications/notification-targets.ts';
 import * as notifications from './notifications/notifications.ts';
-import { eventDataNames } from './notifications/webhook-event-schemas.ts';
 import * as webhooks from './notifications/webhooks.ts';
 import * as agentLanguages from './platform/agent-languages.ts';
 import * as audit from './platform/audit.ts';
@@ -106,6 +107,7 @@ import * as office from './scheduling/office.ts';
 import * as gettingStarted from './usage/getting-started.ts';
 import * as limits from './usage/limits.ts';
 import * as usageAnalytics from './usage/usage-analytics.ts';
+import { eventDataNames } from './webhook-event-schemas.ts';
 
 /**
  * Modules whose exported objects, unions and lists of words stand in the OpenAPI document under the name that they have in
@@ -124,6 +126,8 @@ const modules = [
   agentCopies,
   agentFiles,
   agentImports,
+  agentTestSuites,
+  agentTests,
   agents,
   approvals,
   callSettings,

@@ -3,9 +3,9 @@ import { describedApi, groupTexts, shownObjects } from '#domain/described-api.ts
 import { fieldText } from '#domain/field-texts.ts';
 import { tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { groupsOfSchemas, namedSchemas } from '#domain/named-schemas.ts';
-import { webhookEventSchemas } from '#domain/notifications/webhook-event-schemas.ts';
 import { exampleBody, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import { builtSite } from '#domain/platform/built-site.ts';
+import { webhookEventSchemas } from '#domain/webhook-event-schemas.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { readExampleAnswers } from './example-answers.ts';
 import { openApi } from './platform/http/openapi.ts';

@@ -44,6 +44,7 @@ describe('the documentation', () => {
     const others = new Set<string>([
       ...publicPaths,
       '/openapi.json',
+      '/flow.schema.json',
       '/mailbox',
       '/llms.txt',
       '/.well-known/security.txt',

@@ -116,7 +116,8 @@ const quotedType = (type: string) => (type.includes('"') ? type : `"${type}"`);
 function methodText(method: Method, model: Model): string {
   const { name, summary, description, verb, path, params, query, body, file, repeatable, answer } = method;
   const given = body ?? query;
-  const known = given?.$ref === undefined ? undefined : model.types.find(([type]) => type === nameOfRef(given.$ref!))?.[1];
+  const known =
+    given?.$ref === undefined ? undefined : model.types.find(([type]) => type === nameOfRef(given.$ref!))?.[1];
   const input =
     given &&
     (known?.properties

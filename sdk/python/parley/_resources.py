@@ -146,11 +146,11 @@ class AgentTests(Resource):
         """List an agent’s tests, with the latest results."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/tests", query=query, options=request_options)
 
-    def create(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.AgentTestsListItem:
+    def create(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
         """Add a test to an agent."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests", body=body, repeatable=True, options=request_options)
 
-    def save(self, agent_id: str, test_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.AgentTestsListItem:
+    def save(self, agent_id: str, test_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
         """Update a test of an agent."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/tests/{quote(test_id, safe='')}", body=body, options=request_options)
 
@@ -174,7 +174,7 @@ class AgentTests(Resource):
         The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/propose", body=body, options=request_options)
 
-    def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.AgentTestsRunAnswer:
+    def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
         """Run an agent’s tests, and return which fail, where, and why.
 
         Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail."""
@@ -190,15 +190,15 @@ class AgentTests(Resource):
 class WorkflowTests(Resource):
     """Tests of a workflow."""
 
-    def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowTestsListQuery]) -> types.WorkflowTestsListAnswer:
+    def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowTestsListQuery]) -> types.AgentTestsListAnswer:
         """List a workflow’s tests, with the latest results."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/tests", query=query, options=request_options)
 
-    def create(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowTestsCreateBody]) -> types.WorkflowTestsListItem:
+    def create(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
         """Add a test to a workflow."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests", body=body, repeatable=True, options=request_options)
 
-    def save(self, workflow_id: str, workflow_test_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowTestsCreateBody]) -> types.WorkflowTestsListItem:
+    def save(self, workflow_id: str, workflow_test_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
         """Update a test of a workflow."""
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/{quote(workflow_test_id, safe='')}", body=body, options=request_options)
 
@@ -210,19 +210,19 @@ class WorkflowTests(Resource):
         """Get a workflow’s tests as one readable YAML file."""
         return self._core.bytes("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/file", options=request_options)
 
-    def replace(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsReplaceBody]) -> types.WorkflowTestsListAnswer:
+    def replace(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsReplaceBody]) -> types.AgentTestsListAnswer:
         """Replace a workflow’s tests with those of a YAML or JSON file.
 
         Errors name their line. Unchanged tests keep their results."""
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/file", body=body, options=request_options)
 
-    def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.WorkflowTestsProposeAnswer:
+    def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
         """Generate a test that reaches a step of the draft, or takes a path out of it.
 
         The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/propose", body=body, options=request_options)
 
-    def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowTestsRunBody]) -> types.WorkflowTestsRunAnswer:
+    def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
         """Run a workflow’s tests, and return which fail, where, and why.
 
         Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail."""

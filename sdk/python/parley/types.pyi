@@ -736,263 +736,75 @@ class AgentTemplateCard(TypedDict):
     personality: str
     """How it comes across."""
 
-class AgentTestsCreateBody(TypedDict):
-    test: AgentTestsCreateTest
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-
-class AgentTestsCreateTest(TypedDict):
-    name: str
-    """Its name."""
-    at: NotRequired[str]
-    """When the call takes place, with its time zone."""
-    known: NotRequired[Dict[str, Json]]
-    """What is known of the caller before the call, by name."""
-    start: NotRequired[AgentTestsCreateTestStart]
-    """Where it begins."""
-    business: NotRequired[str]
-    """Name of the business."""
-    hours: NotRequired[BusinessHoursInput]
-    """The hours in which it applies."""
-    actions: NotRequired[List[AgentTestsCreateTestAction]]
-    """What was done, or is to be done."""
-    turns: NotRequired[List[AgentTestsCreateTestTurn]]
-    """What was said, in order."""
-    persona: NotRequired[AgentTestsCreateTestPersona]
-    """Who speaks: how the agent is described."""
-    expect: NotRequired[AgentTestsCreateTestExpect]
-    """What has to come of it."""
-
-class AgentTestsCreateTestAction(TypedDict):
-    on: str
-    """What it applies to: the kind or the name of an action."""
-    when: NotRequired[str]
-    """When it applies."""
-    times: NotRequired[List[str]]
-    """Times that are free."""
-    appointments: NotRequired[List[str]]
-    """Appointments that the caller has."""
-    answer: NotRequired[str | None]
-    """The answer."""
-    output: NotRequired[Json]
-    """What it returned."""
-    fail: NotRequired[str]
-    """Code that the action fails with."""
-    once: NotRequired[bool]
-    """Whether it answers only once."""
-
-class AgentTestsCreateTestExpect(TypedDict):
-    end: NotRequired[str]
-    """The reason for which the call has to end."""
-    path: NotRequired[List[str]]
-    """Ids of the steps that it passes, in order."""
-    slots: NotRequired[Dict[str, Json]]
-    """Answers that the caller was asked for, by name."""
-    actions: NotRequired[List[AgentTestsListItemTestTurnExpectAction]]
-    """What was done, or is to be done."""
-    not_actions: NotRequired[List[str]]
-    """Actions that must not be done."""
-    says: NotRequired[List[str]]
-    """Words that have to be said, by part."""
-    not_says: NotRequired[List[str]]
-    """Words that must not be said."""
-    max_turns: NotRequired[int]
-    """How many turns it may take."""
-
-class AgentTestsCreateTestPersona(TypedDict):
-    goal: NotRequired[Dict[str, str | float | bool]]
-    """What the persona wants, by the name of the question."""
-    says: NotRequired[Dict[str, List[str]]]
-    """Words that have to be said, by part."""
-    style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | AgentTestsListItemTestPersonaStyle]]
-    """How the persona talks."""
-    noise: NotRequired[float]
-    """Share of words that the line loses, from 0 to 0.5."""
-    seed: NotRequired[int]
-    """Number that decides what is left to chance; the same seed gives the same caller."""
-    runs: NotRequired[int]
-    """How often it’s played, each time with another seed."""
-
-class AgentTestsCreateTestStart(TypedDict):
+class AgentTestStart(TypedDict):
     node: str
     """Id of the step."""
-    values: NotRequired[Dict[str, str]]
+    values: Dict[str, str]
     """Values by name."""
 
-class AgentTestsCreateTestTurn(TypedDict):
-    caller: NotRequired[str]
-    """What the caller says."""
-    keys: NotRequired[str]
-    """Keys that the caller presses."""
-    silence: NotRequired[int]
-    """What happens when the caller says nothing."""
-    interrupt: NotRequired[str]
-    """Words after which the caller interrupts."""
-    hangup: NotRequired[Literal[True]]
-    """The caller hangs up here."""
-    expect: NotRequired[AgentTestsCreateTestTurnExpect]
-    """What has to come of it."""
-
-class AgentTestsCreateTestTurnExpect(TypedDict):
-    slots: NotRequired[Dict[str, Json]]
-    """Answers that the caller was asked for, by name."""
-    says: NotRequired[List[str]]
-    """Words that have to be said, by part."""
-    not_says: NotRequired[List[str]]
-    """Words that must not be said."""
-    node: NotRequired[str]
-    """Id of the step."""
-    actions: NotRequired[List[AgentTestsListItemTestTurnExpectAction]]
-    """What was done, or is to be done."""
-
-class AgentTestsFromCallAnswer(TypedDict):
-    test: AgentTestsListItem
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-    notes: List[str]
-    """Notes of people, or on how the test was made."""
-
-class AgentTestsListAnswer(TypedDict):
-    items: List[AgentTestsListItem]
-    """The items of this page."""
-
-class AgentTestsListItem(TypedDict):
-    id: str
-    """Its id."""
-    test: AgentTestsListItemTest
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-    updatedAt: str
-    """When it was updated."""
-    passed: bool | None
-    """Whether it passed; null when that isn’t known."""
-
-class AgentTestsListItemTest(TypedDict):
+class AgentTest(TypedDict):
     name: str
     """Its name."""
     at: str
     """When the call takes place, with its time zone."""
     known: NotRequired[Dict[str, Json]]
     """What is known of the caller before the call, by name."""
-    start: NotRequired[AgentTestsListItemTestStart]
+    start: NotRequired[AgentTestStart]
     """Where it begins."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHours]
     """The hours in which it applies."""
-    actions: NotRequired[List[AgentTestsListItemTestAction]]
+    actions: NotRequired[List[TestAction]]
     """What was done, or is to be done."""
-    turns: NotRequired[List[AgentTestsListItemTestTurn]]
+    turns: NotRequired[List[TestTurn]]
     """What was said, in order."""
-    persona: NotRequired[AgentTestsListItemTestPersona]
+    persona: NotRequired[Persona]
     """Who speaks: how the agent is described."""
-    expect: NotRequired[AgentTestsListItemTestExpect]
+    expect: NotRequired[TestExpectation]
     """What has to come of it."""
 
-class AgentTestsListItemTestAction(TypedDict):
-    on: str
-    """What it applies to: the kind or the name of an action."""
-    when: NotRequired[str]
-    """When it applies."""
-    times: NotRequired[List[str]]
-    """Times that are free."""
-    appointments: NotRequired[List[str]]
-    """Appointments that the caller has."""
-    answer: NotRequired[str | None]
-    """The answer."""
-    output: NotRequired[Json]
-    """What it returned."""
-    fail: NotRequired[str]
-    """Code that the action fails with."""
-    once: NotRequired[bool]
-    """Whether it answers only once."""
-
-class AgentTestsListItemTestExpect(TypedDict):
-    end: NotRequired[str]
-    """The reason for which the call has to end."""
-    path: NotRequired[List[str]]
-    """Ids of the steps that it passes, in order."""
-    slots: NotRequired[Dict[str, Json]]
-    """Answers that the caller was asked for, by name."""
-    actions: NotRequired[List[AgentTestsListItemTestTurnExpectAction]]
-    """What was done, or is to be done."""
-    not_actions: NotRequired[List[str]]
-    """Actions that must not be done."""
-    says: NotRequired[List[str]]
-    """Words that have to be said, by part."""
-    not_says: NotRequired[List[str]]
-    """Words that must not be said."""
-    max_turns: NotRequired[int]
-    """How many turns it may take."""
-
-class AgentTestsListItemTestPersona(TypedDict):
-    goal: Dict[str, str | float | bool]
-    """What the persona wants, by the name of the question."""
-    says: NotRequired[Dict[str, List[str]]]
-    """Words that have to be said, by part."""
-    style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | AgentTestsListItemTestPersonaStyle]
-    """How the persona talks."""
-    noise: float
-    """Share of words that the line loses, from 0 to 0.5."""
-    seed: int
-    """Number that decides what is left to chance; the same seed gives the same caller."""
-    runs: int
-    """How often it’s played, each time with another seed."""
-
-class AgentTestsListItemTestPersonaStyle(TypedDict):
-    hurried: NotRequired[str]
-    """For `hurried`."""
-    chatty: NotRequired[str]
-    """For `chatty`."""
-    hesitant: NotRequired[str]
-    """For `hesitant`."""
-    over_answers: NotRequired[str]
-    """For `over_answers`."""
-    corrects: NotRequired[str]
-    """For `corrects`."""
-    wrong_answers: NotRequired[str]
-    """For `wrong_answers`."""
-    speaks_over: NotRequired[str]
-    """For `speaks_over`."""
-    other_language: NotRequired[str]
-    """For `other_language`."""
-    asks_aside: NotRequired[str]
-    """For `asks_aside`."""
-    silent: NotRequired[str]
-    """For `silent`."""
-    refuses: NotRequired[str]
-    """For `refuses`."""
-
-class AgentTestsListItemTestStart(TypedDict):
+class AgentTestInputStart(TypedDict):
     node: str
     """Id of the step."""
-    values: Dict[str, str]
+    values: NotRequired[Dict[str, str]]
     """Values by name."""
 
-class AgentTestsListItemTestTurn(TypedDict):
-    caller: NotRequired[str]
-    """What the caller says."""
-    keys: NotRequired[str]
-    """Keys that the caller presses."""
-    silence: NotRequired[int]
-    """What happens when the caller says nothing."""
-    interrupt: NotRequired[str]
-    """Words after which the caller interrupts."""
-    hangup: NotRequired[Literal[True]]
-    """The caller hangs up here."""
-    expect: NotRequired[AgentTestsListItemTestTurnExpect]
+class AgentTestInput(TypedDict):
+    name: str
+    """Its name."""
+    at: NotRequired[str]
+    """When the call takes place, with its time zone."""
+    known: NotRequired[Dict[str, Json]]
+    """What is known of the caller before the call, by name."""
+    start: NotRequired[AgentTestInputStart]
+    """Where it begins."""
+    business: NotRequired[str]
+    """Name of the business."""
+    hours: NotRequired[BusinessHoursInput]
+    """The hours in which it applies."""
+    actions: NotRequired[List[TestActionInput]]
+    """What was done, or is to be done."""
+    turns: NotRequired[List[TestTurnInput]]
+    """What was said, in order."""
+    persona: NotRequired[PersonaInput]
+    """Who speaks: how the agent is described."""
+    expect: NotRequired[TestExpectationInput]
     """What has to come of it."""
 
-class AgentTestsListItemTestTurnExpect(TypedDict):
-    slots: NotRequired[Dict[str, Json]]
-    """Answers that the caller was asked for, by name."""
-    says: NotRequired[List[str]]
-    """Words that have to be said, by part."""
-    not_says: NotRequired[List[str]]
-    """Words that must not be said."""
-    node: NotRequired[str]
-    """Id of the step."""
-    actions: NotRequired[List[AgentTestsListItemTestTurnExpectAction]]
-    """What was done, or is to be done."""
+class AgentTestsCreateBody(TypedDict):
+    test: AgentTestInput
+    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
 
-AgentTestsListItemTestTurnExpectAction: TypeAlias = "str | Dict[str, Dict[str, Json]]"
+class AgentTestsFromCallAnswer(TypedDict):
+    test: StoredTest
+    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    notes: List[str]
+    """Notes of people, or on how the test was made."""
+
+class AgentTestsListAnswer(TypedDict):
+    items: List[StoredTest]
+    """The items of this page."""
 
 AgentTestsListOf: TypeAlias = Literal["live", "draft"]
 
@@ -1001,7 +813,7 @@ class AgentTestsListQuery(TypedDict):
     """Which state is meant."""
 
 class AgentTestsProposeAnswer(TypedDict):
-    test: AgentTestsListItemTest
+    test: AgentTest
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     notes: List[str]
     """Notes of people, or on how the test was made."""
@@ -1018,141 +830,13 @@ class AgentTestsReplaceBody(TypedDict):
     yaml: str
     """The file as YAML."""
 
-class AgentTestsRunAnswer(TypedDict):
-    passed: bool
-    """Whether it passed; null when that isn’t known."""
-    verdicts: List[AgentTestsRunVerdict]
-    """What came of each test."""
-    coverage: AgentTestsRunCoverage
-    """What tests reach."""
-
 class AgentTestsRunBody(TypedDict):
     of: NotRequired[AgentTestsListOf]
     """Which state is meant."""
     testIds: NotRequired[List[str]]
     """Ids of the tests."""
-    test: NotRequired[AgentTestsCreateTest]
+    test: NotRequired[AgentTestInput]
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-
-class AgentTestsRunCoverageNodesMissingItem(TypedDict):
-    workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
-    node: str
-    """Id of the step."""
-
-class AgentTestsRunCoverageNodes(TypedDict):
-    reached: int
-    """How many of them tests reach."""
-    all: int
-    """How many there are."""
-    missing: List[AgentTestsRunCoverageNodesMissingItem]
-    """What no test reaches."""
-
-class AgentTestsRunCoverageSlotsMissingItem(TypedDict):
-    workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
-    node: str
-    """Id of the step."""
-    slot: str
-    """Name of the slot."""
-    way: Literal["filled", "corrected", "refused", "no_match", "silence"]
-    """The way it was left by."""
-
-class AgentTestsRunCoverageSlots(TypedDict):
-    reached: int
-    """How many of them tests reach."""
-    all: int
-    """How many there are."""
-    missing: List[AgentTestsRunCoverageSlotsMissingItem]
-    """What no test reaches."""
-
-class AgentTestsRunCoverageActionsMissingItem(TypedDict):
-    workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
-    node: str
-    """Id of the step."""
-    result: Literal["ok", "error"]
-    """How it went."""
-
-class AgentTestsRunCoverageActions(TypedDict):
-    reached: int
-    """How many of them tests reach."""
-    all: int
-    """How many there are."""
-    missing: List[AgentTestsRunCoverageActionsMissingItem]
-    """What no test reaches."""
-
-class AgentTestsRunCoverage(TypedDict):
-    nodes: AgentTestsRunCoverageNodes
-    """The steps."""
-    ports: AgentTestsRunCoveragePorts
-    """The ways out of steps."""
-    outcomes: AgentTestsRunCoveragePorts
-    """How conversations end, and which of that tests reach."""
-    slots: AgentTestsRunCoverageSlots
-    """Answers that the caller was asked for, by name."""
-    actions: AgentTestsRunCoverageActions
-    """What was done, or is to be done."""
-
-class AgentTestsRunCoveragePortsMissingItem(TypedDict):
-    workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
-    node: str
-    """Id of the step."""
-    port: str
-    """The way out of the step."""
-
-class AgentTestsRunCoveragePorts(TypedDict):
-    reached: int
-    """How many of them tests reach."""
-    all: int
-    """How many there are."""
-    missing: List[AgentTestsRunCoveragePortsMissingItem]
-    """What no test reaches."""
-
-class AgentTestsRunVerdictLinesItem(TypedDict):
-    by: Literal["agent", "caller", "action", "note"]
-    """Who or what did it."""
-    text: str
-    """The words."""
-    turn: int
-    """Number of the turn."""
-    node: str
-    """Id of the step."""
-
-class AgentTestsRunVerdict(TypedDict):
-    name: str
-    """Its name."""
-    passed: bool
-    """Whether it passed; null when that isn’t known."""
-    failures: List[AgentTestsRunVerdictFailure]
-    """What failed."""
-    lines: List[AgentTestsRunVerdictLinesItem]
-    """What was said and done, line by line."""
-    turns: int
-    """What was said, in order."""
-    runs: int
-    """How often it’s played, each time with another seed."""
-    failedRuns: int
-    """How many runs failed."""
-    shrunk: AgentTestsListItemTest | None
-    """The shortest call that fails in the same way."""
-    testId: str | None
-    """Id of the test."""
-
-class AgentTestsRunVerdictFailure(TypedDict):
-    expectation: str
-    """What was expected."""
-    turn: int | None
-    """Number of the turn."""
-    expected: str
-    """What should have come."""
-    got: str
-    """What came instead."""
-    message: str
-    """What it says."""
-    mend: AgentTestsListItemTestAction | None
-    """What would fix it."""
 
 AgentVoice: TypeAlias = Literal["sarah", "michael", "emma", "david"] | str
 
@@ -1175,7 +859,7 @@ class AgentsListAnswer(TypedDict):
 class AgentsSetStatusBody(TypedDict):
     status: AgentStatus
     """Whether the agent answers."""
-    override: NotRequired[ApprovalsDecideOverride]
+    override: NotRequired[TestsOverride]
     """Go live although tests fail: the audit log keeps the reason."""
 
 class AgentsTemplatesAnswer(TypedDict):
@@ -1199,7 +883,7 @@ class AgentsUpdateBody(TypedDict):
     """What a connected language model may do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
     """How the agent behaves in calls."""
-    override: NotRequired[ApprovalsDecideOverride]
+    override: NotRequired[TestsOverride]
     """Go live although tests fail: the audit log keeps the reason."""
 
 class AlertAcknowledged(TypedDict):
@@ -1888,12 +1572,8 @@ class ApprovalsDecideBody(TypedDict):
     """Whether it’s approved."""
     word: NotRequired[str]
     """The word as it’s written."""
-    override: NotRequired[ApprovalsDecideOverride]
+    override: NotRequired[TestsOverride]
     """Go live although tests fail: the audit log keeps the reason."""
-
-class ApprovalsDecideOverride(TypedDict):
-    reason: str
-    """Why, in words."""
 
 class ApprovalsListAnswer(TypedDict):
     required: bool
@@ -4238,7 +3918,7 @@ class DraftsPublishBody(TypedDict):
     """A note for people."""
     rollout: NotRequired[Rollout]
     """Let the new version answer a share of the calls first."""
-    override: NotRequired[ApprovalsDecideOverride]
+    override: NotRequired[TestsOverride]
     """Go live although tests fail: the audit log keeps the reason."""
 
 class DraftsSaveBody(TypedDict):
@@ -5908,6 +5588,58 @@ class Paraphrases(TypedDict):
     madeBy: CallAnalysisMadeBy
     """The service and the model that made it."""
 
+class Persona(TypedDict):
+    goal: Dict[str, str | float | bool]
+    """What the persona wants, by the name of the question."""
+    says: NotRequired[Dict[str, List[str]]]
+    """Words that have to be said, by part."""
+    style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]
+    """How the persona talks."""
+    noise: float
+    """Share of words that the line loses, from 0 to 0.5."""
+    seed: int
+    """Number that decides what is left to chance; the same seed gives the same caller."""
+    runs: int
+    """How often it’s played, each time with another seed."""
+
+class PersonaInput(TypedDict):
+    goal: NotRequired[Dict[str, str | float | bool]]
+    """What the persona wants, by the name of the question."""
+    says: NotRequired[Dict[str, List[str]]]
+    """Words that have to be said, by part."""
+    style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]]
+    """How the persona talks."""
+    noise: NotRequired[float]
+    """Share of words that the line loses, from 0 to 0.5."""
+    seed: NotRequired[int]
+    """Number that decides what is left to chance; the same seed gives the same caller."""
+    runs: NotRequired[int]
+    """How often it’s played, each time with another seed."""
+
+class PersonaStyle(TypedDict):
+    hurried: NotRequired[str]
+    """For `hurried`."""
+    chatty: NotRequired[str]
+    """For `chatty`."""
+    hesitant: NotRequired[str]
+    """For `hesitant`."""
+    over_answers: NotRequired[str]
+    """For `over_answers`."""
+    corrects: NotRequired[str]
+    """For `corrects`."""
+    wrong_answers: NotRequired[str]
+    """For `wrong_answers`."""
+    speaks_over: NotRequired[str]
+    """For `speaks_over`."""
+    other_language: NotRequired[str]
+    """For `other_language`."""
+    asks_aside: NotRequired[str]
+    """For `asks_aside`."""
+    silent: NotRequired[str]
+    """For `silent`."""
+    refuses: NotRequired[str]
+    """For `refuses`."""
+
 PhoneCall = TypedDict("PhoneCall", {
     "callId": str,
     "agentId": str,
@@ -6264,6 +5996,16 @@ class PlanQuestionInput(TypedDict):
     required: NotRequired[bool]
     """Whether it’s needed."""
 
+class PlayedLine(TypedDict):
+    by: Literal["agent", "caller", "action", "note"]
+    """Who or what did it."""
+    text: str
+    """The words."""
+    turn: int
+    """Number of the turn."""
+    node: str
+    """Id of the step."""
+
 class PressDigitsConfig(TypedDict):
     digits: str
     """Keys to press: digits, `*` and `#`; `w` waits half a second."""
@@ -6338,6 +6080,34 @@ class Pronunciation(TypedDict):
     createdAt: str
     """When it was created."""
 
+class RanTests(TypedDict):
+    passed: bool
+    """Whether it passed; null when that isn’t known."""
+    verdicts: List[RanTestsVerdict]
+    """What came of each test."""
+    coverage: TestCoverage
+    """What tests reach."""
+
+class RanTestsVerdict(TypedDict):
+    name: str
+    """Its name."""
+    passed: bool
+    """Whether it passed; null when that isn’t known."""
+    failures: List[TestFailure]
+    """What failed."""
+    lines: List[PlayedLine]
+    """What was said and done, line by line."""
+    turns: int
+    """What was said, in order."""
+    runs: int
+    """How often it’s played, each time with another seed."""
+    failedRuns: int
+    """How many runs failed."""
+    shrunk: AgentTest | None
+    """The shortest call that fails in the same way."""
+    testId: str | None
+    """Id of the test."""
+
 ReadType: TypeAlias = Literal["text", "name", "yes_no", "number", "rating", "date", "time", "date_time", "duration", "money", "phone", "email", "code", "address"]
 
 class Recording(TypedDict):
@@ -6393,7 +6163,7 @@ class ReleasesSetBody(TypedDict):
     """Numbers that always get the new version."""
     version: int
     """Number of the version."""
-    override: NotRequired[ApprovalsDecideOverride]
+    override: NotRequired[TestsOverride]
     """Go live although tests fail: the audit log keeps the reason."""
 
 RememberedFact = TypedDict("RememberedFact", {
@@ -7202,6 +6972,16 @@ class StepTimingInput(TypedDict):
     silenceMs: NotRequired[int]
     """Silence, in milliseconds."""
 
+class StoredTest(TypedDict):
+    id: str
+    """Its id."""
+    test: AgentTest
+    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    updatedAt: str
+    """When it was updated."""
+    passed: bool | None
+    """Whether it passed; null when that isn’t known."""
+
 class Subflow(TypedDict):
     name: str
     """Its name."""
@@ -7596,6 +7376,200 @@ class TasksUpdateBody(TypedDict):
     note: NotRequired[str]
     """A note for people."""
 
+class TestAction(TypedDict):
+    on: str
+    """What it applies to: the kind or the name of an action."""
+    when: NotRequired[str]
+    """When it applies."""
+    times: NotRequired[List[str]]
+    """Times that are free."""
+    appointments: NotRequired[List[str]]
+    """Appointments that the caller has."""
+    answer: NotRequired[str | None]
+    """The answer."""
+    output: NotRequired[Json]
+    """What it returned."""
+    fail: NotRequired[str]
+    """Code that the action fails with."""
+    once: NotRequired[bool]
+    """Whether it answers only once."""
+
+class TestActionInput(TypedDict):
+    on: str
+    """What it applies to: the kind or the name of an action."""
+    when: NotRequired[str]
+    """When it applies."""
+    times: NotRequired[List[str]]
+    """Times that are free."""
+    appointments: NotRequired[List[str]]
+    """Appointments that the caller has."""
+    answer: NotRequired[str | None]
+    """The answer."""
+    output: NotRequired[Json]
+    """What it returned."""
+    fail: NotRequired[str]
+    """Code that the action fails with."""
+    once: NotRequired[bool]
+    """Whether it answers only once."""
+
+class TestCoverageNodesMissingItem(TypedDict):
+    workflow: str | None
+    """The workflow that it’s in; null in the flow itself."""
+    node: str
+    """Id of the step."""
+
+class TestCoverageNodes(TypedDict):
+    reached: int
+    """How many of them tests reach."""
+    all: int
+    """How many there are."""
+    missing: List[TestCoverageNodesMissingItem]
+    """What no test reaches."""
+
+class TestCoverageSlotsMissingItem(TypedDict):
+    workflow: str | None
+    """The workflow that it’s in; null in the flow itself."""
+    node: str
+    """Id of the step."""
+    slot: str
+    """Name of the slot."""
+    way: Literal["filled", "corrected", "refused", "no_match", "silence"]
+    """The way it was left by."""
+
+class TestCoverageSlots(TypedDict):
+    reached: int
+    """How many of them tests reach."""
+    all: int
+    """How many there are."""
+    missing: List[TestCoverageSlotsMissingItem]
+    """What no test reaches."""
+
+class TestCoverageActionsMissingItem(TypedDict):
+    workflow: str | None
+    """The workflow that it’s in; null in the flow itself."""
+    node: str
+    """Id of the step."""
+    result: Literal["ok", "error"]
+    """How it went."""
+
+class TestCoverageActions(TypedDict):
+    reached: int
+    """How many of them tests reach."""
+    all: int
+    """How many there are."""
+    missing: List[TestCoverageActionsMissingItem]
+    """What no test reaches."""
+
+class TestCoverage(TypedDict):
+    nodes: TestCoverageNodes
+    """The steps."""
+    ports: TestCoveragePorts
+    """The ways out of steps."""
+    outcomes: TestCoveragePorts
+    """How conversations end, and which of that tests reach."""
+    slots: TestCoverageSlots
+    """Answers that the caller was asked for, by name."""
+    actions: TestCoverageActions
+    """What was done, or is to be done."""
+
+class TestCoveragePortsMissingItem(TypedDict):
+    workflow: str | None
+    """The workflow that it’s in; null in the flow itself."""
+    node: str
+    """Id of the step."""
+    port: str
+    """The way out of the step."""
+
+class TestCoveragePorts(TypedDict):
+    reached: int
+    """How many of them tests reach."""
+    all: int
+    """How many there are."""
+    missing: List[TestCoveragePortsMissingItem]
+    """What no test reaches."""
+
+class TestExpectation(TypedDict):
+    end: NotRequired[str]
+    """The reason for which the call has to end."""
+    path: NotRequired[List[str]]
+    """Ids of the steps that it passes, in order."""
+    slots: NotRequired[Dict[str, Json]]
+    """Answers that the caller was asked for, by name."""
+    actions: NotRequired[List[TurnExpectationAction]]
+    """What was done, or is to be done."""
+    not_actions: NotRequired[List[str]]
+    """Actions that must not be done."""
+    says: NotRequired[List[str]]
+    """Words that have to be said, by part."""
+    not_says: NotRequired[List[str]]
+    """Words that must not be said."""
+    max_turns: NotRequired[int]
+    """How many turns it may take."""
+
+class TestExpectationInput(TypedDict):
+    end: NotRequired[str]
+    """The reason for which the call has to end."""
+    path: NotRequired[List[str]]
+    """Ids of the steps that it passes, in order."""
+    slots: NotRequired[Dict[str, Json]]
+    """Answers that the caller was asked for, by name."""
+    actions: NotRequired[List[TurnExpectationAction]]
+    """What was done, or is to be done."""
+    not_actions: NotRequired[List[str]]
+    """Actions that must not be done."""
+    says: NotRequired[List[str]]
+    """Words that have to be said, by part."""
+    not_says: NotRequired[List[str]]
+    """Words that must not be said."""
+    max_turns: NotRequired[int]
+    """How many turns it may take."""
+
+class TestFailure(TypedDict):
+    expectation: str
+    """What was expected."""
+    turn: int | None
+    """Number of the turn."""
+    expected: str
+    """What should have come."""
+    got: str
+    """What came instead."""
+    message: str
+    """What it says."""
+    mend: TestAction | None
+    """What would fix it."""
+
+class TestTurn(TypedDict):
+    caller: NotRequired[str]
+    """What the caller says."""
+    keys: NotRequired[str]
+    """Keys that the caller presses."""
+    silence: NotRequired[int]
+    """What happens when the caller says nothing."""
+    interrupt: NotRequired[str]
+    """Words after which the caller interrupts."""
+    hangup: NotRequired[Literal[True]]
+    """The caller hangs up here."""
+    expect: NotRequired[TurnExpectation]
+    """What has to come of it."""
+
+class TestTurnInput(TypedDict):
+    caller: NotRequired[str]
+    """What the caller says."""
+    keys: NotRequired[str]
+    """Keys that the caller presses."""
+    silence: NotRequired[int]
+    """What happens when the caller says nothing."""
+    interrupt: NotRequired[str]
+    """Words after which the caller interrupts."""
+    hangup: NotRequired[Literal[True]]
+    """The caller hangs up here."""
+    expect: NotRequired[TurnExpectationInput]
+    """What has to come of it."""
+
+class TestsOverride(TypedDict):
+    reason: str
+    """Why, in words."""
+
 class TextMessage(TypedDict):
     id: str
     """Its id."""
@@ -7799,6 +7773,32 @@ class TriggerSettingsScheduleInput(TypedDict):
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
     """Which kind it is."""
+
+class TurnExpectation(TypedDict):
+    slots: NotRequired[Dict[str, Json]]
+    """Answers that the caller was asked for, by name."""
+    says: NotRequired[List[str]]
+    """Words that have to be said, by part."""
+    not_says: NotRequired[List[str]]
+    """Words that must not be said."""
+    node: NotRequired[str]
+    """Id of the step."""
+    actions: NotRequired[List[TurnExpectationAction]]
+    """What was done, or is to be done."""
+
+TurnExpectationAction: TypeAlias = "str | Dict[str, Dict[str, Json]]"
+
+class TurnExpectationInput(TypedDict):
+    slots: NotRequired[Dict[str, Json]]
+    """Answers that the caller was asked for, by name."""
+    says: NotRequired[List[str]]
+    """Words that have to be said, by part."""
+    not_says: NotRequired[List[str]]
+    """Words that must not be said."""
+    node: NotRequired[str]
+    """Id of the step."""
+    actions: NotRequired[List[TurnExpectationAction]]
+    """What was done, or is to be done."""
 
 class TurnSettingWaits(TypedDict):
     closed: NotRequired[Wait]
@@ -8855,123 +8855,9 @@ class WorkflowTemplateCard(TypedDict):
     features: List[str]
     """What it can do, in a few words."""
 
-class WorkflowTestsCreateBody(TypedDict):
-    test: WorkflowTestsCreateTest
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-
-class WorkflowTestsCreateTest(TypedDict):
-    name: str
-    """Its name."""
-    at: NotRequired[str]
-    """When it happens."""
-    known: NotRequired[Dict[str, Json]]
-    """What is known of the caller before the call, by name."""
-    start: NotRequired[AgentTestsCreateTestStart]
-    """Where it begins."""
-    business: NotRequired[str]
-    """Name of the business."""
-    hours: NotRequired[BusinessHoursInput]
-    """The hours in which it applies."""
-    actions: NotRequired[List[AgentTestsCreateTestAction]]
-    """What was done, or is to be done."""
-    turns: NotRequired[List[AgentTestsCreateTestTurn]]
-    """What was said, in order."""
-    persona: NotRequired[AgentTestsCreateTestPersona]
-    """Who speaks: how the agent is described."""
-    expect: NotRequired[AgentTestsCreateTestExpect]
-    """What has to come of it."""
-
-class WorkflowTestsListAnswer(TypedDict):
-    items: List[WorkflowTestsListItem]
-    """The items of this page."""
-
-class WorkflowTestsListItem(TypedDict):
-    id: str
-    """Its id."""
-    test: WorkflowTestsListItemTest
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-    updatedAt: str
-    """When it was updated."""
-    passed: bool | None
-    """Whether it passed; null when that isn’t known."""
-
-class WorkflowTestsListItemTest(TypedDict):
-    name: str
-    """Its name."""
-    at: str
-    """When it happens."""
-    known: NotRequired[Dict[str, Json]]
-    """What is known of the caller before the call, by name."""
-    start: NotRequired[AgentTestsListItemTestStart]
-    """Where it begins."""
-    business: NotRequired[str]
-    """Name of the business."""
-    hours: NotRequired[BusinessHours]
-    """The hours in which it applies."""
-    actions: NotRequired[List[AgentTestsListItemTestAction]]
-    """What was done, or is to be done."""
-    turns: NotRequired[List[AgentTestsListItemTestTurn]]
-    """What was said, in order."""
-    persona: NotRequired[AgentTestsListItemTestPersona]
-    """Who speaks: how the agent is described."""
-    expect: NotRequired[AgentTestsListItemTestExpect]
-    """What has to come of it."""
-
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
     """Which state is meant."""
-
-class WorkflowTestsProposeAnswer(TypedDict):
-    test: WorkflowTestsListItemTest
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-    notes: List[str]
-    """Notes of people, or on how the test was made."""
-
-class WorkflowTestsRunAnswer(TypedDict):
-    passed: bool
-    """Whether it passed; null when that isn’t known."""
-    verdicts: List[WorkflowTestsRunVerdict]
-    """What came of each test."""
-    coverage: AgentTestsRunCoverage
-    """What tests reach."""
-
-class WorkflowTestsRunBody(TypedDict):
-    of: NotRequired[AgentTestsListOf]
-    """Which state is meant."""
-    testIds: NotRequired[List[str]]
-    """Ids of the tests."""
-    test: NotRequired[WorkflowTestsCreateTest]
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-
-class WorkflowTestsRunVerdictLinesItem(TypedDict):
-    by: Literal["agent", "caller", "action", "note"]
-    """Who or what did it."""
-    text: str
-    """The words."""
-    turn: int
-    """Number of the turn."""
-    node: str
-    """Id of the step."""
-
-class WorkflowTestsRunVerdict(TypedDict):
-    name: str
-    """Its name."""
-    passed: bool
-    """Whether it passed; null when that isn’t known."""
-    failures: List[AgentTestsRunVerdictFailure]
-    """What failed."""
-    lines: List[WorkflowTestsRunVerdictLinesItem]
-    """What was said and done, line by line."""
-    turns: int
-    """What was said, in order."""
-    runs: int
-    """How often it’s played, each time with another seed."""
-    failedRuns: int
-    """How many runs failed."""
-    shrunk: WorkflowTestsListItemTest | None
-    """The shortest call that fails in the same way."""
-    testId: str | None
-    """Id of the test."""
 
 class WorkflowTrigger(TypedDict):
     id: str
@@ -9020,7 +8906,7 @@ class WorkflowsPinnedAnswer(TypedDict):
 class WorkflowsPublishBody(TypedDict):
     revision: int
     """The draft’s number: send the one that you read, and you can’t overwrite someone else’s change."""
-    override: NotRequired[ApprovalsDecideOverride]
+    override: NotRequired[TestsOverride]
     """Go live although tests fail: the audit log keeps the reason."""
 
 class WorkflowsRenameBody(TypedDict):

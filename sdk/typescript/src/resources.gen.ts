@@ -162,12 +162,12 @@ export class AgentTestsResource extends Resource {
   }
 
   /** Add a test to an agent. */
-  create(agentId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.AgentTestsListItem> {
+  create(agentId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests`, body, repeatable: true, options });
   }
 
   /** Update a test of an agent. */
-  save(agentId: string, testId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.AgentTestsListItem> {
+  save(agentId: string, testId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/tests/${testId}`, body, options });
   }
 
@@ -201,7 +201,7 @@ export class AgentTestsResource extends Resource {
    * Run an agent’s tests, and return which fail, where, and why.
    * Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.
    */
-  run(agentId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.AgentTestsRunAnswer> {
+  run(agentId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests/run`, body, options });
   }
 
@@ -217,17 +217,17 @@ export class AgentTestsResource extends Resource {
 /** Tests of a workflow. */
 export class WorkflowTestsResource extends Resource {
   /** List a workflow’s tests, with the latest results. */
-  list(workflowId: string, query: types.WorkflowTestsListQuery = {}, options?: RequestOptions): Promise<types.WorkflowTestsListAnswer> {
+  list(workflowId: string, query: types.WorkflowTestsListQuery = {}, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/tests`, query, options });
   }
 
   /** Add a test to a workflow. */
-  create(workflowId: string, body: types.WorkflowTestsCreateBody, options?: RequestOptions): Promise<types.WorkflowTestsListItem> {
+  create(workflowId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests`, body, repeatable: true, options });
   }
 
   /** Update a test of a workflow. */
-  save(workflowId: string, workflowTestId: string, body: types.WorkflowTestsCreateBody, options?: RequestOptions): Promise<types.WorkflowTestsListItem> {
+  save(workflowId: string, workflowTestId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
     return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/tests/${workflowTestId}`, body, options });
   }
 
@@ -245,7 +245,7 @@ export class WorkflowTestsResource extends Resource {
    * Replace a workflow’s tests with those of a YAML or JSON file.
    * Errors name their line. Unchanged tests keep their results.
    */
-  replace(workflowId: string, body: types.AgentTestsReplaceBody, options?: RequestOptions): Promise<types.WorkflowTestsListAnswer> {
+  replace(workflowId: string, body: types.AgentTestsReplaceBody, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/tests/file`, body, options });
   }
 
@@ -253,7 +253,7 @@ export class WorkflowTestsResource extends Resource {
    * Generate a test that reaches a step of the draft, or takes a path out of it.
    * The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored.
    */
-  propose(workflowId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.WorkflowTestsProposeAnswer> {
+  propose(workflowId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/propose`, body, options });
   }
 
@@ -261,7 +261,7 @@ export class WorkflowTestsResource extends Resource {
    * Run a workflow’s tests, and return which fail, where, and why.
    * Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.
    */
-  run(workflowId: string, body: types.WorkflowTestsRunBody = {}, options?: RequestOptions): Promise<types.WorkflowTestsRunAnswer> {
+  run(workflowId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/run`, body, options });
   }
 }

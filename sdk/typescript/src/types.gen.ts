@@ -779,146 +779,7 @@ export interface AgentTemplateCard {
   personality: string;
 }
 
-export interface AgentTestsCreateBody {
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
-  test: AgentTestsCreateTest;
-}
-
-export interface AgentTestsCreateTest {
-  /** Its name. */
-  name: string;
-  /** When the call takes place, with its time zone. */
-  at?: string;
-  /** What is known of the caller before the call, by name. */
-  known?: Record<string, Json>;
-  /** Where it begins. */
-  start?: AgentTestsCreateTestStart;
-  /** Name of the business. */
-  business?: string;
-  /** The hours in which it applies. */
-  hours?: BusinessHoursInput;
-  /** What was done, or is to be done. */
-  actions?: Array<AgentTestsCreateTestAction>;
-  /** What was said, in order. */
-  turns?: Array<AgentTestsCreateTestTurn>;
-  /** Who speaks: how the agent is described. */
-  persona?: AgentTestsCreateTestPersona;
-  /** What has to come of it. */
-  expect?: AgentTestsCreateTestExpect;
-}
-
-export interface AgentTestsCreateTestAction {
-  /** What it applies to: the kind or the name of an action. */
-  on: string;
-  /** When it applies. */
-  when?: string;
-  /** Times that are free. */
-  times?: Array<string>;
-  /** Appointments that the caller has. */
-  appointments?: Array<string>;
-  /** The answer. */
-  answer?: string | null;
-  /** What it returned. */
-  output?: Json;
-  /** Code that the action fails with. */
-  fail?: string;
-  /** Whether it answers only once. */
-  once?: boolean;
-}
-
-export interface AgentTestsCreateTestExpect {
-  /** The reason for which the call has to end. */
-  end?: string;
-  /** Ids of the steps that it passes, in order. */
-  path?: Array<string>;
-  /** Answers that the caller was asked for, by name. */
-  slots?: Record<string, Json>;
-  /** What was done, or is to be done. */
-  actions?: Array<AgentTestsListItemTestTurnExpectAction>;
-  /** Actions that must not be done. */
-  not_actions?: Array<string>;
-  /** Words that have to be said, by part. */
-  says?: Array<string>;
-  /** Words that must not be said. */
-  not_says?: Array<string>;
-  /** How many turns it may take. */
-  max_turns?: number;
-}
-
-export interface AgentTestsCreateTestPersona {
-  /** What the persona wants, by the name of the question. */
-  goal?: Record<string, string | number | boolean>;
-  /** Words that have to be said, by part. */
-  says?: Record<string, Array<string>>;
-  /** How the persona talks. */
-  style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | AgentTestsListItemTestPersonaStyle>;
-  /** Share of words that the line loses, from 0 to 0.5. */
-  noise?: number;
-  /** Number that decides what is left to chance; the same seed gives the same caller. */
-  seed?: number;
-  /** How often it’s played, each time with another seed. */
-  runs?: number;
-}
-
-export interface AgentTestsCreateTestStart {
-  /** Id of the step. */
-  node: string;
-  /** Values by name. */
-  values?: Record<string, string>;
-}
-
-export interface AgentTestsCreateTestTurn {
-  /** What the caller says. */
-  caller?: string;
-  /** Keys that the caller presses. */
-  keys?: string;
-  /** What happens when the caller says nothing. */
-  silence?: number;
-  /** Words after which the caller interrupts. */
-  interrupt?: string;
-  /** The caller hangs up here. */
-  hangup?: true;
-  /** What has to come of it. */
-  expect?: AgentTestsCreateTestTurnExpect;
-}
-
-export interface AgentTestsCreateTestTurnExpect {
-  /** Answers that the caller was asked for, by name. */
-  slots?: Record<string, Json>;
-  /** Words that have to be said, by part. */
-  says?: Array<string>;
-  /** Words that must not be said. */
-  not_says?: Array<string>;
-  /** Id of the step. */
-  node?: string;
-  /** What was done, or is to be done. */
-  actions?: Array<AgentTestsListItemTestTurnExpectAction>;
-}
-
-export interface AgentTestsFromCallAnswer {
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
-  test: AgentTestsListItem;
-  /** Notes of people, or on how the test was made. */
-  notes: Array<string>;
-}
-
-export interface AgentTestsListAnswer {
-  /** The items of this page. */
-  items: Array<AgentTestsListItem>;
-}
-
-export interface AgentTestsListItem {
-  /** Its id. */
-  id: string;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
-  test: AgentTestsListItemTest;
-  /** When it was updated. */
-  updatedAt: string;
-  /** Whether it passed; null when that isn’t known. */
-  passed: boolean | null;
-}
-
-export interface AgentTestsListItemTest {
+export interface AgentTest {
   /** Its name. */
   name: string;
   /** When the call takes place, with its time zone. */
@@ -926,135 +787,70 @@ export interface AgentTestsListItemTest {
   /** What is known of the caller before the call, by name. */
   known?: Record<string, Json>;
   /** Where it begins. */
-  start?: AgentTestsListItemTestStart;
+  start?: {
+    /** Id of the step. */
+    node: string;
+    /** Values by name. */
+    values: Record<string, string>;
+  };
   /** Name of the business. */
   business?: string;
   /** The hours in which it applies. */
   hours?: BusinessHours;
   /** What was done, or is to be done. */
-  actions?: Array<AgentTestsListItemTestAction>;
+  actions?: Array<TestAction>;
   /** What was said, in order. */
-  turns?: Array<AgentTestsListItemTestTurn>;
+  turns?: Array<TestTurn>;
   /** Who speaks: how the agent is described. */
-  persona?: AgentTestsListItemTestPersona;
+  persona?: Persona;
   /** What has to come of it. */
-  expect?: AgentTestsListItemTestExpect;
+  expect?: TestExpectation;
 }
 
-export interface AgentTestsListItemTestAction {
-  /** What it applies to: the kind or the name of an action. */
-  on: string;
-  /** When it applies. */
-  when?: string;
-  /** Times that are free. */
-  times?: Array<string>;
-  /** Appointments that the caller has. */
-  appointments?: Array<string>;
-  /** The answer. */
-  answer?: string | null;
-  /** What it returned. */
-  output?: Json;
-  /** Code that the action fails with. */
-  fail?: string;
-  /** Whether it answers only once. */
-  once?: boolean;
-}
-
-export interface AgentTestsListItemTestExpect {
-  /** The reason for which the call has to end. */
-  end?: string;
-  /** Ids of the steps that it passes, in order. */
-  path?: Array<string>;
-  /** Answers that the caller was asked for, by name. */
-  slots?: Record<string, Json>;
+export interface AgentTestInput {
+  /** Its name. */
+  name: string;
+  /** When the call takes place, with its time zone. */
+  at?: string;
+  /** What is known of the caller before the call, by name. */
+  known?: Record<string, Json>;
+  /** Where it begins. */
+  start?: {
+    /** Id of the step. */
+    node: string;
+    /** Values by name. */
+    values?: Record<string, string>;
+  };
+  /** Name of the business. */
+  business?: string;
+  /** The hours in which it applies. */
+  hours?: BusinessHoursInput;
   /** What was done, or is to be done. */
-  actions?: Array<AgentTestsListItemTestTurnExpectAction>;
-  /** Actions that must not be done. */
-  not_actions?: Array<string>;
-  /** Words that have to be said, by part. */
-  says?: Array<string>;
-  /** Words that must not be said. */
-  not_says?: Array<string>;
-  /** How many turns it may take. */
-  max_turns?: number;
-}
-
-export interface AgentTestsListItemTestPersona {
-  /** What the persona wants, by the name of the question. */
-  goal: Record<string, string | number | boolean>;
-  /** Words that have to be said, by part. */
-  says?: Record<string, Array<string>>;
-  /** How the persona talks. */
-  style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | AgentTestsListItemTestPersonaStyle>;
-  /** Share of words that the line loses, from 0 to 0.5. */
-  noise: number;
-  /** Number that decides what is left to chance; the same seed gives the same caller. */
-  seed: number;
-  /** How often it’s played, each time with another seed. */
-  runs: number;
-}
-
-export interface AgentTestsListItemTestPersonaStyle {
-  /** For `hurried`. */
-  hurried?: string;
-  /** For `chatty`. */
-  chatty?: string;
-  /** For `hesitant`. */
-  hesitant?: string;
-  /** For `over_answers`. */
-  over_answers?: string;
-  /** For `corrects`. */
-  corrects?: string;
-  /** For `wrong_answers`. */
-  wrong_answers?: string;
-  /** For `speaks_over`. */
-  speaks_over?: string;
-  /** For `other_language`. */
-  other_language?: string;
-  /** For `asks_aside`. */
-  asks_aside?: string;
-  /** For `silent`. */
-  silent?: string;
-  /** For `refuses`. */
-  refuses?: string;
-}
-
-export interface AgentTestsListItemTestStart {
-  /** Id of the step. */
-  node: string;
-  /** Values by name. */
-  values: Record<string, string>;
-}
-
-export interface AgentTestsListItemTestTurn {
-  /** What the caller says. */
-  caller?: string;
-  /** Keys that the caller presses. */
-  keys?: string;
-  /** What happens when the caller says nothing. */
-  silence?: number;
-  /** Words after which the caller interrupts. */
-  interrupt?: string;
-  /** The caller hangs up here. */
-  hangup?: true;
+  actions?: Array<TestActionInput>;
+  /** What was said, in order. */
+  turns?: Array<TestTurnInput>;
+  /** Who speaks: how the agent is described. */
+  persona?: PersonaInput;
   /** What has to come of it. */
-  expect?: AgentTestsListItemTestTurnExpect;
+  expect?: TestExpectationInput;
 }
 
-export interface AgentTestsListItemTestTurnExpect {
-  /** Answers that the caller was asked for, by name. */
-  slots?: Record<string, Json>;
-  /** Words that have to be said, by part. */
-  says?: Array<string>;
-  /** Words that must not be said. */
-  not_says?: Array<string>;
-  /** Id of the step. */
-  node?: string;
-  /** What was done, or is to be done. */
-  actions?: Array<AgentTestsListItemTestTurnExpectAction>;
+export interface AgentTestsCreateBody {
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: AgentTestInput;
 }
 
-export type AgentTestsListItemTestTurnExpectAction = string | Record<string, Record<string, Json>>;
+export interface AgentTestsFromCallAnswer {
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: StoredTest;
+  /** Notes of people, or on how the test was made. */
+  notes: Array<string>;
+}
+
+export interface AgentTestsListAnswer {
+  /** The items of this page. */
+  items: Array<StoredTest>;
+}
 
 export type AgentTestsListOf = "live" | "draft";
 
@@ -1065,7 +861,7 @@ export interface AgentTestsListQuery {
 
 export interface AgentTestsProposeAnswer {
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
-  test: AgentTestsListItemTest;
+  test: AgentTest;
   /** Notes of people, or on how the test was made. */
   notes: Array<string>;
 }
@@ -1084,138 +880,13 @@ export interface AgentTestsReplaceBody {
   yaml: string;
 }
 
-export interface AgentTestsRunAnswer {
-  /** Whether it passed; null when that isn’t known. */
-  passed: boolean;
-  /** What came of each test. */
-  verdicts: Array<AgentTestsRunVerdict>;
-  /** What tests reach. */
-  coverage: AgentTestsRunCoverage;
-}
-
 export interface AgentTestsRunBody {
   /** Which state is meant. */
   of?: AgentTestsListOf;
   /** Ids of the tests. */
   testIds?: Array<string>;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
-  test?: AgentTestsCreateTest;
-}
-
-export interface AgentTestsRunCoverage {
-  /** The steps. */
-  nodes: {
-    /** How many of them tests reach. */
-    reached: number;
-    /** How many there are. */
-    all: number;
-    /** What no test reaches. */
-    missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
-      workflow: string | null;
-      /** Id of the step. */
-      node: string;
-    }>;
-  };
-  /** The ways out of steps. */
-  ports: AgentTestsRunCoveragePorts;
-  /** How conversations end, and which of that tests reach. */
-  outcomes: AgentTestsRunCoveragePorts;
-  /** Answers that the caller was asked for, by name. */
-  slots: {
-    /** How many of them tests reach. */
-    reached: number;
-    /** How many there are. */
-    all: number;
-    /** What no test reaches. */
-    missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
-      workflow: string | null;
-      /** Id of the step. */
-      node: string;
-      /** Name of the slot. */
-      slot: string;
-      /** The way it was left by. */
-      way: "filled" | "corrected" | "refused" | "no_match" | "silence";
-    }>;
-  };
-  /** What was done, or is to be done. */
-  actions: {
-    /** How many of them tests reach. */
-    reached: number;
-    /** How many there are. */
-    all: number;
-    /** What no test reaches. */
-    missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
-      workflow: string | null;
-      /** Id of the step. */
-      node: string;
-      /** How it went. */
-      result: "ok" | "error";
-    }>;
-  };
-}
-
-export interface AgentTestsRunCoveragePorts {
-  /** How many of them tests reach. */
-  reached: number;
-  /** How many there are. */
-  all: number;
-  /** What no test reaches. */
-  missing: Array<{
-    /** The workflow that it’s in; null in the flow itself. */
-    workflow: string | null;
-    /** Id of the step. */
-    node: string;
-    /** The way out of the step. */
-    port: string;
-  }>;
-}
-
-export interface AgentTestsRunVerdict {
-  /** Its name. */
-  name: string;
-  /** Whether it passed; null when that isn’t known. */
-  passed: boolean;
-  /** What failed. */
-  failures: Array<AgentTestsRunVerdictFailure>;
-  /** What was said and done, line by line. */
-  lines: Array<{
-    /** Who or what did it. */
-    by: "agent" | "caller" | "action" | "note";
-    /** The words. */
-    text: string;
-    /** Number of the turn. */
-    turn: number;
-    /** Id of the step. */
-    node: string;
-  }>;
-  /** What was said, in order. */
-  turns: number;
-  /** How often it’s played, each time with another seed. */
-  runs: number;
-  /** How many runs failed. */
-  failedRuns: number;
-  /** The shortest call that fails in the same way. */
-  shrunk: AgentTestsListItemTest | null;
-  /** Id of the test. */
-  testId: string | null;
-}
-
-export interface AgentTestsRunVerdictFailure {
-  /** What was expected. */
-  expectation: string;
-  /** Number of the turn. */
-  turn: number | null;
-  /** What should have come. */
-  expected: string;
-  /** What came instead. */
-  got: string;
-  /** What it says. */
-  message: string;
-  /** What would fix it. */
-  mend: AgentTestsListItemTestAction | null;
+  test?: AgentTestInput;
 }
 
 export type AgentVoice = "sarah" | "michael" | "emma" | "david" | string;
@@ -1242,7 +913,7 @@ export interface AgentsSetStatusBody {
   /** Whether the agent answers. */
   status: AgentStatus;
   /** Go live although tests fail: the audit log keeps the reason. */
-  override?: ApprovalsDecideOverride;
+  override?: TestsOverride;
 }
 
 export interface AgentsTemplatesAnswer {
@@ -1268,7 +939,7 @@ export interface AgentsUpdateBody {
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
   /** Go live although tests fail: the audit log keeps the reason. */
-  override?: ApprovalsDecideOverride;
+  override?: TestsOverride;
 }
 
 export interface Alert {
@@ -2056,12 +1727,7 @@ export interface ApprovalsDecideBody {
   /** The word as it’s written. */
   word?: string;
   /** Go live although tests fail: the audit log keeps the reason. */
-  override?: ApprovalsDecideOverride;
-}
-
-export interface ApprovalsDecideOverride {
-  /** Why, in words. */
-  reason: string;
+  override?: TestsOverride;
 }
 
 export interface ApprovalsListAnswer {
@@ -4742,7 +4408,7 @@ export interface DraftsPublishBody {
   /** Let the new version answer a share of the calls first. */
   rollout?: Rollout;
   /** Go live although tests fail: the audit log keeps the reason. */
-  override?: ApprovalsDecideOverride;
+  override?: TestsOverride;
 }
 
 export interface DraftsSaveBody {
@@ -6520,6 +6186,61 @@ export interface Paraphrases {
   madeBy: CallAnalysisMadeBy;
 }
 
+export interface Persona {
+  /** What the persona wants, by the name of the question. */
+  goal: Record<string, string | number | boolean>;
+  /** Words that have to be said, by part. */
+  says?: Record<string, Array<string>>;
+  /** How the persona talks. */
+  style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
+  /** Share of words that the line loses, from 0 to 0.5. */
+  noise: number;
+  /** Number that decides what is left to chance; the same seed gives the same caller. */
+  seed: number;
+  /** How often it’s played, each time with another seed. */
+  runs: number;
+}
+
+export interface PersonaInput {
+  /** What the persona wants, by the name of the question. */
+  goal?: Record<string, string | number | boolean>;
+  /** Words that have to be said, by part. */
+  says?: Record<string, Array<string>>;
+  /** How the persona talks. */
+  style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
+  /** Share of words that the line loses, from 0 to 0.5. */
+  noise?: number;
+  /** Number that decides what is left to chance; the same seed gives the same caller. */
+  seed?: number;
+  /** How often it’s played, each time with another seed. */
+  runs?: number;
+}
+
+export interface PersonaStyle {
+  /** For `hurried`. */
+  hurried?: string;
+  /** For `chatty`. */
+  chatty?: string;
+  /** For `hesitant`. */
+  hesitant?: string;
+  /** For `over_answers`. */
+  over_answers?: string;
+  /** For `corrects`. */
+  corrects?: string;
+  /** For `wrong_answers`. */
+  wrong_answers?: string;
+  /** For `speaks_over`. */
+  speaks_over?: string;
+  /** For `other_language`. */
+  other_language?: string;
+  /** For `asks_aside`. */
+  asks_aside?: string;
+  /** For `silent`. */
+  silent?: string;
+  /** For `refuses`. */
+  refuses?: string;
+}
+
 export interface PhoneCall {
   /** Id of the call. */
   callId: string;
@@ -6912,6 +6633,17 @@ export interface PlanQuestionInput {
   required?: boolean;
 }
 
+export interface PlayedLine {
+  /** Who or what did it. */
+  by: "agent" | "caller" | "action" | "note";
+  /** The words. */
+  text: string;
+  /** Number of the turn. */
+  turn: number;
+  /** Id of the step. */
+  node: string;
+}
+
 export interface PressDigitsConfig {
   /** Keys to press: digits, `*` and `#`; `w` waits half a second. */
   digits: string;
@@ -6992,6 +6724,36 @@ export interface Pronunciation {
   createdAt: string;
 }
 
+export interface RanTests {
+  /** Whether it passed; null when that isn’t known. */
+  passed: boolean;
+  /** What came of each test. */
+  verdicts: Array<RanTestsVerdict>;
+  /** What tests reach. */
+  coverage: TestCoverage;
+}
+
+export interface RanTestsVerdict {
+  /** Its name. */
+  name: string;
+  /** Whether it passed; null when that isn’t known. */
+  passed: boolean;
+  /** What failed. */
+  failures: Array<TestFailure>;
+  /** What was said and done, line by line. */
+  lines: Array<PlayedLine>;
+  /** What was said, in order. */
+  turns: number;
+  /** How often it’s played, each time with another seed. */
+  runs: number;
+  /** How many runs failed. */
+  failedRuns: number;
+  /** The shortest call that fails in the same way. */
+  shrunk: AgentTest | null;
+  /** Id of the test. */
+  testId: string | null;
+}
+
 export type ReadType = "text" | "name" | "yes_no" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
 export interface Recording {
@@ -7052,7 +6814,7 @@ export interface ReleasesSetBody {
   /** Number of the version. */
   version: number;
   /** Go live although tests fail: the audit log keeps the reason. */
-  override?: ApprovalsDecideOverride;
+  override?: TestsOverride;
 }
 
 export interface RememberedFact {
@@ -7912,6 +7674,17 @@ export interface StepTimingInput {
   silenceMs?: number;
 }
 
+export interface StoredTest {
+  /** Its id. */
+  id: string;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: AgentTest;
+  /** When it was updated. */
+  updatedAt: string;
+  /** Whether it passed; null when that isn’t known. */
+  passed: boolean | null;
+}
+
 export interface Subflow {
   /** Its name. */
   name: string;
@@ -8325,6 +8098,203 @@ export interface TasksUpdateBody {
   note?: string;
 }
 
+export interface TestAction {
+  /** What it applies to: the kind or the name of an action. */
+  on: string;
+  /** When it applies. */
+  when?: string;
+  /** Times that are free. */
+  times?: Array<string>;
+  /** Appointments that the caller has. */
+  appointments?: Array<string>;
+  /** The answer. */
+  answer?: string | null;
+  /** What it returned. */
+  output?: Json;
+  /** Code that the action fails with. */
+  fail?: string;
+  /** Whether it answers only once. */
+  once?: boolean;
+}
+
+export interface TestActionInput {
+  /** What it applies to: the kind or the name of an action. */
+  on: string;
+  /** When it applies. */
+  when?: string;
+  /** Times that are free. */
+  times?: Array<string>;
+  /** Appointments that the caller has. */
+  appointments?: Array<string>;
+  /** The answer. */
+  answer?: string | null;
+  /** What it returned. */
+  output?: Json;
+  /** Code that the action fails with. */
+  fail?: string;
+  /** Whether it answers only once. */
+  once?: boolean;
+}
+
+export interface TestCoverage {
+  /** The steps. */
+  nodes: {
+    /** How many of them tests reach. */
+    reached: number;
+    /** How many there are. */
+    all: number;
+    /** What no test reaches. */
+    missing: Array<{
+      /** The workflow that it’s in; null in the flow itself. */
+      workflow: string | null;
+      /** Id of the step. */
+      node: string;
+    }>;
+  };
+  /** The ways out of steps. */
+  ports: TestCoveragePorts;
+  /** How conversations end, and which of that tests reach. */
+  outcomes: TestCoveragePorts;
+  /** Answers that the caller was asked for, by name. */
+  slots: {
+    /** How many of them tests reach. */
+    reached: number;
+    /** How many there are. */
+    all: number;
+    /** What no test reaches. */
+    missing: Array<{
+      /** The workflow that it’s in; null in the flow itself. */
+      workflow: string | null;
+      /** Id of the step. */
+      node: string;
+      /** Name of the slot. */
+      slot: string;
+      /** The way it was left by. */
+      way: "filled" | "corrected" | "refused" | "no_match" | "silence";
+    }>;
+  };
+  /** What was done, or is to be done. */
+  actions: {
+    /** How many of them tests reach. */
+    reached: number;
+    /** How many there are. */
+    all: number;
+    /** What no test reaches. */
+    missing: Array<{
+      /** The workflow that it’s in; null in the flow itself. */
+      workflow: string | null;
+      /** Id of the step. */
+      node: string;
+      /** How it went. */
+      result: "ok" | "error";
+    }>;
+  };
+}
+
+export interface TestCoveragePorts {
+  /** How many of them tests reach. */
+  reached: number;
+  /** How many there are. */
+  all: number;
+  /** What no test reaches. */
+  missing: Array<{
+    /** The workflow that it’s in; null in the flow itself. */
+    workflow: string | null;
+    /** Id of the step. */
+    node: string;
+    /** The way out of the step. */
+    port: string;
+  }>;
+}
+
+export interface TestExpectation {
+  /** The reason for which the call has to end. */
+  end?: string;
+  /** Ids of the steps that it passes, in order. */
+  path?: Array<string>;
+  /** Answers that the caller was asked for, by name. */
+  slots?: Record<string, Json>;
+  /** What was done, or is to be done. */
+  actions?: Array<TurnExpectationAction>;
+  /** Actions that must not be done. */
+  not_actions?: Array<string>;
+  /** Words that have to be said, by part. */
+  says?: Array<string>;
+  /** Words that must not be said. */
+  not_says?: Array<string>;
+  /** How many turns it may take. */
+  max_turns?: number;
+}
+
+export interface TestExpectationInput {
+  /** The reason for which the call has to end. */
+  end?: string;
+  /** Ids of the steps that it passes, in order. */
+  path?: Array<string>;
+  /** Answers that the caller was asked for, by name. */
+  slots?: Record<string, Json>;
+  /** What was done, or is to be done. */
+  actions?: Array<TurnExpectationAction>;
+  /** Actions that must not be done. */
+  not_actions?: Array<string>;
+  /** Words that have to be said, by part. */
+  says?: Array<string>;
+  /** Words that must not be said. */
+  not_says?: Array<string>;
+  /** How many turns it may take. */
+  max_turns?: number;
+}
+
+export interface TestFailure {
+  /** What was expected. */
+  expectation: string;
+  /** Number of the turn. */
+  turn: number | null;
+  /** What should have come. */
+  expected: string;
+  /** What came instead. */
+  got: string;
+  /** What it says. */
+  message: string;
+  /** What would fix it. */
+  mend: TestAction | null;
+}
+
+export interface TestTurn {
+  /** What the caller says. */
+  caller?: string;
+  /** Keys that the caller presses. */
+  keys?: string;
+  /** What happens when the caller says nothing. */
+  silence?: number;
+  /** Words after which the caller interrupts. */
+  interrupt?: string;
+  /** The caller hangs up here. */
+  hangup?: true;
+  /** What has to come of it. */
+  expect?: TurnExpectation;
+}
+
+export interface TestTurnInput {
+  /** What the caller says. */
+  caller?: string;
+  /** Keys that the caller presses. */
+  keys?: string;
+  /** What happens when the caller says nothing. */
+  silence?: number;
+  /** Words after which the caller interrupts. */
+  interrupt?: string;
+  /** The caller hangs up here. */
+  hangup?: true;
+  /** What has to come of it. */
+  expect?: TurnExpectationInput;
+}
+
+export interface TestsOverride {
+  /** Why, in words. */
+  reason: string;
+}
+
 export interface TextMessage {
   /** Its id. */
   id: string;
@@ -8540,6 +8510,34 @@ export interface TriggerSettingsScheduleInput {
   days: Array<number>;
   /** Which kind it is. */
   kind: "schedule";
+}
+
+export interface TurnExpectation {
+  /** Answers that the caller was asked for, by name. */
+  slots?: Record<string, Json>;
+  /** Words that have to be said, by part. */
+  says?: Array<string>;
+  /** Words that must not be said. */
+  not_says?: Array<string>;
+  /** Id of the step. */
+  node?: string;
+  /** What was done, or is to be done. */
+  actions?: Array<TurnExpectationAction>;
+}
+
+export type TurnExpectationAction = string | Record<string, Record<string, Json>>;
+
+export interface TurnExpectationInput {
+  /** Answers that the caller was asked for, by name. */
+  slots?: Record<string, Json>;
+  /** Words that have to be said, by part. */
+  says?: Array<string>;
+  /** Words that must not be said. */
+  not_says?: Array<string>;
+  /** Id of the step. */
+  node?: string;
+  /** What was done, or is to be done. */
+  actions?: Array<TurnExpectationAction>;
 }
 
 export interface TurnSetting {
@@ -9651,131 +9649,9 @@ export interface WorkflowTemplateCard {
   features: Array<string>;
 }
 
-export interface WorkflowTestsCreateBody {
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
-  test: WorkflowTestsCreateTest;
-}
-
-export interface WorkflowTestsCreateTest {
-  /** Its name. */
-  name: string;
-  /** When it happens. */
-  at?: string;
-  /** What is known of the caller before the call, by name. */
-  known?: Record<string, Json>;
-  /** Where it begins. */
-  start?: AgentTestsCreateTestStart;
-  /** Name of the business. */
-  business?: string;
-  /** The hours in which it applies. */
-  hours?: BusinessHoursInput;
-  /** What was done, or is to be done. */
-  actions?: Array<AgentTestsCreateTestAction>;
-  /** What was said, in order. */
-  turns?: Array<AgentTestsCreateTestTurn>;
-  /** Who speaks: how the agent is described. */
-  persona?: AgentTestsCreateTestPersona;
-  /** What has to come of it. */
-  expect?: AgentTestsCreateTestExpect;
-}
-
-export interface WorkflowTestsListAnswer {
-  /** The items of this page. */
-  items: Array<WorkflowTestsListItem>;
-}
-
-export interface WorkflowTestsListItem {
-  /** Its id. */
-  id: string;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
-  test: WorkflowTestsListItemTest;
-  /** When it was updated. */
-  updatedAt: string;
-  /** Whether it passed; null when that isn’t known. */
-  passed: boolean | null;
-}
-
-export interface WorkflowTestsListItemTest {
-  /** Its name. */
-  name: string;
-  /** When it happens. */
-  at: string;
-  /** What is known of the caller before the call, by name. */
-  known?: Record<string, Json>;
-  /** Where it begins. */
-  start?: AgentTestsListItemTestStart;
-  /** Name of the business. */
-  business?: string;
-  /** The hours in which it applies. */
-  hours?: BusinessHours;
-  /** What was done, or is to be done. */
-  actions?: Array<AgentTestsListItemTestAction>;
-  /** What was said, in order. */
-  turns?: Array<AgentTestsListItemTestTurn>;
-  /** Who speaks: how the agent is described. */
-  persona?: AgentTestsListItemTestPersona;
-  /** What has to come of it. */
-  expect?: AgentTestsListItemTestExpect;
-}
-
 export interface WorkflowTestsListQuery {
   /** Which state is meant. */
   of?: AgentTestsListOf;
-}
-
-export interface WorkflowTestsProposeAnswer {
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
-  test: WorkflowTestsListItemTest;
-  /** Notes of people, or on how the test was made. */
-  notes: Array<string>;
-}
-
-export interface WorkflowTestsRunAnswer {
-  /** Whether it passed; null when that isn’t known. */
-  passed: boolean;
-  /** What came of each test. */
-  verdicts: Array<WorkflowTestsRunVerdict>;
-  /** What tests reach. */
-  coverage: AgentTestsRunCoverage;
-}
-
-export interface WorkflowTestsRunBody {
-  /** Which state is meant. */
-  of?: AgentTestsListOf;
-  /** Ids of the tests. */
-  testIds?: Array<string>;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
-  test?: WorkflowTestsCreateTest;
-}
-
-export interface WorkflowTestsRunVerdict {
-  /** Its name. */
-  name: string;
-  /** Whether it passed; null when that isn’t known. */
-  passed: boolean;
-  /** What failed. */
-  failures: Array<AgentTestsRunVerdictFailure>;
-  /** What was said and done, line by line. */
-  lines: Array<{
-    /** Who or what did it. */
-    by: "agent" | "caller" | "action" | "note";
-    /** The words. */
-    text: string;
-    /** Number of the turn. */
-    turn: number;
-    /** Id of the step. */
-    node: string;
-  }>;
-  /** What was said, in order. */
-  turns: number;
-  /** How often it’s played, each time with another seed. */
-  runs: number;
-  /** How many runs failed. */
-  failedRuns: number;
-  /** The shortest call that fails in the same way. */
-  shrunk: WorkflowTestsListItemTest | null;
-  /** Id of the test. */
-  testId: string | null;
 }
 
 export interface WorkflowTrigger {
@@ -9832,7 +9708,7 @@ export interface WorkflowsPublishBody {
   /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
   revision: number;
   /** Go live although tests fail: the audit log keeps the reason. */
-  override?: ApprovalsDecideOverride;
+  override?: TestsOverride;
 }
 
 export interface WorkflowsRenameBody {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CallAnalysis } from '#domain/calls/call-analyses.ts';
 import { TextMessage } from '#domain/carriers/messages.ts';
+import type { WebhookData, WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import { Id, Moment } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
 import { Metadata } from '#domain/platform/metadata.ts';
 import { Appointment } from '#domain/scheduling/appointments.ts';
-import type { WebhookData, WebhookEventType } from './webhook-events.data.ts';
 
 const CallStarted = z.object({
   callId: Id,
