@@ -178,9 +178,9 @@ const interpreters = {
   /** "No, just call me", where an address is asked for that may be left out, or that another one stands in for. */
   refusal({ current, question, utterance }) {
     const answer = readAnswer(utterance);
+    if (question.kind !== 'typed' || utterance.words.length > mostOfRefusal) return null;
     const isTaken = utterance.marks.some(({ value }) => value === 'repair' || value === 'wrong' || value === 'change');
-    if (isTaken || question.kind !== 'typed' || utterance.words.length > mostOfRefusal) return null;
-    const isNo = question.isOptional === true && answer?.value === false;
+    const isNo = question.isOptional === true && answer?.value === false && !isTaken;
     const isOther = question.expects.some((type) => contacts.has(type)) && wantsOtherWay(utterance);
     const does = isNo || isOther ? current.dialogue.decline?.(current.turn, 'none') : null;
     return does ? { confidence: 0.6, beside: answer?.beside ?? 0, turns: false, does } : null;
@@ -228,6 +228,9 @@ const interpreters = {
     if (readCommand(utterance)?.act !== 'hours' && command(hearing, 3)) return null;
     const asked = readQuestion(utterance, talk.snapshot);
     if (!asked) return null;
+    // "Can you text me instead?" would rather be reached in another way.
+    const isOtherWay = question.kind === 'typed' && question.expects.some((type) => contacts.has(type));
+    if (isOtherWay && wantsOtherWay(utterance)) return null;
     // "Nein, machen Sie eine Acht draus" changes an answer.
     if (asksToAmend(utterance) && interpreters.value(hearing)) return null;
     // "Do I have to?" would rather not answer.

@@ -192,8 +192,14 @@ function hearReadback(
     collecting.rejected += 1;
     return collecting.rejected >= maxRejected;
   };
+  // What changes a part of it explains all that was said.
+  const beside = other === part && part !== null ? 0 : evidence.beside;
   if (other && !isOld && !isFreeYes(answer, kind.free))
-    return { ...evidence, does: () => (reject() ? 'failed' : take(talk, def, collecting, other, utterance.text)) };
+    return {
+      ...evidence,
+      beside,
+      does: () => (reject() ? 'failed' : take(talk, def, collecting, other, utterance.text)),
+    };
   // "Yes, only the area code is 646", "correct except …": something is to be changed.
   const isWhole = answer !== null && !answer.turns && !holdsMore(utterance, answer.rest);
   const agrees = answer?.value === true && !answer.conditional && isWhole;

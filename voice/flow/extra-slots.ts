@@ -100,6 +100,14 @@ export function onlyElse(talk: Talk, asked: SlotDef, utterance: Utterance): Extr
   return null;
 }
 
+/** An address of mail that is all that was said, where a name is asked for. */
+export function onlyEmail(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {
+  const def = asked.type === 'name' ? open(talk, asked.name).find(({ type }) => type === 'email') : undefined;
+  const found = def ? hear(slotKinds.email, utterance, slotContext(talk, def)) : null;
+  const isOnly = found !== null && found.value !== null && found.beside === 0 && found.confidence >= leastConfidence;
+  return def && isOnly ? { def, value: found.value!, spoken: found.spoken } : null;
+}
+
 /** Whether a name was written as one. */
 const isNamed = (name: string, { text }: Utterance) => name.split(' ').every((part) => text.includes(part));
 

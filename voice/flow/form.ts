@@ -8,7 +8,7 @@ import type { Decline } from '#voice/understanding/values/acts.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
 import type { Next, ProposedValue, Turn } from './dialogue.ts';
-import { type Extra, onlyElse, readExtras } from './extra-slots.ts';
+import { type Extra, onlyElse, onlyEmail, readExtras } from './extra-slots.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';
@@ -97,7 +97,11 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   const { extras, rest } = isAlone && !isYes ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
   // "I'd like an appointment": what for is asked once more, and then what they say is taken as it is.
   const isFirst = isFirstTold(turn, def) && collecting.candidate === null;
-  const other = isFirst && extras.length === 0 ? onlyElse(talk, def, utterance) : null;
+  const other = isAlone
+    ? null
+    : isFirst && extras.length === 0
+      ? onlyElse(talk, def, utterance)
+      : onlyEmail(talk, def, utterance);
   if (other) return { ...keeping, does: () => keepAndAsk(turn, [other], utterance.text) };
   if (isFirst && rest.words.length > 0 && tellsNothing(rest))
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
@@ -106,7 +110,7 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   const answer =
     hearSlot(talk, def, collecting, about, isDoubted) ??
     (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
-  if (!answer && isInstead(def, extras, utterance)) {
+  if (!answer && isInstead(def, extras, rest, utterance)) {
     const does = (): Next => {
       keep(turn, extras, utterance.text);
       talk.frame.skipped.push(def.name);
@@ -126,8 +130,10 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
 }
 
 /** "I'd rather have an email, ingrid@voss.com", where a number is asked for: another way to reach them, in its place. */
-const isInstead = (def: SlotDef, extras: readonly Extra[], utterance: Utterance) =>
-  contacts.has(def.type) && extras.some((extra) => contacts.has(extra.def.type)) && wantsOtherWay(utterance);
+const isInstead = (def: SlotDef, extras: readonly Extra[], rest: Utterance, utterance: Utterance) =>
+  contacts.has(def.type) &&
+  extras.some((extra) => contacts.has(extra.def.type)) &&
+  (wantsOtherWay(utterance) || rest.words.every(({ text }) => utterance.language.harmless.has(text)));
 
 /** How sure it is that what came along answers something else. */
 const keeping = { confidence: 0.8, beside: 0, turns: false };

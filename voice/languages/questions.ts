@@ -18,13 +18,19 @@ export interface Questions {
   offered: RegExp;
   /** Whether a question of the agent's asks for a result, "has that solved it", and what tells only of an act: "I did that". */
   results: { asks: RegExp; acts: RegExp };
+  /**
+   * Whether a question of the agent's asks for some of their time, "may I ask you a few questions", in any spelling; what puts
+   * that off, "I'm driving"; and what only tells that it is them, "speaking", which agrees to nothing.
+   */
+  consents: { asks: RegExp; putsOff: RegExp; identifies: RegExp };
   /** Asks how the agent is, and nothing else. */
   wellbeing: RegExp;
 }
 
 /** All patterns of it, for the stamp of a language. */
-export const patternsOf = ({ results, ...questions }: Questions): RegExp[] => [
+export const patternsOf = ({ results, consents, ...questions }: Questions): RegExp[] => [
   ...Object.values(questions),
   results.asks,
   results.acts,
+  ...Object.values(consents),
 ];

@@ -22,6 +22,12 @@ export const germanQuestions: Questions = {
     asks: /\b(?:ist|hat) (?:das|es|dein|ihr|damit)\b.*\b(?:gelöst|geholfen|behoben|weg|erledigt|funktioniert)\b/i,
     acts: /^(?:(?:ja|nein|aber) )*(?:das )?(?:hab|habe|haben) (?:ich|wir)\b.*\b(?:gemacht|probiert|versucht|getan)\b|^(?:ja )?(?:schon|bereits) (?:gemacht|probiert|versucht)\b/,
   },
+  consents: {
+    asks: /darf ich ihnen|fragen stellen|passt es (?:gerade|ihnen)|haben sie (?:kurz|einen moment)/i,
+    putsOff:
+      /\b(?:bin|sind) (?:ich |wir )?(?:gerade |im moment |grad |jetzt |leider )*(?:am fahren|auf der arbeit|bei der arbeit|in (?:einer|einem) (?:besprechung|meeting|termin|sitzung)|beschaftigt|unterwegs|im auto|beim (?:essen|kochen|arzt))\b|\bich (?:fahre|arbeite|esse|koche) (?:gerade|grad|jetzt)\b|\b(?:jetzt nicht|nicht jetzt|gerade nicht|grad nicht|keine zeit|passt (?:gerade |jetzt |mir |es )*(?:nicht|schlecht)|ein andermal|ein anderes mal|spater vielleicht|vielleicht spater|rufen sie (?:mich )?(?:spater|ein andermal))\b/,
+    identifies: /^(?:(?:ja|hallo) )*(?:am apparat|(?:das|der|die) bin ich|ich bins|ich bin es)$/,
+  },
   comesFor:
     /^(?:(?:konnen|konnten|wurden|machen|reparieren|bieten|haben|verkaufen|behandeln) sie\b|(?:kann|konnte|darf) (?:ich|man|jemand|wir)\b|ist es moglich\b|gibt es (?:bei ihnen|die moglichkeit|eine moglichkeit)\b)/,
   offered:

@@ -20,6 +20,13 @@ export const englishQuestions: Questions = {
     asks: /\b(?:has|have|did|does|is) (?:that|it|this|the \w+)(?: \w+)? (?:solve|solved|help|helped|fix|fixed|work|worked|working|gone|resolved|better)\b/i,
     acts: /^(?:(?:yes|yeah|no|well|but|oh|sorry) )*(?:i(?:'ve| have)?|we(?:'ve| have)?)(?: already| just)* (?:did|done|tried|do|have|restarted|signed|logged)\b(?! it (?:help|work))|^(?:already )?(?:did|done|tried)(?: that| it| this)?\b/,
   },
+  consents: {
+    asks: /\b(?:may|can|could) i ask you\b|\bask you (?:a few|some)\b|\bgood time\b|\bhave a (?:minute|moment)\b|\bfew questions\b/i,
+    putsOff:
+      /\b(?:i'm|i am|we're|we are) (?:just |actually |really |kind of |a bit |about to |right |still |currently )?(?:drive|driving|at work|working|busy|in (?:an?|the|my) (?:meeting|car|middle)|on (?:another call|the other line)|cooking|eating|having (?:dinner|lunch|breakfast)|at (?:dinner|lunch)|leave|leaving|heading out|going out|not (?:free|interested))\b|\b(?:not (?:right )?now|bad time|not a good time|no time|don't have (?:the |any )?time|haven't got (?:the |any )?time|maybe later|some other time|another time|call (?:me )?(?:back )?later|try (?:me )?(?:again )?later|too busy)\b/,
+    identifies:
+      /^(?:(?:yes|yeah|hello|hi) )*(?:speaking|(?:this|that) is (?:he|she|him|her|me)|that's (?:me|him|her)|it's me)(?: speaking)?$/,
+  },
   comesFor:
     /^(?:(?:can|could|would|will) (?:you|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,
   offered:

@@ -20,6 +20,12 @@ export const spanishQuestions: Questions = {
     asks: /\b(?:se )?(?:ha|han) (?:solucionado|resuelto|ayudado|arreglado|funcionado)\b|\bestá (?:solucionado|resuelto)\b/i,
     acts: /^(?:(?:si|no|pero) )*(?:ya )?(?:lo )?(?:he )?(?:hecho|hice|probado|probe|intentado|intente)\b|^(?:eso )?ya lo (?:he hecho|hice|probe)\b/,
   },
+  consents: {
+    asks: /puedo hacerle|hacerle unas preguntas|buen momento|tiene un (?:momento|minuto)/i,
+    putsOff:
+      /\b(?:estoy|estamos) (?:conduciendo|manejando|trabajando|en el trabajo|en una reunion|reunid[oa]|ocupad[oa]|comiendo|cocinando|en el coche)\b|\b(?:ahora no|ahora mismo no|no tengo tiempo|en otro momento|otro dia|mas tarde|no es (?:un )?buen momento|mal momento|me pilla mal|llame(?:me)? (?:luego|despues))\b/,
+    identifies: /^(?:(?:si|hola|diga) )*(?:soy yo|al habla|al aparato|el mismo|la misma)$/,
+  },
   comesFor:
     /^(?:(?:puede|pueden|podria|podrian|hacen|hace|ofrecen|tienen|arreglan|reparan|venden|puedo|podemos|podria) |es posible\b|hay (?:alguna )?posibilidad\b)/,
   offered:

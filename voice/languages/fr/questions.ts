@@ -21,6 +21,12 @@ export const frenchQuestions: Questions = {
     asks: /\b(?:cela|ça|c'est|est-ce que)\b.*\b(?:résolu|réglé|aidé|marché|fonctionné)\b|\ble problème est(?:-il)? (?:résolu|réglé)\b/i,
     acts: /^(?:(?:oui|non|mais) )*(?:je l'ai|j'ai|je l ai|nous avons)(?: deja)? (?:fait|essaye|tente|redemarre)\b|^(?:c'est )?(?:deja )?fait\b/,
   },
+  consents: {
+    asks: /puis-je vous poser|poser quelques questions|bon moment|avez-vous (?:un instant|une minute)/i,
+    putsOff:
+      /\bje (?:conduis|travaille|mange|cuisine|suis (?:au (?:travail|volant)|en (?:reunion|voiture|rendez vous)|occupee?|pressee?))\b|\b(?:pas maintenant|pas le temps|une autre fois|plus tard|ca tombe mal|pas le (?:bon )?moment|mauvais moment)\b/,
+    identifies: /^(?:(?:oui|allo) )*(?:c'est moi(?: meme)?|lui meme|elle meme|a l'appareil)$/,
+  },
   comesFor:
     /^(?:(?:pouvez|pourriez|faites|proposez|avez|vendez|reparez) vous\b|(?:est ce que )?(?:vous|je|on|quelqu'un) (?:pouvez|pourriez|faites|proposez|avez|vendez|reparez|peux|peut|pourrait|pourrais)\b|(?:puis je|peut on|est il possible|est ce possible|serait il possible)\b)/,
   offered:

@@ -14,7 +14,11 @@ export function amendEmail(utterance: Utterance, old: string): string | null {
   const signs = signsOf(words, language.spelling);
   const [local = '', host = ''] = old.split('@');
   const amended =
-    withHost(signs, utterance, local, host) ?? withSeparator(signs, old) ?? withLetters(utterance, local, host);
+    withHost(signs, utterance, local, host) ??
+    withEnding(signs, utterance, old) ??
+    withSeparator(signs, old) ??
+    withLetters(utterance, old) ??
+    withInstead(utterance, old);
   return amended === old ? null : amended;
 }
 
@@ -31,6 +35,7 @@ function withHost(
         mark.value === 'negation' &&
         mark.to <= from &&
         from - mark.to <= 1 &&
+        !language.exceptions.has(words[mark.from]!.text) &&
         !language.denials.has(words[mark.from]!.text),
     );
   const hosts = signs.flatMap((sign, at) => {
@@ -57,17 +62,46 @@ function withSeparator(signs: readonly Sign[], old: string): string | null {
   return joint ? old.replace(joint.join(''), `${joint[0]}${sign}${joint[1]}`) : null;
 }
 
+/** Endings of addresses that are said alone: "it's dot net". Those that are words of a sentence, such as "me", are left out. */
+const endings = new Set('com net org edu gov info biz io eu us uk ca de at ch es fr it nl mx co'.split(' '));
+
+/** "It's dot net", "not dot com, dot org": another ending. */
+function withEnding(signs: readonly Sign[], { marks }: Utterance, old: string): string | null {
+  const said = signs.flatMap(({ text, from }, at) => {
+    const isNamed =
+      signs[at - 1]?.text === '.' && endings.has(text) && bareDomains[signs[at - 2]?.text ?? ''] === undefined;
+    const isDenied = marks.some((mark) => mark.value === 'negation' && mark.to <= from && from - mark.to <= 1);
+    return isNamed && !isDenied ? [text] : [];
+  });
+  const [ending, ...more] = new Set(said.filter((one) => !old.endsWith(`.${one}`)));
+  return ending && more.length === 0 ? old.replace(/\.[^.]+$/, `.${ending}`) : null;
+}
+
+/** The words of an address, and what stands between them. */
+const partsOf = (address: string) => address.split(/(?=[@._\d-])|(?<=[@._\d-])/);
+
 /** "Marc with a c": a word of the address that is nearly the one that is said, as it's said to be written. */
-function withLetters({ words, language }: Utterance, local: string, host: string): string | null {
+function withLetters({ words, language }: Utterance, old: string): string | null {
   for (const [at, { text }] of words.entries()) {
     const hint = at > 0 ? hintAt(words, at, language.spelling) : null;
     const word = words[at - 1]?.text ?? '';
     if (!hint || text.length < 2 || !isWord(word)) continue;
-    const parts = local.split(/(?=[._\d-])|(?<=[._\d-])/);
+    const parts = partsOf(old);
     const near = parts.filter((part) => part.length > 2 && closeTo(part, word));
-    if (near.length !== 1) continue;
+    if (new Set(near).size !== 1) continue;
     const told = word.includes(hint.letters) === hint.present ? word : hinted(near[0]!, hint, language.spelling);
-    if (told && told !== near[0]) return `${parts.map((part) => (part === near[0] ? told : part)).join('')}@${host}`;
+    if (told && told !== near[0]) return parts.map((part) => (part === near[0] ? told : part)).join('');
+  }
+  return null;
+}
+
+/** "Not lopez, lopes": the word behind one of the address that is denied, where both are alike. */
+function withInstead({ words, marks }: Utterance, old: string): string | null {
+  const parts = partsOf(old);
+  for (const { to } of marks.filter(({ value }) => value === 'negation')) {
+    const denied = words[to]?.text ?? '';
+    const instead = words.slice(to + 1).find(({ text }) => isWord(text) && text !== denied && closeTo(text, denied));
+    if (parts.includes(denied) && instead) return parts.map((part) => (part === denied ? instead.text : part)).join('');
   }
   return null;
 }

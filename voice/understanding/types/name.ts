@@ -273,7 +273,12 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   // "Everybody calls me Bud, but put down Leonard Marsh": what one is called by others is no name beside one.
   const isFond = (at: number) => longestPhrase(words, at, names.nicknames) > 0;
   const [fond, plain] = [introductions.filter(isFond), introductions.filter((at) => !isFond(at))];
+  // "I'm Dave, but it's under David Miller."
+  const turned = marks.flatMap(({ value, to }) =>
+    value === 'contrast' && longestPhrase(words, to, names.before) > 0 && !isFond(to) ? [to] : [],
+  );
   const starts = [
+    ...turned.slice(0, most),
     ...plain.slice(0, most),
     ...owned.slice(0, most),
     start,
