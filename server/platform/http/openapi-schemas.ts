@@ -66,6 +66,8 @@ const sent = 'Input';
 export class SchemaShelf {
   readonly named: Record<string, JsonSchema> = {};
   readonly #names: Map<z.ZodType, string>;
+  /** The same parameters stand in many paths. */
+  readonly #made = { input: new Map<z.ZodType, JsonSchema>(), output: new Map<z.ZodType, JsonSchema>() };
 
   constructor(names: Record<string, z.ZodType>) {
     this.#names = new Map(Object.entries(names).map(([name, schema]) => [schema, name]));
@@ -73,6 +75,12 @@ export class SchemaShelf {
   }
 
   of(schema: z.ZodType, io: Io): JsonSchema {
+    const made = this.#made[io].get(schema) ?? this.#make(schema, io);
+    this.#made[io].set(schema, made);
+    return made;
+  }
+
+  #make(schema: z.ZodType, io: Io): JsonSchema {
     const given = io === 'input' && schema instanceof z.ZodObject ? strict(schema) : schema;
     // Wrapped, so that a schema with a name of its own is pointed at as well.
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ given }), { io, unrepresentable: 'any' });
