@@ -1,20 +1,7 @@
-import { Agent, AgentSummary } from './agents/agents.ts';
-import { Flow } from './agents/workflows.ts';
 import { api } from './api.ts';
-import { Call, CallSummary } from './calls/calls.ts';
-import { Pronunciation, SpeechClip, SpeechFile, SpeechLanguage, SpeechUsage, SpeechVoice } from './channels/speech.ts';
 import { elevenLabsApi } from './channels/speech-elevenlabs.ts';
 import { speechLinksApi } from './channels/speech-links.ts';
 import { openAiApi } from './channels/speech-openai.ts';
-import { Contact } from './contacts/contacts.ts';
-import { AccessToken } from './identity/access-tokens.ts';
-import { Invitation } from './identity/invitations.ts';
-import { Member } from './identity/members.ts';
-import { Role } from './identity/roles.ts';
-import { Workspace } from './identity/workspaces.ts';
-import { KnowledgeFile, KnowledgeFileDetail, KnowledgeFolder, KnowledgePiece } from './knowledge/knowledge.ts';
-import { Webhook, WebhookDelivery } from './notifications/webhooks.ts';
-import { Appointment } from './scheduling/appointments.ts';
 
 const besideApi = { speechLinks: speechLinksApi, openAi: openAiApi, elevenLabs: elevenLabsApi };
 
@@ -25,7 +12,7 @@ const besideApi = { speechLinks: speechLinksApi, openAi: openAiApi, elevenLabs: 
 export const describedApi: typeof api & typeof besideApi = { ...api, ...besideApi };
 
 /** What each group of endpoints is about. */
-export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
+export const groupTexts: Record<keyof typeof describedApi, string> = {
   auth: 'What one needs to know to sign in.',
   workspaces: 'The workspaces of a person.',
   sampleData: 'A workspace of made-up calls, to look around in.',
@@ -111,33 +98,47 @@ export const groupTexts: Partial<Record<keyof typeof describedApi, string>> = {
   notificationTargets: 'Webhooks that are told of what happens.',
   speechLinks: 'Kept speech by its address.',
   openAi: 'Text to speech as OpenAI’s clients ask for it: point them at `/v1`.',
+  recogniser: 'The speech recognizer that a workspace has connected.',
+  office: 'Calendars and mailboxes of Google and Microsoft that a workspace has connected.',
+  trial: 'What visitors may try without an account.',
+  security: 'How people sign in to a workspace, and who may.',
+  supportAccess: 'Whether the operator’s support may look into a workspace.',
+  brand: 'How an agency’s clients see it: name, colors, domains.',
+  paymentProvider: 'The account that payments of clients go to.',
+  coupons: 'Discounts for clients.',
+  limits: 'How much a workspace may use and have.',
+  subaccounts: 'Workspaces of an agency’s clients.',
+  subaccountTemplates: 'What new subaccounts start with.',
+  agentCopies: 'Agents that an agency copied to its clients.',
+  margins: 'What subaccounts cost an agency, and what they bring.',
+  partners: 'People who bring customers, and what they get.',
   elevenLabs: 'Text to speech as ElevenLabs’ clients ask for it: point them at `/elevenlabs`.',
 };
 
-/** Schemas that the document shows under a name of their own. */
-export const namedSchemas = {
-  AccessToken,
-  Agent,
-  AgentSummary,
-  Appointment,
-  Call,
-  CallSummary,
-  Contact,
-  Flow,
-  Workspace,
-  KnowledgeFile,
-  KnowledgeFileDetail,
-  KnowledgeFolder,
-  KnowledgePiece,
-  Invitation,
-  Member,
-  Role,
-  Webhook,
-  WebhookDelivery,
-  Pronunciation,
-  SpeechClip,
-  SpeechFile,
-  SpeechLanguage,
-  SpeechUsage,
-  SpeechVoice,
-};
+/** Schemas that the documentation shows on a page of their own; all others are spelled out where they stand. */
+export const shownObjects: readonly string[] = [
+  'AccessToken',
+  'Agent',
+  'AgentSummary',
+  'Appointment',
+  'Call',
+  'ListedCall',
+  'Contact',
+  'Flow',
+  'Workspace',
+  'KnowledgeFile',
+  'KnowledgeFileDetail',
+  'KnowledgeFolder',
+  'KnowledgePiece',
+  'Invitation',
+  'Member',
+  'Role',
+  'Webhook',
+  'WebhookDelivery',
+  'Pronunciation',
+  'SpeechClip',
+  'SpeechFile',
+  'SpeechLanguage',
+  'SpeechUsage',
+  'SpeechVoice',
+];

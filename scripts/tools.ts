@@ -45,7 +45,7 @@ const command = (name: string, why: string, packageName = name): Tool => ({
 export const tools = {
   bash: command('bash', 'runs the commands that the documentation prints'),
   curl: command('curl', 'runs the commands that the documentation prints'),
-  python3: command('python3', 'runs the Python samples of the documentation'),
+  python3: command('python3', 'runs the Python samples of the documentation, and the tests of the Python client'),
   php: command('php', 'runs the PHP sample of the documentation', 'php-cli'),
   bzip2: command('bzip2', 'unpacks the archives of voices'),
   ffmpeg: command('ffmpeg', 'decodes the audio files that we make'),

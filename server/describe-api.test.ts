@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describedApi } from '#domain/described-api.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
-import { describeApi } from './describe-api.ts';
+import { describeApi, describeFlow } from './describe-api.ts';
 import { checkerOf, OpenApiDocument, operationsOf, refsIn, resolve } from './testing/openapi-rules.ts';
 import { startApp } from './testing/start-app.ts';
 
@@ -29,6 +31,22 @@ describe('the document', () => {
   it('is what the program describes, with the address of this server', () => {
     expect(document).toEqual(JSON.parse(JSON.stringify(describeApi('https://voice.example.com', 'Parley'))));
     expect(document.servers).toEqual([{ url: 'https://voice.example.com' }]);
+  });
+
+  it('is small on its way, and not sent again to whoever has it', async () => {
+    const get = (headers: Record<string, string>) => server.app.inject({ url: '/openapi.json', headers });
+    const first = await get({ 'accept-encoding': 'gzip' });
+    expect(first.rawPayload.length).toBeLessThan(300_000);
+    const etag = String(first.headers.etag);
+    const second = await get({ 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect([second.statusCode, second.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('has the form of a flow beside it, for editors', async () => {
+    const { body } = await server.send('GET', '/flow.schema.json');
+    expect(body).toEqual(JSON.parse(JSON.stringify(describeFlow())));
+    const file = readFileSync(path.join(import.meta.dirname, '../sdk/flow.schema.json'), 'utf8');
+    expect(JSON.parse(file), 'Write it anew: node scripts/sdk/generate.ts').toEqual(body);
   });
 
   it('has no reference that leads nowhere, and no component that nobody uses', () => {

@@ -94,7 +94,7 @@ export const widgetsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a website widget with a public key to an agent',
     description:
-      'A page on one of its domains shows it with this server’s `<script src="/widget.js" data-key="pk_…" async>`.',
+      'A page on one of its domains shows it with a script tag: `src` is this server’s `/widget.js`, `data-key` is the widget’s public key.',
     can: 'agents:manage',
     audit: 'widget.created',
     params: z.object({ agentId: Id }),

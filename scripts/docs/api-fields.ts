@@ -1,5 +1,3 @@
-import { fieldText } from './field-texts.ts';
-
 /** JSON Schema as far as the contract uses it. */
 export interface JsonSchema {
   $ref?: string;
@@ -81,6 +79,42 @@ export function typeText(schema: JsonSchema): string {
   return Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'anything');
 }
 
+/**
+ * The schema with all that has no heading of its own spelled out in its place, so many levels of names deep.
+ * `named` are the document's schemas, `shown` the names of those that a page shows.
+ */
+export function spellOut(
+  schema: JsonSchema,
+  named: Record<string, JsonSchema>,
+  shown: ReadonlySet<string>,
+  depth = deepest + 3,
+): JsonSchema {
+  const inner = (one: JsonSchema, left = depth) => spellOut(one, named, shown, left);
+  if (schema.$ref) {
+    const name = nameOfRef(schema.$ref);
+    if (shown.has(name.replace(/Input$/, ''))) return schema;
+    const { $ref: _, ...beside } = schema;
+    const found = named[name]!;
+    // What holds itself, and what is deeper than the tables go.
+    if (depth === 0) return { ...(found.type && { type: found.type }), ...beside };
+    return { ...inner(found, depth - 1), ...beside };
+  }
+  const { properties, items, additionalProperties } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, inner(field)])),
+    }),
+    ...(items && { items: inner(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: inner(additionalProperties) }),
+    ...Object.fromEntries(
+      (['anyOf', 'oneOf', 'allOf'] as const).flatMap((key) =>
+        schema[key] ? [[key, schema[key].map((one) => inner(one))]] : [],
+      ),
+    ),
+  };
+}
+
 /** The objects that a value may be or hold, each with what tells it from its siblings. */
 function objectsIn(schema: JsonSchema): JsonSchema[] {
   if (schema.$ref) return [];
@@ -95,8 +129,8 @@ function endingOf(schema: JsonSchema): string {
   return typeof schema.additionalProperties === 'object' && !schema.properties ? '.*' : '';
 }
 
-/** Every field of a value, the fields of its fields behind them. `owner` is the schema's or the operation's name. */
-export function fieldRows(schema: JsonSchema, owner: string, prefix = '', depth = 0): FieldRow[] {
+/** Every field of a value, the fields of its fields behind them. */
+export function fieldRows(schema: JsonSchema, prefix = '', depth = 0): FieldRow[] {
   const rows = new Map<string, FieldRow>();
   for (const { properties = {}, required = [] } of objectsIn(schema)) {
     for (const [name, field] of Object.entries(properties)) {
@@ -111,11 +145,11 @@ export function fieldRows(schema: JsonSchema, owner: string, prefix = '', depth 
         path,
         type: typeText(field),
         required: required.includes(name),
-        text: field.description ?? fieldText(owner, path),
+        text: field.description,
         fallback: field.default === undefined ? undefined : JSON.stringify(field.default),
       });
       if (depth < deepest) {
-        for (const row of fieldRows(field, owner, `${path}${endingOf(field)}.`, depth + 1)) {
+        for (const row of fieldRows(field, `${path}${endingOf(field)}.`, depth + 1)) {
           if (!rows.has(row.path)) rows.set(row.path, row);
         }
       }

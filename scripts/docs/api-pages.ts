@@ -1,4 +1,4 @@
-import { groupTexts } from '#domain/described-api.ts';
+import { groupTexts, shownObjects } from '#domain/described-api.ts';
 import { type TokenScope, tokenScopeLabels, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { builtSite } from '#domain/platform/built-site.ts';
 import { errorCodesOf } from '#domain/platform/endpoint-errors.ts';
@@ -6,7 +6,7 @@ import { type ErrorCode, errors } from '#domain/platform/errors.ts';
 import { type Endpoint, usualPerMinute } from '#domain/platform/http.ts';
 import { describeApi } from '#server/describe-api.ts';
 import { type Entry, type EntryGroup, entryGroups } from '#web/dashboard/shell/api-reference/entries.ts';
-import { fieldRows, fieldTable, type JsonSchema } from './api-fields.ts';
+import { fieldRows, fieldTable, type JsonSchema, spellOut } from './api-fields.ts';
 import { sampleFences } from './api-samples.ts';
 
 /** A page of the API reference as Markdown. */
@@ -35,6 +35,9 @@ const document = describeApi(builtSite.origin, builtSite.name);
 const paths = document.paths as Record<string, Record<string, Operation>>;
 const schemas = document.components.schemas as Record<string, JsonSchema>;
 
+const shown = new Set([...shownObjects, 'Json']);
+const whole = (schema: JsonSchema) => spellOut(schema, schemas, shown);
+
 const operationOf = ({ method, path }: Endpoint) => paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
 
 /** Examples that are longer than this are cut: a flow's has thousands of lines. In lines. */
@@ -54,28 +57,28 @@ function accessText({ can }: Endpoint): string {
 }
 
 /** What one sends: fields of the path, the query, the headers and the body. */
-function requestPart(operation: Operation, id: string): string[] {
+function requestPart(operation: Operation): string[] {
   const places = { path: 'Path', query: 'Query', header: 'Headers' };
   const parts = Object.entries(places).flatMap(([place, title]) => {
     const given = operation.parameters.filter((one) => one.in === place);
     if (given.length === 0) return [];
     const schema = {
       properties: Object.fromEntries(
-        given.map(({ name, schema, description }) => [name, { ...schema, ...(description && { description }) }]),
+        given.map(({ name, schema, description }) => [name, { ...whole(schema), ...(description && { description }) }]),
       ),
       required: given.filter(({ required }) => required).map(({ name }) => name),
     };
-    return [`### ${title}`, fieldTable(fieldRows(schema, id), true)];
+    return [`### ${title}`, fieldTable(fieldRows(schema), true)];
   });
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-  const rows = body ? fieldRows(resolve(body), id) : [];
+  const rows = body ? fieldRows(resolve(whole(body))) : [];
   return [...parts, ...(rows.length > 0 ? ['### Body', fieldTable(rows, true)] : [])];
 }
 
 const resolve = (schema: JsonSchema) => (schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : schema);
 
 /** What comes back when it went well. */
-function answerPart({ responses }: Operation, id: string): string[] {
+function answerPart({ responses }: Operation): string[] {
   const [status, response] = Object.entries(responses)[0]!;
   const content = Object.entries(response.content ?? {});
   if (content.length === 0) return ['### Response', `\`${status}\`, without a body.`];
@@ -83,11 +86,12 @@ function answerPart({ responses }: Operation, id: string): string[] {
   const others = content.map(([type]) => type).filter((type) => type !== 'application/json');
   const bytes = others.length > 0 ? [`\`${status}\` with the bytes, as \`${others.join('`, `')}\`.`] : [];
   if (!json) return ['### Response', ...bytes];
-  const { schema, example } = json;
+  const { example } = json;
+  const schema = whole(json.schema);
   const known = schema.$ref?.split('/').at(-1);
   const link =
     known && `\`${status}\` with ${/^[AEIO]/.test(known) ? 'an' : 'a'} [${known}](objects.md#${known.toLowerCase()}).`;
-  const rows = known ? [] : fieldRows(schema, id);
+  const rows = known ? [] : fieldRows(schema);
   return [
     '### Response',
     ...bytes,
@@ -115,7 +119,7 @@ function errorPart(endpoint: Endpoint): string[] {
   return ['### Errors', `Besides ${usual}:`, errorTable(own)];
 }
 
-function endpointText({ id, endpoint }: Entry): string {
+function endpointText({ endpoint }: Entry): string {
   const operation = operationOf(endpoint);
   const { method, path, summary, description, perMinute } = endpoint;
   return [
@@ -124,8 +128,8 @@ function endpointText({ id, endpoint }: Entry): string {
     `${accessText(endpoint)} Up to ${perMinute ?? usualPerMinute} requests a minute.`,
     ...(description ? [description] : []),
     ...sampleFences(endpoint),
-    ...requestPart(operation, id),
-    ...answerPart(operation, id),
+    ...requestPart(operation),
+    ...answerPart(operation),
     ...errorPart(endpoint),
   ].join('\n\n');
 }
@@ -145,9 +149,7 @@ function groupPage({ title, entries }: EntryGroup): ApiPage {
 
 function objectsPage(): ApiPage {
   const about = 'Objects that several endpoints return, with every field.';
-  const parts = Object.entries(schemas)
-    .filter(([name]) => !/Error$|Input$|^Json$/.test(name))
-    .map(([name, schema]) => `## ${name}\n\n${fieldTable(fieldRows(schema, name), false)}`);
+  const parts = shownObjects.map((name) => `## ${name}\n\n${fieldTable(fieldRows(whole(schemas[name]!)), false)}`);
   const markdown = `# Objects\n\n${about}\n\n${parts.join('\n\n')}\n`;
   return { name: 'api/objects', title: 'Objects', summary: about, markdown };
 }

@@ -44,6 +44,7 @@ describe('the documentation', () => {
     const others = new Set<string>([
       ...publicPaths,
       '/openapi.json',
+      '/flow.schema.json',
       '/mailbox',
       '/llms.txt',
       '/.well-known/security.txt',
@@ -165,7 +166,7 @@ describe('the API reference', () => {
       );
     expect(rows.length).toBeGreaterThan(5_000);
     const silent = rows.filter(({ text }) => text === '').map(({ field }) => field);
-    expect(silent, 'Describe it in its schema, or in scripts/docs/field-texts.data.ts').toEqual([]);
+    expect(silent, 'Describe it in its schema, or in domain/field-texts.data.ts').toEqual([]);
   });
 
   it('asks in each language for what the example asks, which is sent to a server elsewhere', () => {

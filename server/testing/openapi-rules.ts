@@ -48,6 +48,9 @@ const JsonSchema: z.ZodType = z.lazy(() =>
     properties: z.record(z.string(), JsonSchema).optional(),
     required: z.array(z.string()).optional(),
     propertyNames: JsonSchema.optional(),
+    discriminator: z
+      .strictObject({ propertyName: z.string(), mapping: z.record(z.string(), Ref.shape.$ref) })
+      .optional(),
     additionalProperties: z.union([z.boolean(), JsonSchema]).optional(),
   }),
 );
@@ -65,7 +68,7 @@ const MediaType = z
   );
 const content = z.record(z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/), MediaType);
 const Header = z.strictObject({
-  description: z.string().optional(),
+  description: z.string().min(1),
   required: z.boolean().optional(),
   schema: JsonSchema,
   example: z.unknown().optional(),
@@ -75,7 +78,7 @@ const Parameter = z
   .strictObject({
     name: z.string().min(1),
     in: z.enum(['path', 'query', 'header']),
-    description: z.string().min(1).optional(),
+    description: z.string().min(1),
     required: z.boolean().optional(),
     schema: JsonSchema,
     example: z.unknown().optional(),
@@ -131,7 +134,7 @@ export const OpenApiDocument = z.strictObject({
     license: z.strictObject({ name: z.string(), identifier: z.string() }).optional(),
   }),
   servers: z.array(z.strictObject({ url: z.url() })).min(1),
-  tags: z.array(z.strictObject({ name: z.string(), description: z.string().optional() })),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
   paths: z.record(
     z.string().startsWith('/'),
     z.strictObject({
@@ -140,6 +143,14 @@ export const OpenApiDocument = z.strictObject({
       put: Operation.optional(),
       patch: Operation.optional(),
       delete: Operation.optional(),
+    }),
+  ),
+  webhooks: z.record(
+    z.string(),
+    z.strictObject({
+      post: Operation.extend({
+        responses: z.record(z.string(), z.strictObject({ description: z.string().min(1) })),
+      }),
     }),
   ),
   components: z.strictObject({

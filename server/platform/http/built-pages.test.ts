@@ -6,7 +6,8 @@ import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { builtSite } from '#domain/platform/built-site.ts';
 import type { Config } from '#server/config.ts';
-import { builtPages, contactAddress, encodingFor } from './built-pages.ts';
+import { builtPages, contactAddress } from './built-pages.ts';
+import { encodingFor } from './packed-text.ts';
 import { ownSite, type SiteBrand } from './site.ts';
 
 const root = fs.mkdtempSync(path.join(tmpdir(), 'parley-pages-'));

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { builtSite } from '#domain/platform/built-site.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/platform/mail/letter-page.ts';
+import { type PackedText, packedText, sendPacked } from './packed-text.ts';
 import type { Site, SiteBrand } from './site.ts';
-
-const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-type Encoding = keyof typeof packers;
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,20 +18,6 @@ const types: Record<string, string> = {
 /** Where visitors write to: the form's receiver, else the sender of this server's mails. */
 export function contactAddress(config: Pick<Config, 'contactTo' | 'mailFrom'>): string {
   return config.contactTo ?? /[^\s<>"&]+@[^\s<>"&]+/.exec(config.mailFrom)?.[0] ?? builtSite.contactEmail;
-}
-
-/** The best encoding that the client takes; `br;q=0` refuses one. */
-export function encodingFor(accepted = ''): Encoding | null {
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
-}
-
-/** A page as one site shows it. */
-interface ShownPage {
-  body: Buffer;
-  packed: Map<Encoding, Promise<Buffer>>;
-  etag: string;
-  type: string;
 }
 
 /** Pages of brands that stay in memory, of some 30 kB each. */
@@ -90,10 +71,10 @@ export function builtPages(
   const docs = new Set(
     fs.globSync('docs/**/*.{html,md,json}', { cwd: root }).map((file) => file.replaceAll(path.sep, '/')),
   );
-  const own = new Map<string, ShownPage>();
-  const branded = new Map<string, ShownPage>();
+  const own = new Map<string, PackedText>();
+  const branded = new Map<string, PackedText>();
 
-  function show(file: string, { origin, name, brand }: Site): ShownPage {
+  function show(file: string, { origin, name, brand }: Site): PackedText {
     // The address goes into attributes, JSON and XML: percent-encoded, it needs no escaping in any of them.
     const address = new URL(origin).href.replace(/\/$/, '').replaceAll('&', '%26').replaceAll("'", '%27');
     const email = (brand === null ? contactAddress(config) : (brand.supportEmail ?? '')).replaceAll("'", '%27');
@@ -106,12 +87,10 @@ export function builtPages(
       brand === null
         ? text
         : text.replaceAll(builtSite.name, () => name).replace('<html', () => `<html${brandAttributes(brand)}`);
-    const body = Buffer.from(named.replace('<html', `<html${google}`));
-    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 20);
-    return { body, packed: new Map(), etag, type: types[path.extname(file)]! };
+    return packedText(named.replace('<html', `<html${google}`), types[path.extname(file)]!);
   }
 
-  function pageOf(file: string, site: Site): ShownPage {
+  function pageOf(file: string, site: Site): PackedText {
     const [pages, key] = site.brand === null ? [own, file] : [branded, `${site.origin} ${site.brand.version} ${file}`];
     const page = pages.get(key) ?? show(file, site);
     if (!pages.has(key) && branded.size >= mostBrandPages) branded.clear();
@@ -131,15 +110,7 @@ export function builtPages(
     /** Answers with a built page. */
     async send(request: FastifyRequest, reply: FastifyReply, file: string) {
       if (!files.has(file) && !docs.has(file)) throw new Error(`${file} is not a built page`);
-      const page = pageOf(file, request.site);
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
-      reply.headers({ 'content-type': page.type, 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-      if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send();
-      if (encoding === null) return reply.send(page.body);
-      const packed = page.packed.get(encoding) ?? packers[encoding](page.body);
-      page.packed.set(encoding, packed);
-      return reply.header('content-encoding', encoding).send(await packed);
+      return sendPacked(request, reply, pageOf(file, request.site));
     },
   };
 }

@@ -3,7 +3,11 @@ import { type ErrorCode, errors } from '#domain/platform/errors.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
 import { requestHeadersOf } from '#domain/platform/idempotency.ts';
 import { RefusalShelf } from './openapi-errors.ts';
-import { type JsonSchema, SchemaShelf } from './openapi-schemas.ts';
+import { finishSchemas } from './openapi-finish.ts';
+import { type Io, type JsonSchema, SchemaShelf } from './openapi-schemas.ts';
+import { addSteps } from './openapi-steps.ts';
+import { answerText, type FieldText, FieldTexts } from './openapi-texts.ts';
+import { type EventTold, webhookPaths } from './openapi-webhooks.ts';
 
 /** What came when an example was sent. */
 export interface ExampleAnswer {
@@ -22,6 +26,16 @@ export interface DocumentOptions {
   groups: Partial<Record<string, string>>;
   /** Schemas that stand under a name of their own. */
   schemas: Record<string, z.ZodType>;
+  /** Groups that schemas belong to, where they aren't named by it. */
+  homes: Record<string, string>;
+  /** Schemas by which parts that they share with others are called. */
+  main: readonly string[];
+  /** What a field is, where its schema doesn't say it. */
+  fieldText: FieldText;
+  /** A named schema that has a form of its own for each word of its member `type`, with what `config` then is. */
+  typed: Record<string, { schema: z.ZodObject; configs: Record<string, z.ZodType> }>;
+  /** What webhooks are told of, by type. */
+  events: Record<string, EventTold>;
   /** True answers to the endpoints' examples, by `group.endpoint`. */
   answers: Record<string, ExampleAnswer>;
   /** Scopes of an access token that a permission is in; undefined where none is enough. */
@@ -51,14 +65,17 @@ const properties = (schema: JsonSchema) => ({
 const headerName = (name: string) =>
   name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()).replace('Ratelimit', 'RateLimit');
 
+/** A schema of the document, its fields described. */
+type Describe = (schema: z.ZodType, io: Io) => JsonSchema;
+
 function parametersOf(
-  shelf: SchemaShelf,
+  describe: Describe,
   schema: z.ZodObject | undefined,
   place: 'path' | 'query' | 'header',
   examples: Record<string, string> = {},
 ) {
   if (schema === undefined) return [];
-  const { entries, required } = properties(shelf.of(schema, 'input'));
+  const { entries, required } = properties(describe(schema, 'input'));
   return entries.map(([name, { description, ...value }]) => ({
     name: place === 'header' ? headerName(name) : name,
     in: place,
@@ -72,8 +89,8 @@ function parametersOf(
 const rateHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 const link = (name: string) => [name, { $ref: `#/components/headers/${name}` }] as const;
 
-function headersOf(shelf: SchemaShelf, schema: z.ZodObject | undefined, examples: Record<string, string> = {}) {
-  const own = schema === undefined ? [] : properties(shelf.of(schema, 'output')).entries;
+function headersOf(describe: Describe, schema: z.ZodObject | undefined, examples: Record<string, string> = {}) {
+  const own = schema === undefined ? [] : properties(describe(schema, 'output')).entries;
   return {
     ...Object.fromEntries(
       own.map(([name, { description, ...value }]) => [
@@ -88,9 +105,9 @@ function headersOf(shelf: SchemaShelf, schema: z.ZodObject | undefined, examples
 /** Sound and other bytes have no schema of their own. */
 const binary = { schema: { type: 'string', format: 'binary' } };
 
-function contentOf(shelf: SchemaShelf, { reply, raw = [] }: Endpoint, answer: unknown) {
-  if (reply === undefined && raw.length === 0) return undefined;
-  const json = reply && { schema: shelf.of(reply, 'output'), ...(answer !== undefined && { example: answer }) };
+function contentOf(schema: JsonSchema | undefined, raw: readonly string[], answer: unknown) {
+  if (schema === undefined && raw.length === 0) return undefined;
+  const json = schema && { schema, ...(answer !== undefined && { example: answer }) };
   return {
     ...Object.fromEntries(raw.map((type) => [type, binary])),
     ...(json && { 'application/json': json }),
@@ -98,12 +115,12 @@ function contentOf(shelf: SchemaShelf, { reply, raw = [] }: Endpoint, answer: un
 }
 
 /** A form with a file, and its other fields. */
-function formOf(shelf: SchemaShelf, body: z.ZodObject | undefined) {
-  const { properties = {}, required = [] } = (body ? shelf.of(body, 'input') : {}) as {
+function formOf(describe: Describe, body: z.ZodObject | undefined) {
+  const { properties = {}, required = [] } = (body ? describe(body, 'input') : {}) as {
     properties?: object;
     required?: string[];
   };
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file.' };
   const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
@@ -127,22 +144,23 @@ export function exampleParams({ path, example }: Endpoint): Record<string, strin
 }
 
 /** The OpenAPI 3.1 document of all endpoints. */
-export function openApi(
-  api: Record<string, Record<string, Endpoint>>,
-  { url, title, groups, schemas: names, answers, scopeOf }: DocumentOptions,
-) {
+export function openApi(api: Record<string, Record<string, Endpoint>>, options: DocumentOptions) {
+  const { url, title, groups, schemas: names, answers, scopeOf } = options;
   const endpoints = Object.values(api).flatMap((table) => Object.values(table));
   const protocols = new Set(endpoints.flatMap(({ protocol }) => protocol ?? []));
   const errorsOfProtocols = [...protocols].map(({ name, error }) => [`${name}Error`, error] as const);
   const schemas = new SchemaShelf({ ...names, Error: OwnError, ...Object.fromEntries(errorsOfProtocols) });
   const refusals = new RefusalShelf(schemas, OwnError);
+  const texts = new FieldTexts(options.fieldText);
   const keyHeaders = [...protocols].flatMap(({ keyHeader }) => keyHeader ?? []);
 
   function operation(id: string, group: string, endpoint: Endpoint) {
     const { can, params, query, body, file, replyHeaders, reply, raw, example } = endpoint;
     const inWorkspace = can !== 'public' && can !== 'account';
     const answer = answers[id] ?? {};
-    const content = contentOf(schemas, endpoint, answer.body);
+    const describe: Describe = (schema, io) => texts.describe(schemas.of(schema, io), [id, group]);
+    const replySchema = reply && describe(reply, 'output');
+    const content = contentOf(replySchema, raw ?? [], answer.body);
     return {
       operationId: id,
       tags: [group],
@@ -150,19 +168,19 @@ export function openApi(
       ...(endpoint.description !== undefined && { description: endpoint.description }),
       security: securityOf(endpoint, scopeOf),
       parameters: [
-        ...parametersOf(schemas, params, 'path', exampleParams(endpoint)),
-        ...parametersOf(schemas, query, 'query', example?.query),
-        ...parametersOf(schemas, requestHeadersOf(endpoint), 'header'),
+        ...parametersOf(describe, params, 'path', exampleParams(endpoint)),
+        ...parametersOf(describe, query, 'query', example?.query),
+        ...parametersOf(describe, requestHeadersOf(endpoint), 'header'),
         ...(inWorkspace ? [{ $ref: '#/components/parameters/Workspace' }] : []),
       ],
-      ...(file && { requestBody: formOf(schemas, body) }),
+      ...(file && { requestBody: formOf(describe, body) }),
       ...(body &&
         file === undefined && {
           requestBody: {
             required: true,
             content: {
               'application/json': {
-                schema: schemas.of(body, 'input'),
+                schema: describe(body, 'input'),
                 ...(example?.body && { example: example.body }),
               },
             },
@@ -170,8 +188,8 @@ export function openApi(
         }),
       responses: {
         [String(endpoint.status ?? (reply || raw ? 200 : 204))]: {
-          description: content === undefined ? 'Done.' : 'The answer.',
-          headers: headersOf(schemas, replyHeaders, answer.headers),
+          description: answerText(replySchema, raw ?? []),
+          headers: headersOf(describe, replyHeaders, answer.headers),
           ...(content && { content }),
         },
         ...refusals.of(endpoint),
@@ -179,7 +197,7 @@ export function openApi(
     };
   }
 
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [group, table] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(table)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -188,8 +206,11 @@ export function openApi(
     }
   }
 
+  const webhooks = webhookPaths(options.events, schemas);
+  addSteps(schemas, options.typed);
+  schemas.close();
   const whole = { type: 'integer', minimum: 0 };
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title,
@@ -203,6 +224,7 @@ export function openApi(
     servers: [{ url }],
     tags: Object.keys(api).map((name) => ({ name, description: groups[name] })),
     paths,
+    webhooks,
     components: {
       schemas: schemas.named,
       responses: refusals.responses,
@@ -249,4 +271,5 @@ export function openApi(
       },
     },
   };
+  return { document: finishSchemas(document, texts, options.homes, options.main), undescribed: [...texts.missing] };
 }

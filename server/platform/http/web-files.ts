@@ -27,7 +27,7 @@ const buildFolder = path.resolve(import.meta.dirname, '../../../build');
 const fallbackPage = '__spa-fallback.html';
 /** Addresses that belong to the API, never to a page: a miss there is JSON. */
 const apiPaths =
-  /^\/(v1|mcp|oauth|\.well-known|auth|api|elevenlabs|assets|mailbox|webhooks|healthz|readyz|metrics|openapi\.json)(\/|$)/;
+  /^\/(v1|mcp|oauth|\.well-known|auth|api|elevenlabs|assets|mailbox|webhooks|healthz|readyz|metrics|openapi\.json|flow\.schema\.json)(\/|$)/;
 
 /** Scripts, styles, fonts and pictures of pages: what a browser loads by the dozen, and never shows as a page of its own. */
 const isAsset = (url: string) => /^\/assets\/[^/?]+\.(js|css|woff2|webp)$/.test(url);

@@ -13,9 +13,14 @@ function byEnding(name: string): string | undefined {
   return /ed$|sent|read|seen|made/.test(noun) ? `When it was ${wordsOf(noun)}.` : undefined;
 }
 
-/** What a field is, where its schema doesn't say it: by owner and path, by its name, else by the name's ending. */
-export function fieldText(owner: string, path: string): string | undefined {
-  const name = path.split('.').at(-1)!.replace('[]', '');
-  const known = fieldTexts[`${owner}.${path}`] ?? fieldTexts[`${owner.split('.')[0]}.${name}`] ?? fieldTexts[name];
-  return known ?? byEnding(name);
+/**
+ * What a field is, where its schema doesn't say it: by its owners, the nearest first (a schema's name, an operation, a
+ * group of operations), by its name alone, else by the name's ending.
+ */
+export function fieldText(owners: readonly string[], name: string): string | undefined {
+  for (const owner of owners) {
+    const known = fieldTexts[`${owner}.${name}`];
+    if (known !== undefined) return known;
+  }
+  return fieldTexts[name] ?? byEnding(name);
 }

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { CallAnalysis } from '#domain/calls/call-analyses.ts';
+import { TextMessage } from '#domain/carriers/messages.ts';
+import type { WebhookData, WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import { Id, Moment } from '#domain/platform/http.ts';
+import { Json } from '#domain/platform/json.ts';
+import { Metadata } from '#domain/platform/metadata.ts';
+import { Appointment } from '#domain/scheduling/appointments.ts';
+
+const CallStarted = z.object({
+  callId: Id,
+  agentId: Id.nullable(),
+  agentName: z.string(),
+  agentVersion: z.int(),
+  channel: z.string(),
+  test: z.boolean().describe('Whether the call only tries the agent.'),
+  startedAt: Moment,
+  direction: z.enum(['inbound', 'outbound']).nullable().describe('Who began a call by phone; null for all others.'),
+  from: z.string().nullable().describe('Who calls, in E.164; null where a number is withheld, or there is none.'),
+  to: z.string().nullable().describe('Who is called, in E.164; null where there is no number.'),
+  numberId: Id.nullable().describe('Id of the workspace’s number.'),
+  contactId: Id.nullable().describe('Id of the contact who has the other number.'),
+  externalId: z.string().nullable(),
+  metadata: Metadata,
+});
+
+const CallEnded = CallStarted.extend({
+  endedAt: Moment,
+  durationMs: z.int(),
+  endReason: z.string().nullable(),
+  outcome: z.string().nullable(),
+  summary: z.string().describe('The whole call in one paragraph.'),
+  tags: z.array(z.string()),
+  collected: z.record(z.string(), Json).describe('What the caller was asked for, by name.'),
+  transcript: z.array(z.object({ role: z.enum(['agent', 'caller']), text: z.string(), startMs: z.int() })),
+  billedSeconds: z.int().describe('Seconds of the plan that the call took.'),
+  recordingUrl: z
+    .string()
+    .nullable()
+    .describe(
+      'Where its recording is fetched with an access token, once the carrier has it; null where there is none.',
+    ),
+  url: z.string().describe('The call in the dashboard.'),
+});
+
+const ActionEnded = z.object({
+  runId: z.string(),
+  callId: Id.nullable(),
+  action: z.string().describe('Name of the action.'),
+  title: z.string(),
+  startedAt: Moment.nullable(),
+  endedAt: Moment,
+  input: Json.describe('What the action was given.'),
+});
+
+const AgentSwitched = z.object({ agentId: Id, name: z.string().describe('Name of the agent.') });
+
+const AlertTold = z.object({
+  alertId: Id,
+  ruleId: Id,
+  name: z.string().describe('Name of the rule.'),
+  figure: z.string().describe('The figure that the rule watches.'),
+  when: z.enum(['above', 'below']).describe('On which side of the limit the alert is raised.'),
+  limit: z.number().describe('The value that the figure is compared with.'),
+  minutes: z.int().describe('How far back the rule looks, in minutes.'),
+  value: z.number().describe('The figure now.'),
+  worst: z.number().describe('The figure at its worst since the alert was raised.'),
+  raisedAt: Moment,
+  resolvedAt: Moment.nullable(),
+});
+
+const MessageTold = TextMessage.omit({ id: true }).extend({ messageId: Id });
+
+/** What each event tells of, for clients in other languages: of the same form as `WebhookData`, which the compiler holds. */
+export const webhookEventSchemas = {
+  'call.started': CallStarted,
+  'call.ended': CallEnded,
+  'call.handed_off': CallEnded,
+  'call.analysed': CallStarted.extend({ analysis: CallAnalysis }),
+  'appointment.booked': Appointment,
+  'appointment.moved': Appointment.extend({ movedFrom: Moment.describe('When it began before.') }),
+  'appointment.cancelled': Appointment,
+  'action.succeeded': ActionEnded.extend({ output: Json.describe('What the action gave back.') }),
+  'action.failed': ActionEnded.extend({ error: z.object({ code: z.string(), message: z.string() }) }),
+  'message.received': MessageTold,
+  'message.status': MessageTold,
+  'agent.activated': AgentSwitched,
+  'agent.deactivated': AgentSwitched,
+  'alert.raised': AlertTold,
+  'alert.resolved': AlertTold,
+} satisfies { readonly [Type in WebhookEventType]: z.ZodType<WebhookData[Type]> };
+
+/** Names that those schemas have in the OpenAPI document. */
+export const eventDataNames = {
+  CallStartedData: CallStarted,
+  CallEndedData: CallEnded,
+  ActionEndedData: ActionEnded,
+  AgentSwitchedData: AgentSwitched,
+  AlertData: AlertTold,
+  MessageData: MessageTold,
+};

@@ -1,0 +1,1722 @@
+# Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Optional
+from urllib.parse import quote
+
+from ._core import Core, EventStream, Page, RequestOptions, Resource
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from . import types
+
+
+class Workspaces(Resource):
+    """The workspaces of a person."""
+
+    def status(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkspaceStatus:
+        """Get Getting Started progress, and the minutes of the workspace’s plan or trial."""
+        return self._core.json("GET", "/v1/workspace/status", options=request_options)
+
+
+class GettingStarted(Resource):
+    """Lessons of Getting Started."""
+
+    def get(self, *, request_options: Optional[RequestOptions] = None) -> types.GettingStarted:
+        """Get the lessons you completed in this workspace."""
+        return self._core.json("GET", "/v1/getting-started", options=request_options)
+
+    def set_lesson(self, lesson_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.GettingStartedSetLessonBody]) -> types.GettingStarted:
+        """Mark a lesson as completed, or not."""
+        return self._core.json("PUT", f"/v1/getting-started/{quote(lesson_id, safe='')}", body=body, options=request_options)
+
+    def check_documentation(self, *, request_options: Optional[RequestOptions] = None) -> types.GettingStarted:
+        """Report that you opened the documentation, which completes a step."""
+        return self._core.json("PUT", "/v1/getting-started/steps/documentation", options=request_options)
+
+
+class Approvals(Resource):
+    """Changes that wait for a second person."""
+
+    def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ApprovalsListAnswer:
+        """Get whether publishing needs approval, and the last ten requests."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/approvals", options=request_options)
+
+    def require(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsRequireBody]) -> None:
+        """Set whether a second person has to approve what is published.
+
+        Restoring an older version and stopping a rollout never need approval."""
+        return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/approvals", body=body, options=request_options)
+
+    def ask(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsAskBody]) -> types.ApprovalsAskAnswer:
+        """Request approval to publish the current draft; it replaces an open request."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/approvals", body=body, repeatable=True, options=request_options)
+
+    def decide(self, agent_id: str, approval_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsDecideBody]) -> types.Approval:
+        """Approve a request, which publishes it, or reject it with a comment; not by the person who asked."""
+        return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/approvals/{quote(approval_id, safe='')}", body=body, options=request_options)
+
+
+class Releases(Resource):
+    """A version that answers a share of the calls."""
+
+    def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ReleasesGetAnswer:
+        """Get an agent’s latest rollout, with the metrics of both versions."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/release", options=request_options)
+
+    def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReleasesSetBody]) -> types.ReleasesSetAnswer:
+        """Start a rollout of a published version, or change its share of calls.
+
+        A caller always hears the same version. It stops by itself if the failure rate rises by 10 points, once 30 calls have ended."""
+        return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/release", body=body, options=request_options)
+
+    def promote(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Agent:
+        """Promote the new version of a rollout to all calls."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/release/promote", options=request_options)
+
+    def stop(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ReleasesGetAnswer:
+        """Stop a rollout: the old version answers all calls again."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/release/stop", options=request_options)
+
+
+class Drafts(Resource):
+    """What an agent will become when it’s published."""
+
+    def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Draft:
+        """Get an agent’s draft: what will be published next."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft", options=request_options)
+
+    def save(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsSaveBody]) -> types.Draft:
+        """Save an agent’s draft; the live version stays as it is.
+
+        A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`. Saving the same content creates no new revision."""
+        return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft", body=body, options=request_options)
+
+    def discard(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Draft:
+        """Reset a draft to the live version."""
+        return self._core.json("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/draft", options=request_options)
+
+    def events(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.DraftsEventsQuery]) -> EventStream:
+        """Subscribe to a draft’s people and changes, as server-sent events.
+
+        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change."""
+        return self._core.events("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft/events", query=query, options=request_options)
+
+    def present(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
+        """Report that you have a draft open, and at which step you are.
+
+        People who haven’t reported in for 15 seconds are removed."""
+        return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft/presence", body=body, options=request_options)
+
+    def publish(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPublishBody]) -> types.Agent:
+        """Publish the draft as a version that answers from the next call on.
+
+        Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout` the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
+
+
+class Versions(Resource):
+    """What an agent was, version by version."""
+
+    def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.VersionsListQuery]) -> Page[types.Version]:
+        """List an agent’s published versions, newest first."""
+        return self._core.page("GET", f"/v1/agents/{quote(agent_id, safe='')}/versions", query=query, options=request_options)
+
+    def get(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None) -> types.VersionDetail:
+        """Get a version with its configuration and flow."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}", options=request_options)
+
+    def rename(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VersionsRenameBody]) -> types.Version:
+        """Set or remove the name of a version."""
+        return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}", body=body, options=request_options)
+
+    def restore(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VersionsRestoreBody]) -> types.Agent:
+        """Restore an older version, at once.
+
+        No version is created: the agent uses this one from the next call on. The draft stays as it is, unless `replaceDraft` resets it to this version too."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}/restore", body=body, repeatable=True, options=request_options)
+
+
+class AgentTests(Resource):
+    """Tests of an agent: calls that are written down."""
+
+    def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentTestsListQuery]) -> types.AgentTestsListAnswer:
+        """List an agent’s tests, with the latest results."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/tests", query=query, options=request_options)
+
+    def create(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
+        """Add a test to an agent."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests", body=body, repeatable=True, options=request_options)
+
+    def save(self, agent_id: str, test_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
+        """Update a test of an agent."""
+        return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/tests/{quote(test_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, agent_id: str, test_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a test of an agent."""
+        return self._core.nothing("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/tests/{quote(test_id, safe='')}", options=request_options)
+
+    def file(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
+        """Get an agent’s tests as one readable YAML file."""
+        return self._core.bytes("GET", f"/v1/agents/{quote(agent_id, safe='')}/tests/file", options=request_options)
+
+    def replace(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsReplaceBody]) -> types.AgentTestsListAnswer:
+        """Replace an agent’s tests with those of a YAML or JSON file.
+
+        Errors name their line. Unchanged tests keep their results."""
+        return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/tests/file", body=body, options=request_options)
+
+    def propose(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
+        """Generate a test that reaches a step of the draft, or takes a path out of it.
+
+        The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/propose", body=body, options=request_options)
+
+    def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
+        """Run an agent’s tests, and return which fail, where, and why.
+
+        Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/run", body=body, options=request_options)
+
+    def from_call(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentTestsFromCallAnswer:
+        """Create a test from a call, with other names, numbers, and addresses.
+
+        What the caller did becomes its turns, what actions returned their results, and the outcome the expectation."""
+        return self._core.json("POST", f"/v1/agent-tests/from-call/{quote(call_id, safe='')}", repeatable=True, options=request_options)
+
+
+class WorkflowTests(Resource):
+    """Tests of a workflow."""
+
+    def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowTestsListQuery]) -> types.AgentTestsListAnswer:
+        """List a workflow’s tests, with the latest results."""
+        return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/tests", query=query, options=request_options)
+
+    def create(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
+        """Add a test to a workflow."""
+        return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests", body=body, repeatable=True, options=request_options)
+
+    def save(self, workflow_id: str, workflow_test_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
+        """Update a test of a workflow."""
+        return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/{quote(workflow_test_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, workflow_id: str, workflow_test_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a test of a workflow."""
+        return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/{quote(workflow_test_id, safe='')}", options=request_options)
+
+    def file(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
+        """Get a workflow’s tests as one readable YAML file."""
+        return self._core.bytes("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/file", options=request_options)
+
+    def replace(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsReplaceBody]) -> types.AgentTestsListAnswer:
+        """Replace a workflow’s tests with those of a YAML or JSON file.
+
+        Errors name their line. Unchanged tests keep their results."""
+        return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/file", body=body, options=request_options)
+
+    def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
+        """Generate a test that reaches a step of the draft, or takes a path out of it.
+
+        The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored."""
+        return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/propose", body=body, options=request_options)
+
+    def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
+        """Run a workflow’s tests, and return which fail, where, and why.
+
+        Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail."""
+        return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/run", body=body, options=request_options)
+
+
+class AgentFiles(Resource):
+    """Agents as YAML files, to keep and to carry elsewhere."""
+
+    def export(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentFilesExportQuery]) -> bytes:
+        """Get an agent as one readable YAML file."""
+        return self._core.bytes("GET", f"/v1/agents/{quote(agent_id, safe='')}/export", query=query, options=request_options)
+
+    def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentFilesImportBody]) -> types.AgentFilesImportAnswer:
+        """Create an agent from a YAML file, or import it into an agent’s draft.
+
+        A new agent starts inactive. `notes` lists parts of the file without an equivalent here."""
+        return self._core.json("POST", "/v1/agents/import", body=body, repeatable=True, options=request_options)
+
+
+class AgentImports(Resource):
+    """Agents made of files of other platforms."""
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentImportsCreateBody]) -> types.AgentImportsCreateAnswer:
+        """Create an agent from another platform’s file, with a report of what was imported, changed, and lost.
+
+        Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other files are refused."""
+        return self._core.json("POST", "/v1/agent-imports", body=body, repeatable=True, options=request_options)
+
+    def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentImportsGetAnswer:
+        """Get the report of the file an agent was created from."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/import", options=request_options)
+
+
+class Agents(Resource):
+    """Voice agents: their persona, voice and conversation."""
+
+    def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.AgentsTemplatesAnswer:
+        """List the templates for agents."""
+        return self._core.json("GET", "/v1/agent-templates", options=request_options)
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.AgentsListAnswer:
+        """List agents with their metrics."""
+        return self._core.json("GET", "/v1/agents", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsCreateBody]) -> types.Agent:
+        """Create an agent from a template, or from a flow of its own; it starts inactive."""
+        return self._core.json("POST", "/v1/agents", body=body, repeatable=True, options=request_options)
+
+    def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Agent:
+        """Get an agent with its configuration and flow."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}", options=request_options)
+
+    def update(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsUpdateBody]) -> types.Agent:
+        """Update an agent; each change is a new version."""
+        return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete an agent; its calls stay."""
+        return self._core.nothing("DELETE", f"/v1/agents/{quote(agent_id, safe='')}", options=request_options)
+
+    def set_status(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsSetStatusBody]) -> types.Agent:
+        """Activate or deactivate an agent."""
+        return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/status", body=body, options=request_options)
+
+    def explore(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.FlowExploration:
+        """Run an agent’s flow with all kinds of answers, and find where it goes wrong.
+
+        20,000 states or 5 seconds at most. Nothing is stored, said, or done."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/explore", options=request_options)
+
+
+class Automations(Resource):
+    """When workflows run by themselves."""
+
+    def triggers(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AutomationsTriggersAnswer:
+        """List the triggers of a workflow."""
+        return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", options=request_options)
+
+    def add_trigger(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsAddTriggerBody]) -> types.WorkflowTrigger:
+        """Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
+
+        Runs the newest version while the workflow is active. No one is on the line: a workflow that asks questions is refused, with the steps that ask them."""
+        return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", body=body, repeatable=True, options=request_options)
+
+    def change_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsChangeTriggerBody]) -> types.WorkflowTrigger:
+        """Change, pause, or resume a trigger of a workflow."""
+        return self._core.json("PATCH", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers/{quote(trigger_id, safe='')}", body=body, options=request_options)
+
+    def remove_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Remove a trigger of a workflow; past runs stay in the list."""
+        return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers/{quote(trigger_id, safe='')}", options=request_options)
+
+    def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsRunBody]) -> types.AutomationSummary:
+        """Run a workflow now, without a caller.
+
+        It really runs, and continues after the response. `values` are those of its input variables."""
+        return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", body=body, repeatable=True, options=request_options)
+
+    def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AutomationsListQuery]) -> Page[types.AutomationSummary]:
+        """List runs of a workflow without a caller, newest first."""
+        return self._core.page("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", query=query, options=request_options)
+
+    def get(self, workflow_id: str, automation_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Automation:
+        """Get a run of a workflow without a caller, step by step."""
+        return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/automations/{quote(automation_id, safe='')}", options=request_options)
+
+
+class WorkflowFiles(Resource):
+    """Workflows as YAML files."""
+
+    def export(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
+        """Get a workflow’s draft as one readable YAML file with its tests."""
+        return self._core.bytes("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/export", options=request_options)
+
+    def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowFilesImportBody]) -> types.WorkflowFilesImportAnswer:
+        """Create a workflow from a YAML file, or import it into a workflow’s draft.
+
+        A new workflow starts inactive, and published versions stay. `notes` lists parts of the file without an equivalent here."""
+        return self._core.json("POST", "/v1/workflows/import", body=body, repeatable=True, options=request_options)
+
+
+class Workflows(Resource):
+    """Flows that other flows run, or that run without a caller."""
+
+    def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsTemplatesAnswer:
+        """List the templates for workflows."""
+        return self._core.json("GET", "/v1/workflow-templates", options=request_options)
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsListAnswer:
+        """List workflows with their metrics, oldest first."""
+        return self._core.json("GET", "/v1/workflows", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsCreateBody]) -> types.Workflow:
+        """Create a workflow from a template, or from nothing; it starts inactive."""
+        return self._core.json("POST", "/v1/workflows", body=body, repeatable=True, options=request_options)
+
+    def get(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Workflow:
+        """Get a workflow with its flow."""
+        return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}", options=request_options)
+
+    def rename(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsRenameBody]) -> types.Workflow:
+        """Rename a workflow."""
+        return self._core.json("PATCH", f"/v1/workflows/{quote(workflow_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a workflow; flows that run a version of it keep that."""
+        return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}", options=request_options)
+
+    def save(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSaveBody]) -> types.Workflow:
+        """Save a workflow’s draft; the version that agents run stays as it is.
+
+        A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`."""
+        return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow", body=body, options=request_options)
+
+    def events(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowsEventsQuery]) -> EventStream:
+        """Subscribe to a workflow’s people and changes, as server-sent events.
+
+        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change."""
+        return self._core.events("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/events", query=query, options=request_options)
+
+    def present(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
+        """Report that you have a workflow open, and at which step you are.
+
+        People who haven’t reported in for 15 seconds are removed."""
+        return self._core.nothing("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/presence", body=body, options=request_options)
+
+    def publish(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsPublishBody]) -> types.Workflow:
+        """Publish a version of a workflow that flows can run as one step.
+
+        Flows that run an older version keep it until they update."""
+        return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
+
+    def pinned(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsPinnedAnswer:
+        """Get the latest version of a workflow, for a flow to run as one step."""
+        return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/pinned", options=request_options)
+
+    def set_status(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Workflow:
+        """Activate or deactivate a workflow: only active ones can be added to a flow."""
+        return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/status", body=body, options=request_options)
+
+
+class Actions(Resource):
+    """What agents do beside talking, and what came of it."""
+
+    def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.ActionsTemplatesAnswer:
+        """List the templates for actions."""
+        return self._core.json("GET", "/v1/action-templates", options=request_options)
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ActionsListAnswer:
+        """List actions, oldest first."""
+        return self._core.json("GET", "/v1/actions", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsCreateBody]) -> types.Action:
+        """Create an action from a template; it starts inactive."""
+        return self._core.json("POST", "/v1/actions", body=body, repeatable=True, options=request_options)
+
+    def get(self, action_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Action:
+        """Get an action with its configuration and where it’s used."""
+        return self._core.json("GET", f"/v1/actions/{quote(action_id, safe='')}", options=request_options)
+
+    def update(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsUpdateBody]) -> types.Action:
+        """Update an action.
+
+        A secret header with an empty value keeps its stored value, as long as requests go to the same host. Fields you leave out stay unchanged."""
+        return self._core.json("PATCH", f"/v1/actions/{quote(action_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, action_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete an action that no conversation uses; runs of calls stay with their calls."""
+        return self._core.nothing("DELETE", f"/v1/actions/{quote(action_id, safe='')}", options=request_options)
+
+    def set_status(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Action:
+        """Activate or pause an action."""
+        return self._core.json("PUT", f"/v1/actions/{quote(action_id, safe='')}/status", body=body, options=request_options)
+
+    def run(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsRunBody]) -> types.ActionRunDetail:
+        """Run an action with values for its variables.
+
+        This really runs it. The answer comes when it has ended, or with the status unknown when it can’t be told in time whether it took effect. `trial` marks a trial run, which works on inactive actions too."""
+        return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs", body=body, repeatable=True, options=request_options)
+
+    def runs(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ActionsRunsQuery]) -> Page[types.ActionRunSummary]:
+        """List runs of an action, newest first."""
+        return self._core.page("GET", f"/v1/actions/{quote(action_id, safe='')}/runs", query=query, options=request_options)
+
+    def get_run(self, action_id: str, action_run_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ActionRunDetail:
+        """Get a run of an action with its input and result."""
+        return self._core.json("GET", f"/v1/actions/{quote(action_id, safe='')}/runs/{quote(action_run_id, safe='')}", options=request_options)
+
+    def run_again(self, action_id: str, action_run_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ActionRunDetail:
+        """Rerun an action with the values of an earlier run.
+
+        Creates a new run, with the action as it is now."""
+        return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs/{quote(action_run_id, safe='')}/again", repeatable=True, options=request_options)
+
+
+class Knowledge(Resource):
+    """What agents answer questions from: files, texts, web pages, questions with their answers."""
+
+    def folders(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFoldersAnswer:
+        """List the Knowledge Base’s folders, with their sizes."""
+        return self._core.json("GET", "/v1/knowledge/folders", options=request_options)
+
+    def create_folder(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeCreateFolderBody]) -> types.KnowledgeFolder:
+        """Create a folder."""
+        return self._core.json("POST", "/v1/knowledge/folders", body=body, repeatable=True, options=request_options)
+
+    def rename_folder(self, folder_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeCreateFolderBody]) -> types.KnowledgeFolder:
+        """Rename a folder."""
+        return self._core.json("PATCH", f"/v1/knowledge/folders/{quote(folder_id, safe='')}", body=body, options=request_options)
+
+    def remove_folder(self, folder_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeRemoveFolderQuery]) -> None:
+        """Delete a folder.
+
+        Its contents move to the folder `moveTo`; without it, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either."""
+        return self._core.nothing("DELETE", f"/v1/knowledge/folders/{quote(folder_id, safe='')}", query=query, options=request_options)
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeListQuery]) -> Page[types.KnowledgeFile]:
+        """List the Knowledge Base’s contents, newest first; pages of a site under the site."""
+        return self._core.page("GET", "/v1/knowledge/files", query=query, options=request_options)
+
+    def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUploadBody]) -> types.UploadedFile:
+        """Upload a file; it can be found shortly after.
+
+        As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; the previous one answers until it’s read."""
+        return self._core.json("POST", "/v1/knowledge/files", form=body, repeatable=True, options=request_options)
+
+    def add_text(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddTextBody]) -> types.UploadedFile:
+        """Add a text; lines that start with # are headings."""
+        return self._core.json("POST", "/v1/knowledge/texts", body=body, repeatable=True, options=request_options)
+
+    def add_page(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddPageBody]) -> types.UploadedFile:
+        """Add a web page, or a site: the pages below a URL, as far as its robots.txt allows."""
+        return self._core.json("POST", "/v1/knowledge/pages", body=body, repeatable=True, options=request_options)
+
+    def add_faq(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddFaqBody]) -> types.KnowledgeFileDetail:
+        """Add a question with its answer; more wordings make it easier to find."""
+        return self._core.json("POST", "/v1/knowledge/faq", body=body, repeatable=True, options=request_options)
+
+    def update_faq(self, entry_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUpdateFaqBody]) -> types.KnowledgeFileDetail:
+        """Update a question, its wordings, and its answer."""
+        return self._core.json("PUT", f"/v1/knowledge/faq/{quote(entry_id, safe='')}", body=body, options=request_options)
+
+    def get(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFileDetail:
+        """Get an item with its extracted text and the agents that answer from it."""
+        return self._core.json("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
+
+    def update(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUpdateBody]) -> types.KnowledgeFileDetail:
+        """Rename, move, or describe it, or change how often a page is refreshed.
+
+        Descriptions and transcripts of images and videos are read like the file’s text."""
+        return self._core.json("PATCH", f"/v1/knowledge/files/{quote(file_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete it, with all versions; agents answer from it no more."""
+        return self._core.nothing("DELETE", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
+
+    def pieces(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgePiecesQuery]) -> Page[types.KnowledgePiece]:
+        """List the chunks that answer, in reading order."""
+        return self._core.page("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/pieces", query=query, options=request_options)
+
+    def replace(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceBody]) -> types.KnowledgeFile:
+        """Replace a file; the previous one answers until it’s read."""
+        return self._core.json("PUT", f"/v1/knowledge/files/{quote(file_id, safe='')}/content", form=body, options=request_options)
+
+    def replace_text(self, text_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceTextBody]) -> types.KnowledgeFile:
+        """Replace a text."""
+        return self._core.json("PUT", f"/v1/knowledge/texts/{quote(text_id, safe='')}", body=body, options=request_options)
+
+    def read_again(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFile:
+        """Read it again: after a failure, or if a web page has changed."""
+        return self._core.json("POST", f"/v1/knowledge/files/{quote(file_id, safe='')}/retry", repeatable=True, options=request_options)
+
+    def original(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
+        """Download the uploaded file, or a web page’s text."""
+        return self._core.bytes("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/original", options=request_options)
+
+    def agent_folders(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentKnowledge:
+        """List the folders an agent answers from; none means all."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/knowledge", options=request_options)
+
+    def set_agent_folders(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSetAgentFoldersBody]) -> types.AgentKnowledge:
+        """Set the folders an agent answers from; none means all."""
+        return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/knowledge", body=body, options=request_options)
+
+
+class Appointments(Resource):
+    """What agents have booked."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsListQuery]) -> types.AppointmentsListAnswer:
+        """List appointments: upcoming first, then past."""
+        return self._core.json("GET", "/v1/appointments", query=query, options=request_options)
+
+    def times(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsTimesQuery]) -> types.AppointmentsTimesAnswer:
+        """List a day’s available times for moving an appointment."""
+        return self._core.json("GET", f"/v1/appointments/{quote(appointment_id, safe='')}/times", query=query, options=request_options)
+
+    def move(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AppointmentsMoveBody]) -> types.Appointment:
+        """Move an appointment to another available time, with the same length.
+
+        It stays in its calendar. `time_taken` if it can’t be booked then."""
+        return self._core.json("POST", f"/v1/appointments/{quote(appointment_id, safe='')}/move", body=body, repeatable=True, options=request_options)
+
+    def cancel(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Appointment:
+        """Cancel an appointment; its time becomes available."""
+        return self._core.json("POST", f"/v1/appointments/{quote(appointment_id, safe='')}/cancel", repeatable=True, options=request_options)
+
+
+class Calendars(Resource):
+    """What is booked separately: people, rooms, chairs."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CalendarsListAnswer:
+        """List the workspace’s calendars besides its main one, by name."""
+        return self._core.json("GET", "/v1/calendars", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsCreateBody]) -> types.Calendar:
+        """Add a calendar.
+
+        Agents book into it if their step names it. The same time can be booked once in each calendar, including the main one."""
+        return self._core.json("POST", "/v1/calendars", body=body, repeatable=True, options=request_options)
+
+    def update(self, calendar_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsUpdateBody]) -> types.Calendar:
+        """Update a calendar; bookings stay as they are."""
+        return self._core.json("PATCH", f"/v1/calendars/{quote(calendar_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, calendar_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a calendar in which nothing is booked ahead.
+
+        Past appointments stay. Upcoming ones have to be canceled or moved first."""
+        return self._core.nothing("DELETE", f"/v1/calendars/{quote(calendar_id, safe='')}", options=request_options)
+
+
+class Calls(Resource):
+    """Calls with their transcripts."""
+
+    def start(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallsStartBody]) -> types.CallsStartAnswer:
+        """Start a browser call; connect to its socket with the ticket within 30 seconds."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/calls", body=body, repeatable=True, options=request_options)
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallsListQuery]) -> Page[types.ListedCall]:
+        """List calls, newest first.
+
+        Live calls are listed unless filters are given that look at how a call ended: all but `agentId`, `status`, `externalId`, `metadata` and `contactId`. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows."""
+        return self._core.page("GET", "/v1/calls", query=query, options=request_options)
+
+    def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Call:
+        """Get a call with transcript, slots, actions, and timings."""
+        return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}", options=request_options)
+
+    def update(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallsUpdateBody]) -> types.Call:
+        """Correct the outcome or tags of an ended call, or set its metadata; metrics follow."""
+        return self._core.json("PATCH", f"/v1/calls/{quote(call_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a call with its transcript; appointments, tasks and messages that came of it stay."""
+        return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}", options=request_options)
+
+    def reveal(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsRevealAnswer:
+        """Reveal a call’s hidden values; the audit log records who did."""
+        return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/reveal", options=request_options)
+
+    def why(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsWhyAnswer:
+        """Explain each turn of a call: what was heard, the rule that won, and the result.
+
+        Computed from the stored call, for its first 200 turns."""
+        return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/why", options=request_options)
+
+    def replay(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallsReplayBody]) -> types.CallsReplayAnswer:
+        """Replay a stored call on its own version or another one, and return the differences."""
+        return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/replay", body=body, options=request_options)
+
+
+class CallBatches(Resource):
+    """Many calls at once: counted, tagged, deleted and exported."""
+
+    def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesCountQuery]) -> types.CallBatchesCountAnswer:
+        """Count ended calls that match filters and a search."""
+        return self._core.json("GET", "/v1/calls-count", query=query, options=request_options)
+
+    def tag(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallBatchesTagBody]) -> types.CallBatchesTagAnswer:
+        """Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time."""
+        return self._core.json("POST", "/v1/calls-tags", body=body, options=request_options)
+
+    def remove(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallBatchesRemoveBody]) -> types.CallBatchesTagAnswer:
+        """Delete calls with their transcripts: up to 200 by their ids, or all that pass filters, 200 at a time."""
+        return self._core.json("POST", "/v1/calls-removal", body=body, options=request_options)
+
+    def export(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesExportQuery]) -> bytes:
+        """Export calls that match filters and a search, as CSV or JSON lines."""
+        return self._core.bytes("GET", "/v1/calls-export", query=query, options=request_options)
+
+
+class CallViews(Resource):
+    """Saved call filters, shared with everyone or personal."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallViewsListAnswer:
+        """List shared and personal views of calls, by name."""
+        return self._core.json("GET", "/v1/call-views", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallViewsCreateBody]) -> types.CallView:
+        """Save call filters as a view; sharing one with everyone requires permission to manage calls."""
+        return self._core.json("POST", "/v1/call-views", body=body, repeatable=True, options=request_options)
+
+    def update(self, view_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallViewsUpdateBody]) -> types.CallView:
+        """Update a view of calls, or who can see it."""
+        return self._core.json("PATCH", f"/v1/call-views/{quote(view_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, view_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a view of calls; its calls stay."""
+        return self._core.nothing("DELETE", f"/v1/call-views/{quote(view_id, safe='')}", options=request_options)
+
+
+class CallNotes(Resource):
+    """What people noted of a call."""
+
+    def list(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallNotesListAnswer:
+        """List a call’s notes, oldest first."""
+        return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/notes", options=request_options)
+
+    def create(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallNotesCreateBody]) -> types.CallNote:
+        """Add a note to a call."""
+        return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/notes", body=body, repeatable=True, options=request_options)
+
+    def update(self, call_id: str, note_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallNotesCreateBody]) -> types.CallNote:
+        """Update your own note."""
+        return self._core.json("PATCH", f"/v1/calls/{quote(call_id, safe='')}/notes/{quote(note_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, call_id: str, note_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a note of one’s own."""
+        return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}/notes/{quote(note_id, safe='')}", options=request_options)
+
+
+class CallLinks(Resource):
+    """Links that show a call without sign-in until they expire."""
+
+    def list(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallLinksListAnswer:
+        """List a call’s active links, newest first."""
+        return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/links", options=request_options)
+
+    def create(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallLinksCreateBody]) -> types.CallLinksCreateAnswer:
+        """Create a link that shows a call without sign-in until it expires.
+
+        The token is shown once. Card numbers and hidden values are never shown."""
+        return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/links", body=body, repeatable=True, options=request_options)
+
+    def remove(self, call_id: str, link_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Revoke a link of a call."""
+        return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}/links/{quote(link_id, safe='')}", options=request_options)
+
+
+class Recordings(Resource):
+    """What was recorded of phone calls, with consent."""
+
+    def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Recording:
+        """Get the state of a call’s recording.
+
+        The audio is at `GET /v1/calls/{callId}/recording.wav`, also in byte ranges."""
+        return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/recording", options=request_options)
+
+    def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a call’s recording; its transcript stays."""
+        return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}/recording", options=request_options)
+
+
+class LiveCalls(Resource):
+    """Calls that go on: watched, and led along by people who may."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListAnswer:
+        """List live calls: who, which step, the last words, how fast the agent answers."""
+        return self._core.json("GET", "/v1/live-calls", options=request_options)
+
+    def events(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsEventsQuery]) -> EventStream:
+        """Subscribe to live calls, as server-sent events.
+
+        `calls` with all of them at once, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends."""
+        return self._core.events("GET", "/v1/live-calls/events", query=query, options=request_options)
+
+    def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsGetAnswer:
+        """Get a live call with its transcript, values, and flow."""
+        return self._core.json("GET", f"/v1/live-calls/{quote(call_id, safe='')}", options=request_options)
+
+    def call_events(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsCallEventsQuery]) -> EventStream:
+        """Subscribe to one live call, as server-sent events.
+
+        `call` with everything at once and after each step, and `words` with what the caller is saying. Reconnect when it ends."""
+        return self._core.events("GET", f"/v1/live-calls/{quote(call_id, safe='')}/events", query=query, options=request_options)
+
+    def listen(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListenAnswer:
+        """Listen in: the caller is told if the workspace requires it; returns a ticket for the audio socket.
+
+        Valid once, for 30 seconds. The socket sends audio once the caller has heard that someone is listening. A person who has taken over the call can speak into it."""
+        return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/listeners", options=request_options)
+
+    def whisper(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsWhisperBody]) -> types.SupervisorCommand:
+        """Whisper a sentence that the agent says in its next turn only."""
+        return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/whispers", body=body, repeatable=True, options=request_options)
+
+    def set_value(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSetValueBody]) -> types.SupervisorCommand:
+        """Set a slot or a variable in words, which are read as the caller’s would be."""
+        return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/values", body=body, repeatable=True, options=request_options)
+
+    def take_over(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
+        """Take over a call: the agent falls silent, its conversation stays where it is."""
+        return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/take-over", options=request_options)
+
+    def say(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSayBody]) -> types.SupervisorCommand:
+        """Speak in a call you’ve taken over: in the agent’s voice, or in text."""
+        return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/words", body=body, repeatable=True, options=request_options)
+
+    def hand_back(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
+        """Hand back a call: the agent repeats its open question."""
+        return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/hand-back", options=request_options)
+
+    def end(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
+        """End a call."""
+        return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/end", options=request_options)
+
+
+class CallQuality(Resource):
+    """How good calls were, and which to look at."""
+
+    def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallQuality:
+        """Get a call’s quality score and the signs behind it."""
+        return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/quality", options=request_options)
+
+    def worst(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallQualityWorstQuery]) -> Page[types.CallQualityWorstItem]:
+        """List calls that lost points and that no one has reviewed, worst first."""
+        return self._core.page("GET", "/v1/calls-to-look-at", query=query, options=request_options)
+
+    def look(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallQualityLookBody]) -> types.CallQuality:
+        """Mark a call as reviewed, or to be reviewed again."""
+        return self._core.json("PUT", f"/v1/calls/{quote(call_id, safe='')}/quality/looked", body=body, options=request_options)
+
+    def scorecard(self, *, request_options: Optional[RequestOptions] = None) -> types.Scorecard:
+        """Get the points each sign takes off a call."""
+        return self._core.json("GET", "/v1/call-scorecard", options=request_options)
+
+    def set_scorecard(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallQualitySetScorecardBody]) -> types.Scorecard:
+        """Change the points of signs; all calls are rescored."""
+        return self._core.json("PUT", "/v1/call-scorecard", body=body, options=request_options)
+
+
+class Unrecognized(Resource):
+    """What callers said and no step understood."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.UnrecognizedListQuery]) -> types.UnrecognizedListAnswer:
+        """List what callers said that no step understood, most frequent first.
+
+        From calls of the last 90 days, without tests. A call is processed within a minute of its end."""
+        return self._core.json("GET", "/v1/unrecognized-utterances", query=query, options=request_options)
+
+    def close(self, unrecognized_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnrecognizedCloseBody]) -> types.UnrecognizedCloseAnswer:
+        """Resolve an entry, with similar ones."""
+        return self._core.json("POST", f"/v1/unrecognized-utterances/{quote(unrecognized_id, safe='')}/close", body=body, repeatable=True, options=request_options)
+
+
+class Replays(Resource):
+    """Stored calls computed again."""
+
+    def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReplaysRunBody]) -> types.ReplaysRunAnswer:
+        """Replay an agent’s stored calls on its draft or a version, and find those that would go differently.
+
+        Callers say what they said, and actions return what they returned. Nothing is sent, booked, or stored. The biggest differences come first. 100 calls and 20 seconds at most."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/replays", body=body, options=request_options)
+
+
+class TrainingPhrases(Resource):
+    """Words that callers use for what a question asks."""
+
+    def add(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TrainingPhrasesAddBody]) -> types.TrainingPhrasesAddAnswer:
+        """Teach an agent’s draft that words mean a choice, and add a test for it.
+
+        The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/trainingPhrases", body=body, repeatable=True, options=request_options)
+
+
+class CallAnalyses(Resource):
+    """What language models find in calls that have ended."""
+
+    def analyse(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallAnalysis:
+        """Analyze an ended call again with a language model.
+
+        Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones."""
+        return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/analysis", repeatable=True, options=request_options)
+
+
+class Chats(Resource):
+    """Conversations with agents in text, message by message."""
+
+    def start(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsStartBody]) -> types.Chat:
+        """Start a chat: the agent answers in text, with the same flow as in a call."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/chats", body=body, repeatable=True, options=request_options)
+
+    def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Chat:
+        """Get a chat with all its messages.
+
+        Hidden values and card numbers are left out, as in `GET /v1/calls/:callId`."""
+        return self._core.json("GET", f"/v1/chats/{quote(call_id, safe='')}", options=request_options)
+
+    def send(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> types.Chat:
+        """Send a message to the agent; the response has its answer."""
+        return self._core.json("POST", f"/v1/chats/{quote(call_id, safe='')}/messages", body=body, repeatable=True, options=request_options)
+
+    def stream(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> EventStream:
+        """Send a message to the agent; its answer comes as server-sent events, a message at a time.
+
+        Events are `message` with one message each, and finally `done` with the chat, or `error`."""
+        return self._core.events("POST", f"/v1/chats/{quote(call_id, safe='')}/messages/stream", body=body, options=request_options)
+
+    def end(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Chat:
+        """End a chat."""
+        return self._core.json("POST", f"/v1/chats/{quote(call_id, safe='')}/end", options=request_options)
+
+
+class CarrierAccount(Resource):
+    """The account at Twilio that carries calls and messages."""
+
+    def get(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
+        """Get the connected Twilio account."""
+        return self._core.json("GET", "/v1/carrier-account", options=request_options)
+
+    def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountConnectBody]) -> types.CarrierAccount:
+        """Connect a Twilio account with its SID and auth token, and optionally an API key.
+
+        The account is checked at once. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again."""
+        return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
+
+    def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
+        """Disconnect the account: its numbers stay at Twilio, and no longer answer here."""
+        return self._core.json("DELETE", "/v1/carrier-account", options=request_options)
+
+
+class PhoneNumbers(Resource):
+    """Numbers on which agents answer, and from which they call."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumbersListAnswer:
+        """List phone numbers, oldest first."""
+        return self._core.json("GET", "/v1/phone-numbers", options=request_options)
+
+    def buy(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBuyBody]) -> types.PhoneNumber:
+        """Buy a number at the connected carrier; its calls arrive here at once."""
+        return self._core.json("POST", "/v1/phone-numbers", body=body, repeatable=True, options=request_options)
+
+    def offers(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersOffersQuery]) -> types.PhoneNumbersOffersAnswer:
+        """Search numbers available at the connected carrier, with their monthly price."""
+        return self._core.json("GET", "/v1/phone-number-offers", query=query, options=request_options)
+
+    def papers(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersPapersQuery]) -> types.PhoneNumbersPapersAnswer:
+        """List the connected account’s addresses and approved documents, which some countries require for a number."""
+        return self._core.json("GET", "/v1/phone-number-papers", query=query, options=request_options)
+
+    def at_carrier(self, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumbersAtCarrierAnswer:
+        """List the connected account’s numbers that aren’t here yet."""
+        return self._core.json("GET", "/v1/phone-numbers/at-carrier", options=request_options)
+
+    def bring(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBringBody]) -> types.PhoneNumber:
+        """Bring a number of the connected account: its calls arrive here from then on.
+
+        Where its calls went before is remembered, and restored when the number is removed."""
+        return self._core.json("POST", "/v1/phone-numbers/bring", body=body, repeatable=True, options=request_options)
+
+    def add_test(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersAddTestBody]) -> types.PhoneNumber:
+        """Get a free test number, which rings only within this workspace."""
+        return self._core.json("POST", "/v1/phone-numbers/test", body=body, repeatable=True, options=request_options)
+
+    def get(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumber:
+        """Get a phone number."""
+        return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}", options=request_options)
+
+    def update(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersUpdateBody]) -> types.PhoneNumber:
+        """Update a number: name, agents, hours, fallback, and who listens."""
+        return self._core.json("PATCH", f"/v1/phone-numbers/{quote(number_id, safe='')}", body=body, options=request_options)
+
+    def state(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
+        """Check at the carrier whether a number’s calls reach this server."""
+        return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}/state", options=request_options)
+
+    def point(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
+        """Route a number’s calls and messages here, whatever the carrier had."""
+        return self._core.json("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/point", repeatable=True, options=request_options)
+
+    def remove(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersRemoveBody]) -> None:
+        """Remove a number, or release it at the carrier for good."""
+        return self._core.nothing("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/remove", body=body, repeatable=True, options=request_options)
+
+
+class PhoneCalls(Resource):
+    """Calls that agents make."""
+
+    def start(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneCallsStartBody]) -> types.PhoneCall:
+        """Call someone: an agent dials from one of your numbers.
+
+        The call is stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never dialed again."""
+        return self._core.json("POST", "/v1/phone-calls", body=body, repeatable=True, options=request_options)
+
+    def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PhoneCall:
+        """Get the status of an outbound call."""
+        return self._core.json("GET", f"/v1/phone-calls/{quote(call_id, safe='')}", options=request_options)
+
+    def hang_up(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Hang up a live phone call."""
+        return self._core.nothing("POST", f"/v1/phone-calls/{quote(call_id, safe='')}/hang-up", repeatable=True, options=request_options)
+
+
+class Messages(Resource):
+    """Text messages, in and out."""
+
+    def send(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.MessagesSendBody]) -> types.TextMessage:
+        """Send a text message from one of your numbers.
+
+        It’s stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never sent again."""
+        return self._core.json("POST", "/v1/messages", body=body, repeatable=True, options=request_options)
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessagesListQuery]) -> Page[types.TextMessage]:
+        """List text messages, of one conversation or all, newest first."""
+        return self._core.page("GET", "/v1/messages", query=query, options=request_options)
+
+    def get(self, message_id: str, *, request_options: Optional[RequestOptions] = None) -> types.TextMessage:
+        """Get a message and its status."""
+        return self._core.json("GET", f"/v1/messages/{quote(message_id, safe='')}", options=request_options)
+
+
+class MessageThreads(Resource):
+    """All messages between one of your numbers and another: an agent answers, or a person who took it over."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessageThreadsListQuery]) -> Page[types.MessageThread]:
+        """List text conversations, the newest message first."""
+        return self._core.page("GET", "/v1/message-threads", query=query, options=request_options)
+
+    def get(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
+        """Get a text conversation."""
+        return self._core.json("GET", f"/v1/message-threads/{quote(thread_id, safe='')}", options=request_options)
+
+    def take_over(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
+        """Take over a conversation: the agent is silent until you hand it back, and you’re notified of replies."""
+        return self._core.json("POST", f"/v1/message-threads/{quote(thread_id, safe='')}/take-over", repeatable=True, options=request_options)
+
+    def hand_back(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
+        """Hand a conversation back to the agent, which answers from the next message on."""
+        return self._core.json("POST", f"/v1/message-threads/{quote(thread_id, safe='')}/hand-back", repeatable=True, options=request_options)
+
+    def read(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
+        """Mark a conversation’s messages as read for everyone."""
+        return self._core.json("PUT", f"/v1/message-threads/{quote(thread_id, safe='')}/read", options=request_options)
+
+
+class SoftPhone(Resource):
+    """A phone in the page, to try test numbers with."""
+
+    def open(self, *, request_options: Optional[RequestOptions] = None) -> types.SoftPhoneOpenAnswer:
+        """Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
+
+        It calls the workspace’s test numbers, and rings when an agent calls from one of them."""
+        return self._core.json("POST", "/v1/soft-phone", options=request_options)
+
+
+class Widgets(Resource):
+    """Agents on websites: public keys, domains, looks and limits."""
+
+    def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WidgetsListAnswer:
+        """List an agent’s website widgets, oldest first."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/widgets", options=request_options)
+
+    def create(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WidgetsCreateBody]) -> types.Widget:
+        """Add a website widget with a public key to an agent.
+
+        A page on one of its domains shows it with a script tag: `src` is this server’s `/widget.js`, `data-key` is the widget’s public key."""
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/widgets", body=body, repeatable=True, options=request_options)
+
+    def update(self, widget_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WidgetsUpdateBody]) -> types.Widget:
+        """Update a widget: domains, appearance, what visitors can use, or whether it’s on."""
+        return self._core.json("PATCH", f"/v1/widgets/{quote(widget_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a widget; its conversations stay."""
+        return self._core.nothing("DELETE", f"/v1/widgets/{quote(widget_id, safe='')}", options=request_options)
+
+    def preview(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WidgetsPreviewAnswer:
+        """Open a widget preview: conversations that start with its ticket within ten minutes are tests."""
+        return self._core.json("POST", f"/v1/widgets/{quote(widget_id, safe='')}/preview", options=request_options)
+
+    def renew_key(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Widget:
+        """Give a widget a new public key; pages with the old one stop showing it."""
+        return self._core.json("POST", f"/v1/widgets/{quote(widget_id, safe='')}/key", repeatable=True, options=request_options)
+
+
+class Tasks(Resource):
+    """Messages and callbacks that wait for a person."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.TasksListQuery]) -> Page[types.Task]:
+        """List tasks: open ones by due date, done ones by completion, all by creation."""
+        return self._core.page("GET", "/v1/tasks", query=query, options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksCreateBody]) -> types.TasksCreateAnswer:
+        """Create a task by hand.
+
+        If left out, no one is assigned, and it’s due as if a caller had just been promised it."""
+        return self._core.json("POST", "/v1/tasks", body=body, repeatable=True, options=request_options)
+
+    def counts(self, *, request_options: Optional[RequestOptions] = None) -> types.TasksCountsAnswer:
+        """Count open tasks: all, yours, and overdue ones."""
+        return self._core.json("GET", "/v1/tasks/counts", options=request_options)
+
+    def people(self, *, request_options: Optional[RequestOptions] = None) -> types.TasksPeopleAnswer:
+        """List the members who can be assigned tasks."""
+        return self._core.json("GET", "/v1/tasks/people", options=request_options)
+
+    def get(self, task_id: str, *, request_options: Optional[RequestOptions] = None) -> types.TaskDetail:
+        """Get a task with its notes, the words around it, and what the call collected."""
+        return self._core.json("GET", f"/v1/tasks/{quote(task_id, safe='')}", options=request_options)
+
+    def update(self, task_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksUpdateBody]) -> types.TaskDetail:
+        """Assign a task, change its due date, mark it done or open, or add a note."""
+        return self._core.json("PATCH", f"/v1/tasks/{quote(task_id, safe='')}", body=body, options=request_options)
+
+
+class AfterCalls(Resource):
+    """What is done when a call of an agent has ended."""
+
+    def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AfterCall:
+        """Get an agent’s after-call settings."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/after-call", options=request_options)
+
+    def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AfterCallsSetBody]) -> types.AfterCall:
+        """Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them.
+
+        Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member."""
+        return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/after-call", body=body, options=request_options)
+
+
+class Crm(Resource):
+    """The CRM that a workspace has connected."""
+
+    def call_notes(self, *, request_options: Optional[RequestOptions] = None) -> types.CrmCallNotesAnswer:
+        """List the latest call notes, and how each went."""
+        return self._core.json("GET", "/v1/crm/call-notes", options=request_options)
+
+
+class ContactImports(Resource):
+    """Files of contacts, from upload to taking back."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactImportsListAnswer:
+        """List contact imports, newest first, up to 50."""
+        return self._core.json("GET", "/v1/contact-imports", options=request_options)
+
+    def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsUploadBody]) -> types.ContactImportDetail:
+        """Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
+
+        As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contact is added before it runs."""
+        return self._core.json("POST", "/v1/contact-imports", form=body, options=request_options)
+
+    def read_source(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsReadSourceBody]) -> types.ContactImportDetail:
+        """Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM.
+
+        It becomes an import like a file: no contact is added before it runs."""
+        return self._core.json("POST", "/v1/contact-imports/from-service", body=body, options=request_options)
+
+    def get(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImportDetail:
+        """Get an import: its columns, and what happens to its first rows."""
+        return self._core.json("GET", f"/v1/contact-imports/{quote(import_id, safe='')}", options=request_options)
+
+    def update(self, import_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsUpdateBody]) -> types.ContactImportDetail:
+        """Set what the columns are for, and what happens to existing contacts."""
+        return self._core.json("PATCH", f"/v1/contact-imports/{quote(import_id, safe='')}", body=body, options=request_options)
+
+    def run(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImport:
+        """Run an import; it continues by itself, even after a restart."""
+        return self._core.json("POST", f"/v1/contact-imports/{quote(import_id, safe='')}/run", repeatable=True, options=request_options)
+
+    def refused(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
+        """Get the rejected rows, each with its reason, as CSV."""
+        return self._core.bytes("GET", f"/v1/contact-imports/{quote(import_id, safe='')}/refused", options=request_options)
+
+    def undo(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImport:
+        """Undo an import: contacts edited or called since stay."""
+        return self._core.json("POST", f"/v1/contact-imports/{quote(import_id, safe='')}/undo", repeatable=True, options=request_options)
+
+
+class Contacts(Resource):
+    """People that a workspace knows."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsListQuery]) -> Page[types.Contact]:
+        """List contacts; searches name, email, phone, company, and tags.
+
+        Newest first unless sorted otherwise. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}]."""
+        return self._core.page("GET", "/v1/contacts", query=query, options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsCreateBody]) -> types.Contact:
+        """Add a contact, or update the existing one.
+
+        With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused."""
+        return self._core.json("POST", "/v1/contacts", body=body, repeatable=True, options=request_options)
+
+    def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsCountQuery]) -> types.ContactsCountAnswer:
+        """Count contacts."""
+        return self._core.json("GET", "/v1/contacts/count", query=query, options=request_options)
+
+    def export(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsExportBody]) -> bytes:
+        """Export contacts as CSV, with the workspace’s custom fields."""
+        return self._core.bytes("POST", "/v1/contacts/export", body=body, options=request_options)
+
+    def duplicates(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactsDuplicatesAnswer:
+        """List contacts with the same number or email, up to 100 groups."""
+        return self._core.json("GET", "/v1/contacts/duplicates", options=request_options)
+
+    def merge(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsMergeBody]) -> types.ContactDetail:
+        """Merge other contacts into one.
+
+        The one keeps its values, gets missing ones, and all tags and notes; the others are deleted. Calls and consents belong to the number and stay."""
+        return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/merge", body=body, repeatable=True, options=request_options)
+
+    def timeline(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsTimelineQuery]) -> types.ContactsTimelineAnswer:
+        """List a contact’s timeline, newest first: calls, appointments, notes, consents, changes."""
+        return self._core.json("GET", f"/v1/contacts/{quote(contact_id, safe='')}/timeline", query=query, options=request_options)
+
+    def memory(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactsMemoryAnswer:
+        """List what agents remember about a contact."""
+        return self._core.json("GET", f"/v1/contacts/{quote(contact_id, safe='')}/memory", options=request_options)
+
+    def tags(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactsTagsAnswer:
+        """List tags in use, most frequent first, up to 200."""
+        return self._core.json("GET", "/v1/contacts/tags", options=request_options)
+
+    def get(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactDetail:
+        """Get a contact with its notes."""
+        return self._core.json("GET", f"/v1/contacts/{quote(contact_id, safe='')}", options=request_options)
+
+    def update(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsUpdateBody]) -> types.Contact:
+        """Update a contact; fields you leave out stay unchanged.
+
+        A number or email address that another contact has is refused with `contact_exists` and the other one’s id as `existingId`: merge the two, or send `allowDuplicate` where two people share it. Contacts with different external ids are different people and may share both."""
+        return self._core.json("PATCH", f"/v1/contacts/{quote(contact_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a contact with its notes; the do-not-call list keeps what it has."""
+        return self._core.nothing("DELETE", f"/v1/contacts/{quote(contact_id, safe='')}", options=request_options)
+
+    def add_note(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallNotesCreateBody]) -> types.ContactDetail:
+        """Add a note to a contact."""
+        return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/notes", body=body, repeatable=True, options=request_options)
+
+    def tag_many(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsTagManyBody]) -> types.ContactsTagManyAnswer:
+        """Add tags to several contacts, and remove tags from them."""
+        return self._core.json("POST", "/v1/contacts/tag", body=body, repeatable=True, options=request_options)
+
+    def opt_out(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsOptOutBody]) -> types.ContactsTagManyAnswer:
+        """Put several contacts’ numbers and emails on the do-not-call list."""
+        return self._core.json("POST", "/v1/contacts/opt-out", body=body, repeatable=True, options=request_options)
+
+    def remove_many(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsRemoveManyBody]) -> types.ContactsTagManyAnswer:
+        """Delete several contacts.
+
+        With `conversations`, everything with their numbers and addresses goes, too: calls with recordings, text messages, tasks, past appointments and events for webhooks. The do-not-call list, proofs of consent and the audit log stay."""
+        return self._core.json("POST", "/v1/contacts/delete", body=body, repeatable=True, options=request_options)
+
+
+class ContactFields(Resource):
+    """What a workspace keeps of its contacts beside name, number and address."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactFieldsListAnswer:
+        """List the workspace’s custom contact fields."""
+        return self._core.json("GET", "/v1/contact-fields", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactFieldsCreateBody]) -> types.ContactField:
+        """Add a custom contact field."""
+        return self._core.json("POST", "/v1/contact-fields", body=body, repeatable=True, options=request_options)
+
+    def update(self, field_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactFieldsUpdateBody]) -> types.ContactField:
+        """Rename a custom contact field, or change its choices; existing values stay."""
+        return self._core.json("PATCH", f"/v1/contact-fields/{quote(field_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, field_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a field of contacts with all its values."""
+        return self._core.nothing("DELETE", f"/v1/contact-fields/{quote(field_id, safe='')}", options=request_options)
+
+
+class ContactSegments(Resource):
+    """Filters of contacts under a name."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactSegmentsListAnswer:
+        """List contact segments, by name."""
+        return self._core.json("GET", "/v1/contact-segments", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactSegmentsCreateBody]) -> types.ContactSegment:
+        """Save a contact filter as a segment."""
+        return self._core.json("POST", "/v1/contact-segments", body=body, repeatable=True, options=request_options)
+
+    def update(self, segment_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactSegmentsUpdateBody]) -> types.ContactSegment:
+        """Update a contact segment’s name or filter."""
+        return self._core.json("PATCH", f"/v1/contact-segments/{quote(segment_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, segment_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a segment; its contacts stay."""
+        return self._core.nothing("DELETE", f"/v1/contact-segments/{quote(segment_id, safe='')}", options=request_options)
+
+
+class Consents(Resource):
+    """What contacts may be reached for, with its proof."""
+
+    def list(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ConsentsListAnswer:
+        """List a contact’s consents, newest first, including withdrawn ones."""
+        return self._core.json("GET", f"/v1/contacts/{quote(contact_id, safe='')}/consents", options=request_options)
+
+    def add(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ConsentsAddBody]) -> types.ConsentsListAnswer:
+        """Add a contact’s consent, with its proof.
+
+        It belongs to the contact’s number and outlasts the contact. People on the do-not-call list aren’t reached, whatever they agreed to before."""
+        return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/consents", body=body, repeatable=True, options=request_options)
+
+    def withdraw(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ConsentsWithdrawBody]) -> types.ConsentsListAnswer:
+        """Withdraw a contact’s consent."""
+        return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/consents/withdraw", body=body, repeatable=True, options=request_options)
+
+
+class Campaigns(Resource):
+    """Lists of contacts that an agent calls."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CampaignsListQuery]) -> Page[types.Campaign]:
+        """List campaigns, newest first."""
+        return self._core.page("GET", "/v1/campaigns", query=query, options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsCreateBody]) -> types.CampaignDetail:
+        """Create a campaign; no one is called before it’s started."""
+        return self._core.json("POST", "/v1/campaigns", body=body, repeatable=True, options=request_options)
+
+    def get(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
+        """Get a campaign with its current metrics."""
+        return self._core.json("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
+
+    def update(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsUpdateBody]) -> types.CampaignDetail:
+        """Update a campaign that isn’t running; its audience can only change before the first start."""
+        return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a campaign that is not running, with its list; its calls stay."""
+        return self._core.nothing("DELETE", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
+
+    def prepare(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
+        """Preview who would be called and who wouldn’t, and why; takes some seconds for 100,000 contacts."""
+        return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/prepare", options=request_options)
+
+    def start(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
+        """Start a prepared campaign, or resume a paused one."""
+        return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/start", options=request_options)
+
+    def pause(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
+        """Pause a campaign; live calls continue."""
+        return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/pause", options=request_options)
+
+    def stop(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
+        """Stop a campaign for good; live calls continue."""
+        return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/stop", options=request_options)
+
+    def targets(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CampaignsTargetsQuery]) -> Page[types.CampaignTarget]:
+        """List the contacts of a campaign."""
+        return self._core.page("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}/people", query=query, options=request_options)
+
+    def export(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
+        """Export the contacts of a campaign with their outcomes, as CSV."""
+        return self._core.bytes("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/export", options=request_options)
+
+
+class CallingRules(Resource):
+    """When and how often people are called, by country."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallingRulesListAnswer:
+        """List calling rules, by country.
+
+        The defaults are careful everywhere we know of. They aren’t legal advice: check what applies to you, and change them."""
+        return self._core.json("GET", "/v1/calling-rules", options=request_options)
+
+    def set(self, country: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallingRulesSetBody]) -> types.CallingRule:
+        """Set the rule of a country."""
+        return self._core.json("PUT", f"/v1/calling-rules/{quote(country, safe='')}", body=body, options=request_options)
+
+    def reset(self, country: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Restore a country’s default rule."""
+        return self._core.nothing("DELETE", f"/v1/calling-rules/{quote(country, safe='')}", options=request_options)
+
+
+class Suppressions(Resource):
+    """Numbers and addresses that may not be reached any more."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SuppressionsListQuery]) -> Page[types.Suppression]:
+        """List numbers and emails on the do-not-call list, newest first."""
+        return self._core.page("GET", "/v1/do-not-call", query=query, options=request_options)
+
+    def add(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SuppressionsAddBody]) -> types.Suppression:
+        """Put a number or an email on the do-not-call list.
+
+        Give one of the two. Existing entries stay as they are."""
+        return self._core.json("POST", "/v1/do-not-call", body=body, repeatable=True, options=request_options)
+
+    def remove(self, suppression_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Remove a number or an email from the do-not-call list.
+
+        For mistakes, or for someone who has agreed again. The audit log keeps who did it."""
+        return self._core.nothing("DELETE", f"/v1/do-not-call/{quote(suppression_id, safe='')}", options=request_options)
+
+
+class Vault(Resource):
+    """Secrets by name, for requests to other systems."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.VaultListAnswer:
+        """List the workspace’s secrets by name, and where each is used; values are never shown."""
+        return self._core.json("GET", "/v1/vault", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultCreateBody]) -> types.VaultSecret:
+        """Store a secret: requests use it as {{secret.NAME}}.
+
+        Usable in the URL, headers, and body of requests of actions and flows, and as the key of a model connection. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`."""
+        return self._core.json("POST", "/v1/vault", body=body, repeatable=True, options=request_options)
+
+    def update(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultUpdateBody]) -> types.VaultSecret:
+        """Change a secret’s value, or its hosts together with its value."""
+        return self._core.json("PATCH", f"/v1/vault/{quote(secret_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.VaultRemoveQuery]) -> None:
+        """Delete a secret; where it is used, that is said first.
+
+        If it’s in use it stays, and the answer names where. With `anyway` it’s deleted regardless, and requests that use it fail."""
+        return self._core.nothing("DELETE", f"/v1/vault/{quote(secret_id, safe='')}", query=query, options=request_options)
+
+
+class Webhooks(Resource):
+    """Where your programs hear what happens, and what was sent to them."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksListAnswer:
+        """List webhooks, oldest first."""
+        return self._core.json("GET", "/v1/webhooks", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
+        """Add a webhook; the response has the secret that signs its messages.
+
+        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions."""
+        return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
+
+    def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
+        """Get a webhook."""
+        return self._core.json("GET", f"/v1/webhooks/{quote(webhook_id, safe='')}", options=request_options)
+
+    def update(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksUpdateBody]) -> types.Webhook:
+        """Update, pause, or resume a webhook.
+
+        Events during a pause aren’t sent later. Pending retries are sent when it’s resumed."""
+        return self._core.json("PATCH", f"/v1/webhooks/{quote(webhook_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a webhook and the log of its deliveries."""
+        return self._core.nothing("DELETE", f"/v1/webhooks/{quote(webhook_id, safe='')}", options=request_options)
+
+    def test(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksTestBody]) -> types.WebhookDeliveryDetail:
+        """Send a test event to a webhook now, and return its response."""
+        return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/test", body=body, repeatable=True, options=request_options)
+
+    def deliveries(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksDeliveriesQuery]) -> Page[types.WebhookDelivery]:
+        """List a webhook’s deliveries in the last 30 days, newest first."""
+        return self._core.page("GET", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries", query=query, options=request_options)
+
+    def delivery(self, webhook_id: str, delivery_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WebhookDeliveryDetail:
+        """Get a delivery with its request and response."""
+        return self._core.json("GET", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries/{quote(delivery_id, safe='')}", options=request_options)
+
+    def redeliver(self, webhook_id: str, delivery_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WebhookDelivery:
+        """Send a delivery again, with the same webhook-id."""
+        return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries/{quote(delivery_id, safe='')}/redeliver", repeatable=True, options=request_options)
+
+    def redeliver_failed(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksRedeliverFailedBody]) -> types.WebhooksRedeliverFailedAnswer:
+        """Send everything again that failed for good since a time."""
+        return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/redeliver", body=body, repeatable=True, options=request_options)
+
+    def events(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksEventsAnswer:
+        """List the events a webhook can receive, each with an example."""
+        return self._core.json("GET", "/v1/webhook-events", options=request_options)
+
+
+class Models(Resource):
+    """Language models that a workspace has connected."""
+
+    def paraphrase(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ModelsParaphraseBody]) -> types.Paraphrases:
+        """Generate other wordings with a language model, such as what callers say in tests."""
+        return self._core.json("POST", "/v1/paraphrases", body=body, repeatable=True, options=request_options)
+
+    def of_call(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ModelsOfCallAnswer:
+        """List a call’s language model requests and answers, oldest first."""
+        return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/model-requests", options=request_options)
+
+
+class Speech(Resource):
+    """Text to speech: at once, as a file, or in the background."""
+
+    def speak(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> bytes:
+        """Speak a text; the audio streams while it’s generated."""
+        return self._core.bytes("POST", "/v1/tts", body=body, repeatable=True, options=request_options)
+
+    def synthesize(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> types.SpeechFile:
+        """Speak a text into a file; the response has its URL."""
+        return self._core.json("POST", "/v1/synthesize", body=body, repeatable=True, options=request_options)
+
+    def synthesize_for_page(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> types.SpeechFile:
+        """The same as POST /v1/synthesize."""
+        return self._core.json("POST", "/api/synthesize", body=body, repeatable=True, options=request_options)
+
+    def usage(self, *, request_options: Optional[RequestOptions] = None) -> types.SpeechUsage:
+        """Get the characters used and left this month."""
+        return self._core.json("GET", "/v1/speech/usage", options=request_options)
+
+    def spoken_form(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpokenFormBody]) -> types.SpeechSpokenFormAnswer:
+        """Preview how a text will be read, in words; uses no characters."""
+        return self._core.json("POST", "/v1/speech/spoken-form", body=body, options=request_options)
+
+    def create_clip(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechCreateClipBody]) -> types.SpeechClip:
+        """Speak up to 100,000 characters into a file, in the background."""
+        return self._core.json("POST", "/v1/speech/clips", body=body, repeatable=True, options=request_options)
+
+    def clips(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SpeechClipsQuery]) -> Page[types.SpeechClip]:
+        """List stored speech, newest first."""
+        return self._core.page("GET", "/v1/speech/clips", query=query, options=request_options)
+
+    def clip(self, clip_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SpeechClip:
+        """Get stored speech, or its progress."""
+        return self._core.json("GET", f"/v1/speech/clips/{quote(clip_id, safe='')}", options=request_options)
+
+    def remove_clip(self, clip_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete kept speech; one that is being made is cancelled."""
+        return self._core.nothing("DELETE", f"/v1/speech/clips/{quote(clip_id, safe='')}", options=request_options)
+
+    def pronunciations(self, *, request_options: Optional[RequestOptions] = None) -> types.SpeechPronunciationsAnswer:
+        """List the pronunciation dictionary of the workspace."""
+        return self._core.json("GET", "/v1/speech/pronunciations", options=request_options)
+
+    def add_pronunciation(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechAddPronunciationBody]) -> types.Pronunciation:
+        """Set how a word is pronounced, everywhere in the workspace."""
+        return self._core.json("POST", "/v1/speech/pronunciations", body=body, repeatable=True, options=request_options)
+
+    def remove_pronunciation(self, pronunciation_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a pronunciation."""
+        return self._core.nothing("DELETE", f"/v1/speech/pronunciations/{quote(pronunciation_id, safe='')}", options=request_options)
+
+
+class AgentSounds(Resource):
+    """How an agent sounds: its greeting in a voice and at a speed."""
+
+    def hear(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentSoundsHearBody]) -> bytes:
+        """Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
+
+        The workspace’s dictionary applies too. Characters count like those of `POST /v1/tts`."""
+        return self._core.bytes("POST", "/v1/agent-sounds", body=body, repeatable=True, options=request_options)
+
+
+class Understand(Resource):
+    """What words mean as an answer."""
+
+    def understand(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnderstandUnderstandBody]) -> types.Understanding:
+        """Interpret words as an answer: a date, a time, a number, a name.
+
+        Reads one utterance as agents read the answer to a question of this type. Nothing is stored."""
+        return self._core.json("POST", "/v1/understand", body=body, options=request_options)
+
+
+class FlowPlans(Resource):
+    """Conversations made from a plan, a description or a transcript."""
+
+    def compose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansComposeBody]) -> types.FlowPlansComposeAnswer:
+        """Create a flow from a plan: questions, paths, bookings, and actions.
+
+        The same plan always gives the same flow. No language model is used, and nothing is stored."""
+        return self._core.json("POST", "/v1/flow-plans/compose", body=body, options=request_options)
+
+    def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansProposeBody]) -> types.FlowPlansProposeAnswer:
+        """Generate a plan and its flow from a description or a call transcript.
+
+        A description needs a connected language model. A transcript, with lines that start with "Agent:" and "Caller:", is read without one if none is connected; `madeBy` is null then. Nothing is stored."""
+        return self._core.json("POST", "/v1/flow-plans/propose", body=body, repeatable=True, options=request_options)
+
+
+class FlowTranslations(Resource):
+    """What conversations say, in other languages."""
+
+    def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowTranslationsProposeBody]) -> types.FlowTranslationsProposeAnswer:
+        """Generate translations of a conversation’s texts.
+
+        Uses a connected language model. References such as `{{name}}` are kept: a translation with other references is null. Nothing is stored."""
+        return self._core.json("POST", "/v1/flow-translations/propose", body=body, repeatable=True, options=request_options)
+
+
+class KnowledgeSearch(Resource):
+    """What a question finds in the documents, and synonyms that help."""
+
+    def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
+        """Ask the Knowledge Base: matching chunks, and what an agent would answer.
+
+        No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold` an agent says that it doesn’t know. `draft` is searched as if it were saved, and isn’t stored."""
+        return self._core.json("POST", "/v1/knowledge/search", body=body, options=request_options)
+
+    def synonyms(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeSearchSynonymsAnswer:
+        """List synonyms: words callers use for others in the documents."""
+        return self._core.json("GET", "/v1/knowledge/synonyms", options=request_options)
+
+    def add_synonym(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchAddSynonymBody]) -> types.Synonym:
+        """Add a synonym."""
+        return self._core.json("POST", "/v1/knowledge/synonyms", body=body, repeatable=True, options=request_options)
+
+    def remove_synonym(self, synonym_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a synonym."""
+        return self._core.nothing("DELETE", f"/v1/knowledge/synonyms/{quote(synonym_id, safe='')}", options=request_options)
+
+
+class KnowledgeGaps(Resource):
+    """What callers asked and no document answers."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeGapsListQuery]) -> types.KnowledgeGapsListAnswer:
+        """List what callers asked that no document answered, most frequent first.
+
+        Questions are deleted with their calls."""
+        return self._core.json("GET", "/v1/knowledge/gaps", query=query, options=request_options)
+
+    def get(self, gap_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeGapDetail:
+        """Get an unanswered question with its calls and a suggested answer."""
+        return self._core.json("GET", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}", options=request_options)
+
+    def answer(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsAnswerBody]) -> types.KnowledgeGapsAnswerAnswer:
+        """Answer it for good: an FAQ entry with callers’ wordings."""
+        return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/answer", body=body, repeatable=True, options=request_options)
+
+    def close(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsCloseBody]) -> types.KnowledgeGapsAnswerAnswer:
+        """Ignore it: it needs no answer, or a synonym answers it now."""
+        return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/close", body=body, repeatable=True, options=request_options)
+
+
+class Analytics(Resource):
+    """How calls went: totals, days, agents, hours."""
+
+    def get(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsGetQuery]) -> types.Analytics:
+        """Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
+
+        Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`."""
+        return self._core.json("GET", "/v1/analytics", query=query, options=request_options)
+
+    def agent_funnel(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsAgentFunnelQuery]) -> types.Funnel:
+        """Get how many calls reach each step of an agent’s own flow, and where they end.
+
+        A call counts within a minute of its end."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/funnel", query=query, options=request_options)
+
+    def workflow_funnel(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsWorkflowFunnelQuery]) -> types.Funnel:
+        """Get how many calls reach each step of a workflow, whichever agent runs it, and where they end.
+
+        A call counts within a minute of its end."""
+        return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/funnel", query=query, options=request_options)
+
+    def calls(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsCallsQuery]) -> bytes:
+        """Export the counted calls, as CSV or JSON lines."""
+        return self._core.bytes("GET", "/v1/analytics/calls", query=query, options=request_options)
+
+
+class Alerts(Resource):
+    """Limits over figures and failures, and when they were passed."""
+
+    def rules(self, *, request_options: Optional[RequestOptions] = None) -> types.AlertsRulesAnswer:
+        """List alert rules, with current values."""
+        return self._core.json("GET", "/v1/alert-rules", options=request_options)
+
+    def create_rule(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AlertsCreateRuleBody]) -> types.AlertRule:
+        """Create an alert rule for a metric or a type of failure."""
+        return self._core.json("POST", "/v1/alert-rules", body=body, repeatable=True, options=request_options)
+
+    def update_rule(self, rule_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AlertsUpdateRuleBody]) -> types.AlertRule:
+        """Change or pause an alert rule."""
+        return self._core.json("PATCH", f"/v1/alert-rules/{quote(rule_id, safe='')}", body=body, options=request_options)
+
+    def remove_rule(self, rule_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete an alert rule with its past alerts."""
+        return self._core.nothing("DELETE", f"/v1/alert-rules/{quote(rule_id, safe='')}", options=request_options)
+
+    def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AlertsPreviewBody]) -> types.AlertsPreviewAnswer:
+        """Preview a metric’s current value, and whether an alert would be raised."""
+        return self._core.json("POST", "/v1/alert-rules/preview", body=body, options=request_options)
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AlertsListQuery]) -> Page[types.Alert]:
+        """List alerts, latest first: open ones or past ones."""
+        return self._core.page("GET", "/v1/alerts", query=query, options=request_options)
+
+    def acknowledge(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
+        """Say that someone is looking into an alert."""
+        return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/acknowledged", options=request_options)
+
+    def resolve(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
+        """Resolve an alert; the rule raises the next one once the metric was back to normal."""
+        return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/resolved", options=request_options)
+
+
+class Resources:
+    """Every group of endpoints that an access token can call."""
+
+    def __init__(self, core: Core) -> None:
+        self.workspaces = Workspaces(core)
+        self.getting_started = GettingStarted(core)
+        self.approvals = Approvals(core)
+        self.releases = Releases(core)
+        self.drafts = Drafts(core)
+        self.versions = Versions(core)
+        self.agent_tests = AgentTests(core)
+        self.workflow_tests = WorkflowTests(core)
+        self.agent_files = AgentFiles(core)
+        self.agent_imports = AgentImports(core)
+        self.agents = Agents(core)
+        self.automations = Automations(core)
+        self.workflow_files = WorkflowFiles(core)
+        self.workflows = Workflows(core)
+        self.actions = Actions(core)
+        self.knowledge = Knowledge(core)
+        self.appointments = Appointments(core)
+        self.calendars = Calendars(core)
+        self.calls = Calls(core)
+        self.call_batches = CallBatches(core)
+        self.call_views = CallViews(core)
+        self.call_notes = CallNotes(core)
+        self.call_links = CallLinks(core)
+        self.recordings = Recordings(core)
+        self.live_calls = LiveCalls(core)
+        self.call_quality = CallQuality(core)
+        self.unrecognized = Unrecognized(core)
+        self.replays = Replays(core)
+        self.training_phrases = TrainingPhrases(core)
+        self.call_analyses = CallAnalyses(core)
+        self.chats = Chats(core)
+        self.carrier_account = CarrierAccount(core)
+        self.phone_numbers = PhoneNumbers(core)
+        self.phone_calls = PhoneCalls(core)
+        self.messages = Messages(core)
+        self.message_threads = MessageThreads(core)
+        self.soft_phone = SoftPhone(core)
+        self.widgets = Widgets(core)
+        self.tasks = Tasks(core)
+        self.after_calls = AfterCalls(core)
+        self.crm = Crm(core)
+        self.contact_imports = ContactImports(core)
+        self.contacts = Contacts(core)
+        self.contact_fields = ContactFields(core)
+        self.contact_segments = ContactSegments(core)
+        self.consents = Consents(core)
+        self.campaigns = Campaigns(core)
+        self.calling_rules = CallingRules(core)
+        self.suppressions = Suppressions(core)
+        self.vault = Vault(core)
+        self.webhooks = Webhooks(core)
+        self.models = Models(core)
+        self.speech = Speech(core)
+        self.agent_sounds = AgentSounds(core)
+        self.understand = Understand(core)
+        self.flow_plans = FlowPlans(core)
+        self.flow_translations = FlowTranslations(core)
+        self.knowledge_search = KnowledgeSearch(core)
+        self.knowledge_gaps = KnowledgeGaps(core)
+        self.analytics = Analytics(core)
+        self.alerts = Alerts(core)

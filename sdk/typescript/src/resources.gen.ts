@@ -1,0 +1,2166 @@
+// Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.
+
+import { type Core, path, type RequestOptions, Resource } from './core.ts';
+import type { EventStream } from './event-stream.ts';
+import type { PagePromise } from './pages.ts';
+import type * as types from './types.gen.ts';
+
+/** The workspaces of a person. */
+export class WorkspacesResource extends Resource {
+  /** Get Getting Started progress, and the minutes of the workspace’s plan or trial. */
+  status(options?: RequestOptions): Promise<types.WorkspaceStatus> {
+    return this.core.json({ method: 'GET', path: '/v1/workspace/status', options });
+  }
+}
+
+/** Lessons of Getting Started. */
+export class GettingStartedResource extends Resource {
+  /** Get the lessons you completed in this workspace. */
+  get(options?: RequestOptions): Promise<types.GettingStarted> {
+    return this.core.json({ method: 'GET', path: '/v1/getting-started', options });
+  }
+
+  /** Mark a lesson as completed, or not. */
+  setLesson(lessonId: string, body: types.GettingStartedSetLessonBody, options?: RequestOptions): Promise<types.GettingStarted> {
+    return this.core.json({ method: 'PUT', path: path`/v1/getting-started/${lessonId}`, body, options });
+  }
+
+  /** Report that you opened the documentation, which completes a step. */
+  checkDocumentation(options?: RequestOptions): Promise<types.GettingStarted> {
+    return this.core.json({ method: 'PUT', path: '/v1/getting-started/steps/documentation', options });
+  }
+}
+
+/** Changes that wait for a second person. */
+export class ApprovalsResource extends Resource {
+  /** Get whether publishing needs approval, and the last ten requests. */
+  list(agentId: string, options?: RequestOptions): Promise<types.ApprovalsListAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/approvals`, options });
+  }
+
+  /**
+   * Set whether a second person has to approve what is published.
+   * Restoring an older version and stopping a rollout never need approval.
+   */
+  require(agentId: string, body: types.ApprovalsRequireBody, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'PUT', path: path`/v1/agents/${agentId}/approvals`, body, options });
+  }
+
+  /** Request approval to publish the current draft; it replaces an open request. */
+  ask(agentId: string, body: types.ApprovalsAskBody, options?: RequestOptions): Promise<types.ApprovalsAskAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/approvals`, body, repeatable: true, options });
+  }
+
+  /** Approve a request, which publishes it, or reject it with a comment; not by the person who asked. */
+  decide(agentId: string, approvalId: string, body: types.ApprovalsDecideBody, options?: RequestOptions): Promise<types.Approval> {
+    return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/approvals/${approvalId}`, body, options });
+  }
+}
+
+/** A version that answers a share of the calls. */
+export class ReleasesResource extends Resource {
+  /** Get an agent’s latest rollout, with the metrics of both versions. */
+  get(agentId: string, options?: RequestOptions): Promise<types.ReleasesGetAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/release`, options });
+  }
+
+  /**
+   * Start a rollout of a published version, or change its share of calls.
+   * A caller always hears the same version. It stops by itself if the failure rate rises by 10 points, once 30 calls have ended.
+   */
+  set(agentId: string, body: types.ReleasesSetBody, options?: RequestOptions): Promise<types.ReleasesSetAnswer> {
+    return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/release`, body, options });
+  }
+
+  /** Promote the new version of a rollout to all calls. */
+  promote(agentId: string, options?: RequestOptions): Promise<types.Agent> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/release/promote`, options });
+  }
+
+  /** Stop a rollout: the old version answers all calls again. */
+  stop(agentId: string, options?: RequestOptions): Promise<types.ReleasesGetAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/release/stop`, options });
+  }
+}
+
+/** What an agent will become when it’s published. */
+export class DraftsResource extends Resource {
+  /** Get an agent’s draft: what will be published next. */
+  get(agentId: string, options?: RequestOptions): Promise<types.Draft> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/draft`, options });
+  }
+
+  /**
+   * Save an agent’s draft; the live version stays as it is.
+   * A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`. Saving the same content creates no new revision.
+   */
+  save(agentId: string, body: types.DraftsSaveBody, options?: RequestOptions): Promise<types.Draft> {
+    return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/draft`, body, options });
+  }
+
+  /** Reset a draft to the live version. */
+  discard(agentId: string, options?: RequestOptions): Promise<types.Draft> {
+    return this.core.json({ method: 'DELETE', path: path`/v1/agents/${agentId}/draft`, options });
+  }
+
+  /**
+   * Subscribe to a draft’s people and changes, as server-sent events.
+   * Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change.
+   */
+  events(agentId: string, query: types.DraftsEventsQuery = {}, options?: RequestOptions): EventStream {
+    return this.core.events({ method: 'GET', path: path`/v1/agents/${agentId}/draft/events`, query, options });
+  }
+
+  /**
+   * Report that you have a draft open, and at which step you are.
+   * People who haven’t reported in for 15 seconds are removed.
+   */
+  present(agentId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'PUT', path: path`/v1/agents/${agentId}/draft/presence`, body, options });
+  }
+
+  /**
+   * Publish the draft as a version that answers from the next call on.
+   * Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout` the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.
+   */
+  publish(agentId: string, body: types.DraftsPublishBody, options?: RequestOptions): Promise<types.Agent> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/publish`, body, repeatable: true, options });
+  }
+}
+
+/** What an agent was, version by version. */
+export class VersionsResource extends Resource {
+  /** List an agent’s published versions, newest first. */
+  list(agentId: string, query: types.VersionsListQuery = {}, options?: RequestOptions): PagePromise<types.Version> {
+    return this.core.page({ method: 'GET', path: path`/v1/agents/${agentId}/versions`, query, options });
+  }
+
+  /** Get a version with its configuration and flow. */
+  get(agentId: string, version: string, options?: RequestOptions): Promise<types.VersionDetail> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/versions/${version}`, options });
+  }
+
+  /** Set or remove the name of a version. */
+  rename(agentId: string, version: string, body: types.VersionsRenameBody, options?: RequestOptions): Promise<types.Version> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/agents/${agentId}/versions/${version}`, body, options });
+  }
+
+  /**
+   * Restore an older version, at once.
+   * No version is created: the agent uses this one from the next call on. The draft stays as it is, unless `replaceDraft` resets it to this version too.
+   */
+  restore(agentId: string, version: string, body: types.VersionsRestoreBody = {}, options?: RequestOptions): Promise<types.Agent> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/versions/${version}/restore`, body, repeatable: true, options });
+  }
+}
+
+/** Tests of an agent: calls that are written down. */
+export class AgentTestsResource extends Resource {
+  /** List an agent’s tests, with the latest results. */
+  list(agentId: string, query: types.AgentTestsListQuery = {}, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/tests`, query, options });
+  }
+
+  /** Add a test to an agent. */
+  create(agentId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests`, body, repeatable: true, options });
+  }
+
+  /** Update a test of an agent. */
+  save(agentId: string, testId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
+    return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/tests/${testId}`, body, options });
+  }
+
+  /** Delete a test of an agent. */
+  remove(agentId: string, testId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/agents/${agentId}/tests/${testId}`, options });
+  }
+
+  /** Get an agent’s tests as one readable YAML file. */
+  file(agentId: string, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'GET', path: path`/v1/agents/${agentId}/tests/file`, options });
+  }
+
+  /**
+   * Replace an agent’s tests with those of a YAML or JSON file.
+   * Errors name their line. Unchanged tests keep their results.
+   */
+  replace(agentId: string, body: types.AgentTestsReplaceBody, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
+    return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/tests/file`, body, options });
+  }
+
+  /**
+   * Generate a test that reaches a step of the draft, or takes a path out of it.
+   * The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored.
+   */
+  propose(agentId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests/propose`, body, options });
+  }
+
+  /**
+   * Run an agent’s tests, and return which fail, where, and why.
+   * Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.
+   */
+  run(agentId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests/run`, body, options });
+  }
+
+  /**
+   * Create a test from a call, with other names, numbers, and addresses.
+   * What the caller did becomes its turns, what actions returned their results, and the outcome the expectation.
+   */
+  fromCall(callId: string, options?: RequestOptions): Promise<types.AgentTestsFromCallAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/agent-tests/from-call/${callId}`, repeatable: true, options });
+  }
+}
+
+/** Tests of a workflow. */
+export class WorkflowTestsResource extends Resource {
+  /** List a workflow’s tests, with the latest results. */
+  list(workflowId: string, query: types.WorkflowTestsListQuery = {}, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/tests`, query, options });
+  }
+
+  /** Add a test to a workflow. */
+  create(workflowId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
+    return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests`, body, repeatable: true, options });
+  }
+
+  /** Update a test of a workflow. */
+  save(workflowId: string, workflowTestId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
+    return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/tests/${workflowTestId}`, body, options });
+  }
+
+  /** Delete a test of a workflow. */
+  remove(workflowId: string, workflowTestId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}/tests/${workflowTestId}`, options });
+  }
+
+  /** Get a workflow’s tests as one readable YAML file. */
+  file(workflowId: string, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'GET', path: path`/v1/workflows/${workflowId}/tests/file`, options });
+  }
+
+  /**
+   * Replace a workflow’s tests with those of a YAML or JSON file.
+   * Errors name their line. Unchanged tests keep their results.
+   */
+  replace(workflowId: string, body: types.AgentTestsReplaceBody, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
+    return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/tests/file`, body, options });
+  }
+
+  /**
+   * Generate a test that reaches a step of the draft, or takes a path out of it.
+   * The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored.
+   */
+  propose(workflowId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/propose`, body, options });
+  }
+
+  /**
+   * Run a workflow’s tests, and return which fail, where, and why.
+   * Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.
+   */
+  run(workflowId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
+    return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/run`, body, options });
+  }
+}
+
+/** Agents as YAML files, to keep and to carry elsewhere. */
+export class AgentFilesResource extends Resource {
+  /** Get an agent as one readable YAML file. */
+  export(agentId: string, query: types.AgentFilesExportQuery = {}, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'GET', path: path`/v1/agents/${agentId}/export`, query, options });
+  }
+
+  /**
+   * Create an agent from a YAML file, or import it into an agent’s draft.
+   * A new agent starts inactive. `notes` lists parts of the file without an equivalent here.
+   */
+  import(body: types.AgentFilesImportBody, options?: RequestOptions): Promise<types.AgentFilesImportAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/agents/import', body, repeatable: true, options });
+  }
+}
+
+/** Agents made of files of other platforms. */
+export class AgentImportsResource extends Resource {
+  /**
+   * Create an agent from another platform’s file, with a report of what was imported, changed, and lost.
+   * Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other files are refused.
+   */
+  create(body: types.AgentImportsCreateBody, options?: RequestOptions): Promise<types.AgentImportsCreateAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/agent-imports', body, repeatable: true, options });
+  }
+
+  /** Get the report of the file an agent was created from. */
+  get(agentId: string, options?: RequestOptions): Promise<types.AgentImportsGetAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/import`, options });
+  }
+}
+
+/** Voice agents: their persona, voice and conversation. */
+export class AgentsResource extends Resource {
+  /** List the templates for agents. */
+  templates(options?: RequestOptions): Promise<types.AgentsTemplatesAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/agent-templates', options });
+  }
+
+  /** List agents with their metrics. */
+  list(options?: RequestOptions): Promise<types.AgentsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/agents', options });
+  }
+
+  /** Create an agent from a template, or from a flow of its own; it starts inactive. */
+  create(body: types.AgentsCreateBody = {}, options?: RequestOptions): Promise<types.Agent> {
+    return this.core.json({ method: 'POST', path: '/v1/agents', body, repeatable: true, options });
+  }
+
+  /** Get an agent with its configuration and flow. */
+  get(agentId: string, options?: RequestOptions): Promise<types.Agent> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}`, options });
+  }
+
+  /** Update an agent; each change is a new version. */
+  update(agentId: string, body: types.AgentsUpdateBody = {}, options?: RequestOptions): Promise<types.Agent> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/agents/${agentId}`, body, options });
+  }
+
+  /** Delete an agent; its calls stay. */
+  remove(agentId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/agents/${agentId}`, options });
+  }
+
+  /** Activate or deactivate an agent. */
+  setStatus(agentId: string, body: types.AgentsSetStatusBody, options?: RequestOptions): Promise<types.Agent> {
+    return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/status`, body, options });
+  }
+
+  /**
+   * Run an agent’s flow with all kinds of answers, and find where it goes wrong.
+   * 20,000 states or 5 seconds at most. Nothing is stored, said, or done.
+   */
+  explore(agentId: string, options?: RequestOptions): Promise<types.FlowExploration> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/explore`, options });
+  }
+}
+
+/** When workflows run by themselves. */
+export class AutomationsResource extends Resource {
+  /** List the triggers of a workflow. */
+  triggers(workflowId: string, options?: RequestOptions): Promise<types.AutomationsTriggersAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/triggers`, options });
+  }
+
+  /**
+   * Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
+   * Runs the newest version while the workflow is active. No one is on the line: a workflow that asks questions is refused, with the steps that ask them.
+   */
+  addTrigger(workflowId: string, body: types.AutomationsAddTriggerBody, options?: RequestOptions): Promise<types.WorkflowTrigger> {
+    return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/triggers`, body, repeatable: true, options });
+  }
+
+  /** Change, pause, or resume a trigger of a workflow. */
+  changeTrigger(workflowId: string, triggerId: string, body: types.AutomationsChangeTriggerBody = {}, options?: RequestOptions): Promise<types.WorkflowTrigger> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/workflows/${workflowId}/triggers/${triggerId}`, body, options });
+  }
+
+  /** Remove a trigger of a workflow; past runs stay in the list. */
+  removeTrigger(workflowId: string, triggerId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}/triggers/${triggerId}`, options });
+  }
+
+  /**
+   * Run a workflow now, without a caller.
+   * It really runs, and continues after the response. `values` are those of its input variables.
+   */
+  run(workflowId: string, body: types.AutomationsRunBody = {}, options?: RequestOptions): Promise<types.AutomationSummary> {
+    return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/automations`, body, repeatable: true, options });
+  }
+
+  /** List runs of a workflow without a caller, newest first. */
+  list(workflowId: string, query: types.AutomationsListQuery = {}, options?: RequestOptions): PagePromise<types.AutomationSummary> {
+    return this.core.page({ method: 'GET', path: path`/v1/workflows/${workflowId}/automations`, query, options });
+  }
+
+  /** Get a run of a workflow without a caller, step by step. */
+  get(workflowId: string, automationId: string, options?: RequestOptions): Promise<types.Automation> {
+    return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/automations/${automationId}`, options });
+  }
+}
+
+/** Workflows as YAML files. */
+export class WorkflowFilesResource extends Resource {
+  /** Get a workflow’s draft as one readable YAML file with its tests. */
+  export(workflowId: string, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'GET', path: path`/v1/workflows/${workflowId}/export`, options });
+  }
+
+  /**
+   * Create a workflow from a YAML file, or import it into a workflow’s draft.
+   * A new workflow starts inactive, and published versions stay. `notes` lists parts of the file without an equivalent here.
+   */
+  import(body: types.WorkflowFilesImportBody, options?: RequestOptions): Promise<types.WorkflowFilesImportAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/workflows/import', body, repeatable: true, options });
+  }
+}
+
+/** Flows that other flows run, or that run without a caller. */
+export class WorkflowsResource extends Resource {
+  /** List the templates for workflows. */
+  templates(options?: RequestOptions): Promise<types.WorkflowsTemplatesAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/workflow-templates', options });
+  }
+
+  /** List workflows with their metrics, oldest first. */
+  list(options?: RequestOptions): Promise<types.WorkflowsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/workflows', options });
+  }
+
+  /** Create a workflow from a template, or from nothing; it starts inactive. */
+  create(body: types.WorkflowsCreateBody = {}, options?: RequestOptions): Promise<types.Workflow> {
+    return this.core.json({ method: 'POST', path: '/v1/workflows', body, repeatable: true, options });
+  }
+
+  /** Get a workflow with its flow. */
+  get(workflowId: string, options?: RequestOptions): Promise<types.Workflow> {
+    return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}`, options });
+  }
+
+  /** Rename a workflow. */
+  rename(workflowId: string, body: types.WorkflowsRenameBody, options?: RequestOptions): Promise<types.Workflow> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/workflows/${workflowId}`, body, options });
+  }
+
+  /** Delete a workflow; flows that run a version of it keep that. */
+  remove(workflowId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}`, options });
+  }
+
+  /**
+   * Save a workflow’s draft; the version that agents run stays as it is.
+   * A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`.
+   */
+  save(workflowId: string, body: types.WorkflowsSaveBody, options?: RequestOptions): Promise<types.Workflow> {
+    return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/flow`, body, options });
+  }
+
+  /**
+   * Subscribe to a workflow’s people and changes, as server-sent events.
+   * Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change.
+   */
+  events(workflowId: string, query: types.WorkflowsEventsQuery = {}, options?: RequestOptions): EventStream {
+    return this.core.events({ method: 'GET', path: path`/v1/workflows/${workflowId}/flow/events`, query, options });
+  }
+
+  /**
+   * Report that you have a workflow open, and at which step you are.
+   * People who haven’t reported in for 15 seconds are removed.
+   */
+  present(workflowId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'PUT', path: path`/v1/workflows/${workflowId}/flow/presence`, body, options });
+  }
+
+  /**
+   * Publish a version of a workflow that flows can run as one step.
+   * Flows that run an older version keep it until they update.
+   */
+  publish(workflowId: string, body: types.WorkflowsPublishBody, options?: RequestOptions): Promise<types.Workflow> {
+    return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/publish`, body, repeatable: true, options });
+  }
+
+  /** Get the latest version of a workflow, for a flow to run as one step. */
+  pinned(workflowId: string, options?: RequestOptions): Promise<types.WorkflowsPinnedAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/pinned`, options });
+  }
+
+  /** Activate or deactivate a workflow: only active ones can be added to a flow. */
+  setStatus(workflowId: string, body: types.WorkflowsSetStatusBody, options?: RequestOptions): Promise<types.Workflow> {
+    return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/status`, body, options });
+  }
+}
+
+/** What agents do beside talking, and what came of it. */
+export class ActionsResource extends Resource {
+  /** List the templates for actions. */
+  templates(options?: RequestOptions): Promise<types.ActionsTemplatesAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/action-templates', options });
+  }
+
+  /** List actions, oldest first. */
+  list(options?: RequestOptions): Promise<types.ActionsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/actions', options });
+  }
+
+  /** Create an action from a template; it starts inactive. */
+  create(body: types.ActionsCreateBody, options?: RequestOptions): Promise<types.Action> {
+    return this.core.json({ method: 'POST', path: '/v1/actions', body, repeatable: true, options });
+  }
+
+  /** Get an action with its configuration and where it’s used. */
+  get(actionId: string, options?: RequestOptions): Promise<types.Action> {
+    return this.core.json({ method: 'GET', path: path`/v1/actions/${actionId}`, options });
+  }
+
+  /**
+   * Update an action.
+   * A secret header with an empty value keeps its stored value, as long as requests go to the same host. Fields you leave out stay unchanged.
+   */
+  update(actionId: string, body: types.ActionsUpdateBody = {}, options?: RequestOptions): Promise<types.Action> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/actions/${actionId}`, body, options });
+  }
+
+  /** Delete an action that no conversation uses; runs of calls stay with their calls. */
+  remove(actionId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/actions/${actionId}`, options });
+  }
+
+  /** Activate or pause an action. */
+  setStatus(actionId: string, body: types.WorkflowsSetStatusBody, options?: RequestOptions): Promise<types.Action> {
+    return this.core.json({ method: 'PUT', path: path`/v1/actions/${actionId}/status`, body, options });
+  }
+
+  /**
+   * Run an action with values for its variables.
+   * This really runs it. The answer comes when it has ended, or with the status unknown when it can’t be told in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.
+   */
+  run(actionId: string, body: types.ActionsRunBody = {}, options?: RequestOptions): Promise<types.ActionRunDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs`, body, repeatable: true, options });
+  }
+
+  /** List runs of an action, newest first. */
+  runs(actionId: string, query: types.ActionsRunsQuery = {}, options?: RequestOptions): PagePromise<types.ActionRunSummary> {
+    return this.core.page({ method: 'GET', path: path`/v1/actions/${actionId}/runs`, query, options });
+  }
+
+  /** Get a run of an action with its input and result. */
+  getRun(actionId: string, actionRunId: string, options?: RequestOptions): Promise<types.ActionRunDetail> {
+    return this.core.json({ method: 'GET', path: path`/v1/actions/${actionId}/runs/${actionRunId}`, options });
+  }
+
+  /**
+   * Rerun an action with the values of an earlier run.
+   * Creates a new run, with the action as it is now.
+   */
+  runAgain(actionId: string, actionRunId: string, options?: RequestOptions): Promise<types.ActionRunDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs/${actionRunId}/again`, repeatable: true, options });
+  }
+}
+
+/** What agents answer questions from: files, texts, web pages, questions with their answers. */
+export class KnowledgeResource extends Resource {
+  /** List the Knowledge Base’s folders, with their sizes. */
+  folders(options?: RequestOptions): Promise<types.KnowledgeFoldersAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/knowledge/folders', options });
+  }
+
+  /** Create a folder. */
+  createFolder(body: types.KnowledgeCreateFolderBody, options?: RequestOptions): Promise<types.KnowledgeFolder> {
+    return this.core.json({ method: 'POST', path: '/v1/knowledge/folders', body, repeatable: true, options });
+  }
+
+  /** Rename a folder. */
+  renameFolder(folderId: string, body: types.KnowledgeCreateFolderBody, options?: RequestOptions): Promise<types.KnowledgeFolder> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/knowledge/folders/${folderId}`, body, options });
+  }
+
+  /**
+   * Delete a folder.
+   * Its contents move to the folder `moveTo`; without it, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.
+   */
+  removeFolder(folderId: string, query: types.KnowledgeRemoveFolderQuery = {}, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/folders/${folderId}`, query, options });
+  }
+
+  /** List the Knowledge Base’s contents, newest first; pages of a site under the site. */
+  list(query: types.KnowledgeListQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgeFile> {
+    return this.core.page({ method: 'GET', path: '/v1/knowledge/files', query, options });
+  }
+
+  /**
+   * Upload a file; it can be found shortly after.
+   * As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; the previous one answers until it’s read.
+   */
+  upload(body: types.KnowledgeUploadBody, options?: RequestOptions): Promise<types.UploadedFile> {
+    return this.core.json({ method: 'POST', path: '/v1/knowledge/files', form: body, repeatable: true, options });
+  }
+
+  /** Add a text; lines that start with # are headings. */
+  addText(body: types.KnowledgeAddTextBody, options?: RequestOptions): Promise<types.UploadedFile> {
+    return this.core.json({ method: 'POST', path: '/v1/knowledge/texts', body, repeatable: true, options });
+  }
+
+  /** Add a web page, or a site: the pages below a URL, as far as its robots.txt allows. */
+  addPage(body: types.KnowledgeAddPageBody, options?: RequestOptions): Promise<types.UploadedFile> {
+    return this.core.json({ method: 'POST', path: '/v1/knowledge/pages', body, repeatable: true, options });
+  }
+
+  /** Add a question with its answer; more wordings make it easier to find. */
+  addFaq(body: types.KnowledgeAddFaqBody, options?: RequestOptions): Promise<types.KnowledgeFileDetail> {
+    return this.core.json({ method: 'POST', path: '/v1/knowledge/faq', body, repeatable: true, options });
+  }
+
+  /** Update a question, its wordings, and its answer. */
+  updateFaq(entryId: string, body: types.KnowledgeUpdateFaqBody, options?: RequestOptions): Promise<types.KnowledgeFileDetail> {
+    return this.core.json({ method: 'PUT', path: path`/v1/knowledge/faq/${entryId}`, body, options });
+  }
+
+  /** Get an item with its extracted text and the agents that answer from it. */
+  get(fileId: string, options?: RequestOptions): Promise<types.KnowledgeFileDetail> {
+    return this.core.json({ method: 'GET', path: path`/v1/knowledge/files/${fileId}`, options });
+  }
+
+  /**
+   * Rename, move, or describe it, or change how often a page is refreshed.
+   * Descriptions and transcripts of images and videos are read like the file’s text.
+   */
+  update(fileId: string, body: types.KnowledgeUpdateBody = {}, options?: RequestOptions): Promise<types.KnowledgeFileDetail> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/knowledge/files/${fileId}`, body, options });
+  }
+
+  /** Delete it, with all versions; agents answer from it no more. */
+  remove(fileId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/files/${fileId}`, options });
+  }
+
+  /** List the chunks that answer, in reading order. */
+  pieces(fileId: string, query: types.KnowledgePiecesQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgePiece> {
+    return this.core.page({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/pieces`, query, options });
+  }
+
+  /** Replace a file; the previous one answers until it’s read. */
+  replace(fileId: string, body: types.KnowledgeReplaceBody, options?: RequestOptions): Promise<types.KnowledgeFile> {
+    return this.core.json({ method: 'PUT', path: path`/v1/knowledge/files/${fileId}/content`, form: body, options });
+  }
+
+  /** Replace a text. */
+  replaceText(textId: string, body: types.KnowledgeReplaceTextBody, options?: RequestOptions): Promise<types.KnowledgeFile> {
+    return this.core.json({ method: 'PUT', path: path`/v1/knowledge/texts/${textId}`, body, options });
+  }
+
+  /** Read it again: after a failure, or if a web page has changed. */
+  readAgain(fileId: string, options?: RequestOptions): Promise<types.KnowledgeFile> {
+    return this.core.json({ method: 'POST', path: path`/v1/knowledge/files/${fileId}/retry`, repeatable: true, options });
+  }
+
+  /** Download the uploaded file, or a web page’s text. */
+  original(fileId: string, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/original`, options });
+  }
+
+  /** List the folders an agent answers from; none means all. */
+  agentFolders(agentId: string, options?: RequestOptions): Promise<types.AgentKnowledge> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/knowledge`, options });
+  }
+
+  /** Set the folders an agent answers from; none means all. */
+  setAgentFolders(agentId: string, body: types.KnowledgeSetAgentFoldersBody, options?: RequestOptions): Promise<types.AgentKnowledge> {
+    return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/knowledge`, body, options });
+  }
+}
+
+/** What agents have booked. */
+export class AppointmentsResource extends Resource {
+  /** List appointments: upcoming first, then past. */
+  list(query: types.AppointmentsListQuery = {}, options?: RequestOptions): Promise<types.AppointmentsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/appointments', query, options });
+  }
+
+  /** List a day’s available times for moving an appointment. */
+  times(appointmentId: string, query: types.AppointmentsTimesQuery = {}, options?: RequestOptions): Promise<types.AppointmentsTimesAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/appointments/${appointmentId}/times`, query, options });
+  }
+
+  /**
+   * Move an appointment to another available time, with the same length.
+   * It stays in its calendar. `time_taken` if it can’t be booked then.
+   */
+  move(appointmentId: string, body: types.AppointmentsMoveBody, options?: RequestOptions): Promise<types.Appointment> {
+    return this.core.json({ method: 'POST', path: path`/v1/appointments/${appointmentId}/move`, body, repeatable: true, options });
+  }
+
+  /** Cancel an appointment; its time becomes available. */
+  cancel(appointmentId: string, options?: RequestOptions): Promise<types.Appointment> {
+    return this.core.json({ method: 'POST', path: path`/v1/appointments/${appointmentId}/cancel`, repeatable: true, options });
+  }
+}
+
+/** What is booked separately: people, rooms, chairs. */
+export class CalendarsResource extends Resource {
+  /** List the workspace’s calendars besides its main one, by name. */
+  list(options?: RequestOptions): Promise<types.CalendarsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/calendars', options });
+  }
+
+  /**
+   * Add a calendar.
+   * Agents book into it if their step names it. The same time can be booked once in each calendar, including the main one.
+   */
+  create(body: types.CalendarsCreateBody, options?: RequestOptions): Promise<types.Calendar> {
+    return this.core.json({ method: 'POST', path: '/v1/calendars', body, repeatable: true, options });
+  }
+
+  /** Update a calendar; bookings stay as they are. */
+  update(calendarId: string, body: types.CalendarsUpdateBody = {}, options?: RequestOptions): Promise<types.Calendar> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/calendars/${calendarId}`, body, options });
+  }
+
+  /**
+   * Delete a calendar in which nothing is booked ahead.
+   * Past appointments stay. Upcoming ones have to be canceled or moved first.
+   */
+  remove(calendarId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/calendars/${calendarId}`, options });
+  }
+}
+
+/** Calls with their transcripts. */
+export class CallsResource extends Resource {
+  /** Start a browser call; connect to its socket with the ticket within 30 seconds. */
+  start(agentId: string, body: types.CallsStartBody, options?: RequestOptions): Promise<types.CallsStartAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/calls`, body, repeatable: true, options });
+  }
+
+  /**
+   * List calls, newest first.
+   * Live calls are listed unless filters are given that look at how a call ended: all but `agentId`, `status`, `externalId`, `metadata` and `contactId`. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows.
+   */
+  list(query: types.CallsListQuery = {}, options?: RequestOptions): PagePromise<types.ListedCall> {
+    return this.core.page({ method: 'GET', path: '/v1/calls', query, options });
+  }
+
+  /** Get a call with transcript, slots, actions, and timings. */
+  get(callId: string, options?: RequestOptions): Promise<types.Call> {
+    return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}`, options });
+  }
+
+  /** Correct the outcome or tags of an ended call, or set its metadata; metrics follow. */
+  update(callId: string, body: types.CallsUpdateBody = {}, options?: RequestOptions): Promise<types.Call> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/calls/${callId}`, body, options });
+  }
+
+  /** Delete a call with its transcript; appointments, tasks and messages that came of it stay. */
+  remove(callId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}`, options });
+  }
+
+  /** Reveal a call’s hidden values; the audit log records who did. */
+  reveal(callId: string, options?: RequestOptions): Promise<types.CallsRevealAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/reveal`, options });
+  }
+
+  /**
+   * Explain each turn of a call: what was heard, the rule that won, and the result.
+   * Computed from the stored call, for its first 200 turns.
+   */
+  why(callId: string, options?: RequestOptions): Promise<types.CallsWhyAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/why`, options });
+  }
+
+  /** Replay a stored call on its own version or another one, and return the differences. */
+  replay(callId: string, body: types.CallsReplayBody = {}, options?: RequestOptions): Promise<types.CallsReplayAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/replay`, body, options });
+  }
+}
+
+/** Many calls at once: counted, tagged, deleted and exported. */
+export class CallBatchesResource extends Resource {
+  /** Count ended calls that match filters and a search. */
+  count(query: types.CallBatchesCountQuery = {}, options?: RequestOptions): Promise<types.CallBatchesCountAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/calls-count', query, options });
+  }
+
+  /** Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time. */
+  tag(body: types.CallBatchesTagBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/calls-tags', body, options });
+  }
+
+  /** Delete calls with their transcripts: up to 200 by their ids, or all that pass filters, 200 at a time. */
+  remove(body: types.CallBatchesRemoveBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/calls-removal', body, options });
+  }
+
+  /** Export calls that match filters and a search, as CSV or JSON lines. */
+  export(query: types.CallBatchesExportQuery = {}, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'GET', path: '/v1/calls-export', query, options });
+  }
+}
+
+/** Saved call filters, shared with everyone or personal. */
+export class CallViewsResource extends Resource {
+  /** List shared and personal views of calls, by name. */
+  list(options?: RequestOptions): Promise<types.CallViewsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/call-views', options });
+  }
+
+  /** Save call filters as a view; sharing one with everyone requires permission to manage calls. */
+  create(body: types.CallViewsCreateBody, options?: RequestOptions): Promise<types.CallView> {
+    return this.core.json({ method: 'POST', path: '/v1/call-views', body, repeatable: true, options });
+  }
+
+  /** Update a view of calls, or who can see it. */
+  update(viewId: string, body: types.CallViewsUpdateBody = {}, options?: RequestOptions): Promise<types.CallView> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/call-views/${viewId}`, body, options });
+  }
+
+  /** Delete a view of calls; its calls stay. */
+  remove(viewId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/call-views/${viewId}`, options });
+  }
+}
+
+/** What people noted of a call. */
+export class CallNotesResource extends Resource {
+  /** List a call’s notes, oldest first. */
+  list(callId: string, options?: RequestOptions): Promise<types.CallNotesListAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/notes`, options });
+  }
+
+  /** Add a note to a call. */
+  create(callId: string, body: types.CallNotesCreateBody, options?: RequestOptions): Promise<types.CallNote> {
+    return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/notes`, body, repeatable: true, options });
+  }
+
+  /** Update your own note. */
+  update(callId: string, noteId: string, body: types.CallNotesCreateBody, options?: RequestOptions): Promise<types.CallNote> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/calls/${callId}/notes/${noteId}`, body, options });
+  }
+
+  /** Delete a note of one’s own. */
+  remove(callId: string, noteId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}/notes/${noteId}`, options });
+  }
+}
+
+/** Links that show a call without sign-in until they expire. */
+export class CallLinksResource extends Resource {
+  /** List a call’s active links, newest first. */
+  list(callId: string, options?: RequestOptions): Promise<types.CallLinksListAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/links`, options });
+  }
+
+  /**
+   * Create a link that shows a call without sign-in until it expires.
+   * The token is shown once. Card numbers and hidden values are never shown.
+   */
+  create(callId: string, body: types.CallLinksCreateBody, options?: RequestOptions): Promise<types.CallLinksCreateAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/links`, body, repeatable: true, options });
+  }
+
+  /** Revoke a link of a call. */
+  remove(callId: string, linkId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}/links/${linkId}`, options });
+  }
+}
+
+/** What was recorded of phone calls, with consent. */
+export class RecordingsResource extends Resource {
+  /**
+   * Get the state of a call’s recording.
+   * The audio is at `GET /v1/calls/{callId}/recording.wav`, also in byte ranges.
+   */
+  get(callId: string, options?: RequestOptions): Promise<types.Recording> {
+    return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/recording`, options });
+  }
+
+  /** Delete a call’s recording; its transcript stays. */
+  remove(callId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}/recording`, options });
+  }
+}
+
+/** Calls that go on: watched, and led along by people who may. */
+export class LiveCallsResource extends Resource {
+  /** List live calls: who, which step, the last words, how fast the agent answers. */
+  list(options?: RequestOptions): Promise<types.LiveCallsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/live-calls', options });
+  }
+
+  /**
+   * Subscribe to live calls, as server-sent events.
+   * `calls` with all of them at once, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends.
+   */
+  events(query: types.LiveCallsEventsQuery = {}, options?: RequestOptions): EventStream {
+    return this.core.events({ method: 'GET', path: '/v1/live-calls/events', query, options });
+  }
+
+  /** Get a live call with its transcript, values, and flow. */
+  get(callId: string, options?: RequestOptions): Promise<types.LiveCallsGetAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/live-calls/${callId}`, options });
+  }
+
+  /**
+   * Subscribe to one live call, as server-sent events.
+   * `call` with everything at once and after each step, and `words` with what the caller is saying. Reconnect when it ends.
+   */
+  callEvents(callId: string, query: types.LiveCallsCallEventsQuery = {}, options?: RequestOptions): EventStream {
+    return this.core.events({ method: 'GET', path: path`/v1/live-calls/${callId}/events`, query, options });
+  }
+
+  /**
+   * Listen in: the caller is told if the workspace requires it; returns a ticket for the audio socket.
+   * Valid once, for 30 seconds. The socket sends audio once the caller has heard that someone is listening. A person who has taken over the call can speak into it.
+   */
+  listen(callId: string, options?: RequestOptions): Promise<types.LiveCallsListenAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/listeners`, options });
+  }
+
+  /** Whisper a sentence that the agent says in its next turn only. */
+  whisper(callId: string, body: types.LiveCallsWhisperBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
+    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/whispers`, body, repeatable: true, options });
+  }
+
+  /** Set a slot or a variable in words, which are read as the caller’s would be. */
+  setValue(callId: string, body: types.LiveCallsSetValueBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
+    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/values`, body, repeatable: true, options });
+  }
+
+  /** Take over a call: the agent falls silent, its conversation stays where it is. */
+  takeOver(callId: string, options?: RequestOptions): Promise<types.SupervisorCommand> {
+    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/take-over`, options });
+  }
+
+  /** Speak in a call you’ve taken over: in the agent’s voice, or in text. */
+  say(callId: string, body: types.LiveCallsSayBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
+    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/words`, body, repeatable: true, options });
+  }
+
+  /** Hand back a call: the agent repeats its open question. */
+  handBack(callId: string, options?: RequestOptions): Promise<types.SupervisorCommand> {
+    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/hand-back`, options });
+  }
+
+  /** End a call. */
+  end(callId: string, options?: RequestOptions): Promise<types.SupervisorCommand> {
+    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/end`, options });
+  }
+}
+
+/** How good calls were, and which to look at. */
+export class CallQualityResource extends Resource {
+  /** Get a call’s quality score and the signs behind it. */
+  get(callId: string, options?: RequestOptions): Promise<types.CallQuality> {
+    return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/quality`, options });
+  }
+
+  /** List calls that lost points and that no one has reviewed, worst first. */
+  worst(query: types.CallQualityWorstQuery = {}, options?: RequestOptions): PagePromise<types.CallQualityWorstItem> {
+    return this.core.page({ method: 'GET', path: '/v1/calls-to-look-at', query, options });
+  }
+
+  /** Mark a call as reviewed, or to be reviewed again. */
+  look(callId: string, body: types.CallQualityLookBody, options?: RequestOptions): Promise<types.CallQuality> {
+    return this.core.json({ method: 'PUT', path: path`/v1/calls/${callId}/quality/looked`, body, options });
+  }
+
+  /** Get the points each sign takes off a call. */
+  scorecard(options?: RequestOptions): Promise<types.Scorecard> {
+    return this.core.json({ method: 'GET', path: '/v1/call-scorecard', options });
+  }
+
+  /** Change the points of signs; all calls are rescored. */
+  setScorecard(body: types.CallQualitySetScorecardBody, options?: RequestOptions): Promise<types.Scorecard> {
+    return this.core.json({ method: 'PUT', path: '/v1/call-scorecard', body, options });
+  }
+}
+
+/** What callers said and no step understood. */
+export class UnrecognizedResource extends Resource {
+  /**
+   * List what callers said that no step understood, most frequent first.
+   * From calls of the last 90 days, without tests. A call is processed within a minute of its end.
+   */
+  list(query: types.UnrecognizedListQuery = {}, options?: RequestOptions): Promise<types.UnrecognizedListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/unrecognized-utterances', query, options });
+  }
+
+  /** Resolve an entry, with similar ones. */
+  close(unrecognizedId: string, body: types.UnrecognizedCloseBody, options?: RequestOptions): Promise<types.UnrecognizedCloseAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/unrecognized-utterances/${unrecognizedId}/close`, body, repeatable: true, options });
+  }
+}
+
+/** Stored calls computed again. */
+export class ReplaysResource extends Resource {
+  /**
+   * Replay an agent’s stored calls on its draft or a version, and find those that would go differently.
+   * Callers say what they said, and actions return what they returned. Nothing is sent, booked, or stored. The biggest differences come first. 100 calls and 20 seconds at most.
+   */
+  run(agentId: string, body: types.ReplaysRunBody, options?: RequestOptions): Promise<types.ReplaysRunAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/replays`, body, options });
+  }
+}
+
+/** Words that callers use for what a question asks. */
+export class TrainingPhrasesResource extends Resource {
+  /**
+   * Teach an agent’s draft that words mean a choice, and add a test for it.
+   * The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published.
+   */
+  add(agentId: string, body: types.TrainingPhrasesAddBody, options?: RequestOptions): Promise<types.TrainingPhrasesAddAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/trainingPhrases`, body, repeatable: true, options });
+  }
+}
+
+/** What language models find in calls that have ended. */
+export class CallAnalysesResource extends Resource {
+  /**
+   * Analyze an ended call again with a language model.
+   * Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones.
+   */
+  analyse(callId: string, options?: RequestOptions): Promise<types.CallAnalysis> {
+    return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/analysis`, repeatable: true, options });
+  }
+}
+
+/** Conversations with agents in text, message by message. */
+export class ChatsResource extends Resource {
+  /** Start a chat: the agent answers in text, with the same flow as in a call. */
+  start(agentId: string, body: types.ChatsStartBody = {}, options?: RequestOptions): Promise<types.Chat> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/chats`, body, repeatable: true, options });
+  }
+
+  /**
+   * Get a chat with all its messages.
+   * Hidden values and card numbers are left out, as in `GET /v1/calls/:callId`.
+   */
+  get(callId: string, options?: RequestOptions): Promise<types.Chat> {
+    return this.core.json({ method: 'GET', path: path`/v1/chats/${callId}`, options });
+  }
+
+  /** Send a message to the agent; the response has its answer. */
+  send(callId: string, body: types.ChatsSendBody, options?: RequestOptions): Promise<types.Chat> {
+    return this.core.json({ method: 'POST', path: path`/v1/chats/${callId}/messages`, body, repeatable: true, options });
+  }
+
+  /**
+   * Send a message to the agent; its answer comes as server-sent events, a message at a time.
+   * Events are `message` with one message each, and finally `done` with the chat, or `error`.
+   */
+  stream(callId: string, body: types.ChatsSendBody, options?: RequestOptions): EventStream {
+    return this.core.events({ method: 'POST', path: path`/v1/chats/${callId}/messages/stream`, body, options });
+  }
+
+  /** End a chat. */
+  end(callId: string, options?: RequestOptions): Promise<types.Chat> {
+    return this.core.json({ method: 'POST', path: path`/v1/chats/${callId}/end`, options });
+  }
+}
+
+/** The account at Twilio that carries calls and messages. */
+export class CarrierAccountResource extends Resource {
+  /** Get the connected Twilio account. */
+  get(options?: RequestOptions): Promise<types.CarrierAccount> {
+    return this.core.json({ method: 'GET', path: '/v1/carrier-account', options });
+  }
+
+  /**
+   * Connect a Twilio account with its SID and auth token, and optionally an API key.
+   * The account is checked at once. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again.
+   */
+  connect(body: types.CarrierAccountConnectBody, options?: RequestOptions): Promise<types.CarrierAccount> {
+    return this.core.json({ method: 'PUT', path: '/v1/carrier-account', body, options });
+  }
+
+  /** Disconnect the account: its numbers stay at Twilio, and no longer answer here. */
+  disconnect(options?: RequestOptions): Promise<types.CarrierAccount> {
+    return this.core.json({ method: 'DELETE', path: '/v1/carrier-account', options });
+  }
+}
+
+/** Numbers on which agents answer, and from which they call. */
+export class PhoneNumbersResource extends Resource {
+  /** List phone numbers, oldest first. */
+  list(options?: RequestOptions): Promise<types.PhoneNumbersListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-numbers', options });
+  }
+
+  /** Buy a number at the connected carrier; its calls arrive here at once. */
+  buy(body: types.PhoneNumbersBuyBody, options?: RequestOptions): Promise<types.PhoneNumber> {
+    return this.core.json({ method: 'POST', path: '/v1/phone-numbers', body, repeatable: true, options });
+  }
+
+  /** Search numbers available at the connected carrier, with their monthly price. */
+  offers(query: types.PhoneNumbersOffersQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersOffersAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-number-offers', query, options });
+  }
+
+  /** List the connected account’s addresses and approved documents, which some countries require for a number. */
+  papers(query: types.PhoneNumbersPapersQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersPapersAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-number-papers', query, options });
+  }
+
+  /** List the connected account’s numbers that aren’t here yet. */
+  atCarrier(options?: RequestOptions): Promise<types.PhoneNumbersAtCarrierAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-numbers/at-carrier', options });
+  }
+
+  /**
+   * Bring a number of the connected account: its calls arrive here from then on.
+   * Where its calls went before is remembered, and restored when the number is removed.
+   */
+  bring(body: types.PhoneNumbersBringBody, options?: RequestOptions): Promise<types.PhoneNumber> {
+    return this.core.json({ method: 'POST', path: '/v1/phone-numbers/bring', body, repeatable: true, options });
+  }
+
+  /** Get a free test number, which rings only within this workspace. */
+  addTest(body: types.PhoneNumbersAddTestBody = {}, options?: RequestOptions): Promise<types.PhoneNumber> {
+    return this.core.json({ method: 'POST', path: '/v1/phone-numbers/test', body, repeatable: true, options });
+  }
+
+  /** Get a phone number. */
+  get(numberId: string, options?: RequestOptions): Promise<types.PhoneNumber> {
+    return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}`, options });
+  }
+
+  /** Update a number: name, agents, hours, fallback, and who listens. */
+  update(numberId: string, body: types.PhoneNumbersUpdateBody = {}, options?: RequestOptions): Promise<types.PhoneNumber> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/phone-numbers/${numberId}`, body, options });
+  }
+
+  /** Check at the carrier whether a number’s calls reach this server. */
+  state(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
+    return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}/state`, options });
+  }
+
+  /** Route a number’s calls and messages here, whatever the carrier had. */
+  point(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
+    return this.core.json({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/point`, repeatable: true, options });
+  }
+
+  /** Remove a number, or release it at the carrier for good. */
+  remove(numberId: string, body: types.PhoneNumbersRemoveBody, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/remove`, body, repeatable: true, options });
+  }
+}
+
+/** Calls that agents make. */
+export class PhoneCallsResource extends Resource {
+  /**
+   * Call someone: an agent dials from one of your numbers.
+   * The call is stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never dialed again.
+   */
+  start(body: types.PhoneCallsStartBody, options?: RequestOptions): Promise<types.PhoneCall> {
+    return this.core.json({ method: 'POST', path: '/v1/phone-calls', body, repeatable: true, options });
+  }
+
+  /** Get the status of an outbound call. */
+  get(callId: string, options?: RequestOptions): Promise<types.PhoneCall> {
+    return this.core.json({ method: 'GET', path: path`/v1/phone-calls/${callId}`, options });
+  }
+
+  /** Hang up a live phone call. */
+  hangUp(callId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'POST', path: path`/v1/phone-calls/${callId}/hang-up`, repeatable: true, options });
+  }
+}
+
+/** Text messages, in and out. */
+export class MessagesResource extends Resource {
+  /**
+   * Send a text message from one of your numbers.
+   * It’s stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never sent again.
+   */
+  send(body: types.MessagesSendBody, options?: RequestOptions): Promise<types.TextMessage> {
+    return this.core.json({ method: 'POST', path: '/v1/messages', body, repeatable: true, options });
+  }
+
+  /** List text messages, of one conversation or all, newest first. */
+  list(query: types.MessagesListQuery = {}, options?: RequestOptions): PagePromise<types.TextMessage> {
+    return this.core.page({ method: 'GET', path: '/v1/messages', query, options });
+  }
+
+  /** Get a message and its status. */
+  get(messageId: string, options?: RequestOptions): Promise<types.TextMessage> {
+    return this.core.json({ method: 'GET', path: path`/v1/messages/${messageId}`, options });
+  }
+}
+
+/** All messages between one of your numbers and another: an agent answers, or a person who took it over. */
+export class MessageThreadsResource extends Resource {
+  /** List text conversations, the newest message first. */
+  list(query: types.MessageThreadsListQuery = {}, options?: RequestOptions): PagePromise<types.MessageThread> {
+    return this.core.page({ method: 'GET', path: '/v1/message-threads', query, options });
+  }
+
+  /** Get a text conversation. */
+  get(threadId: string, options?: RequestOptions): Promise<types.MessageThread> {
+    return this.core.json({ method: 'GET', path: path`/v1/message-threads/${threadId}`, options });
+  }
+
+  /** Take over a conversation: the agent is silent until you hand it back, and you’re notified of replies. */
+  takeOver(threadId: string, options?: RequestOptions): Promise<types.MessageThread> {
+    return this.core.json({ method: 'POST', path: path`/v1/message-threads/${threadId}/take-over`, repeatable: true, options });
+  }
+
+  /** Hand a conversation back to the agent, which answers from the next message on. */
+  handBack(threadId: string, options?: RequestOptions): Promise<types.MessageThread> {
+    return this.core.json({ method: 'POST', path: path`/v1/message-threads/${threadId}/hand-back`, repeatable: true, options });
+  }
+
+  /** Mark a conversation’s messages as read for everyone. */
+  read(threadId: string, options?: RequestOptions): Promise<types.MessageThread> {
+    return this.core.json({ method: 'PUT', path: path`/v1/message-threads/${threadId}/read`, options });
+  }
+}
+
+/** A phone in the page, to try test numbers with. */
+export class SoftPhoneResource extends Resource {
+  /**
+   * Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
+   * It calls the workspace’s test numbers, and rings when an agent calls from one of them.
+   */
+  open(options?: RequestOptions): Promise<types.SoftPhoneOpenAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/soft-phone', options });
+  }
+}
+
+/** Agents on websites: public keys, domains, looks and limits. */
+export class WidgetsResource extends Resource {
+  /** List an agent’s website widgets, oldest first. */
+  list(agentId: string, options?: RequestOptions): Promise<types.WidgetsListAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/widgets`, options });
+  }
+
+  /**
+   * Add a website widget with a public key to an agent.
+   * A page on one of its domains shows it with a script tag: `src` is this server’s `/widget.js`, `data-key` is the widget’s public key.
+   */
+  create(agentId: string, body: types.WidgetsCreateBody, options?: RequestOptions): Promise<types.Widget> {
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/widgets`, body, repeatable: true, options });
+  }
+
+  /** Update a widget: domains, appearance, what visitors can use, or whether it’s on. */
+  update(widgetId: string, body: types.WidgetsUpdateBody = {}, options?: RequestOptions): Promise<types.Widget> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/widgets/${widgetId}`, body, options });
+  }
+
+  /** Delete a widget; its conversations stay. */
+  remove(widgetId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/widgets/${widgetId}`, options });
+  }
+
+  /** Open a widget preview: conversations that start with its ticket within ten minutes are tests. */
+  preview(widgetId: string, options?: RequestOptions): Promise<types.WidgetsPreviewAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/widgets/${widgetId}/preview`, options });
+  }
+
+  /** Give a widget a new public key; pages with the old one stop showing it. */
+  renewKey(widgetId: string, options?: RequestOptions): Promise<types.Widget> {
+    return this.core.json({ method: 'POST', path: path`/v1/widgets/${widgetId}/key`, repeatable: true, options });
+  }
+}
+
+/** Messages and callbacks that wait for a person. */
+export class TasksResource extends Resource {
+  /** List tasks: open ones by due date, done ones by completion, all by creation. */
+  list(query: types.TasksListQuery = {}, options?: RequestOptions): PagePromise<types.Task> {
+    return this.core.page({ method: 'GET', path: '/v1/tasks', query, options });
+  }
+
+  /**
+   * Create a task by hand.
+   * If left out, no one is assigned, and it’s due as if a caller had just been promised it.
+   */
+  create(body: types.TasksCreateBody, options?: RequestOptions): Promise<types.TasksCreateAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/tasks', body, repeatable: true, options });
+  }
+
+  /** Count open tasks: all, yours, and overdue ones. */
+  counts(options?: RequestOptions): Promise<types.TasksCountsAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/tasks/counts', options });
+  }
+
+  /** List the members who can be assigned tasks. */
+  people(options?: RequestOptions): Promise<types.TasksPeopleAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/tasks/people', options });
+  }
+
+  /** Get a task with its notes, the words around it, and what the call collected. */
+  get(taskId: string, options?: RequestOptions): Promise<types.TaskDetail> {
+    return this.core.json({ method: 'GET', path: path`/v1/tasks/${taskId}`, options });
+  }
+
+  /** Assign a task, change its due date, mark it done or open, or add a note. */
+  update(taskId: string, body: types.TasksUpdateBody = {}, options?: RequestOptions): Promise<types.TaskDetail> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/tasks/${taskId}`, body, options });
+  }
+}
+
+/** What is done when a call of an agent has ended. */
+export class AfterCallsResource extends Resource {
+  /** Get an agent’s after-call settings. */
+  get(agentId: string, options?: RequestOptions): Promise<types.AfterCall> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/after-call`, options });
+  }
+
+  /**
+   * Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them.
+   * Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member.
+   */
+  set(agentId: string, body: types.AfterCallsSetBody, options?: RequestOptions): Promise<types.AfterCall> {
+    return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/after-call`, body, options });
+  }
+}
+
+/** The CRM that a workspace has connected. */
+export class CrmResource extends Resource {
+  /** List the latest call notes, and how each went. */
+  callNotes(options?: RequestOptions): Promise<types.CrmCallNotesAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/crm/call-notes', options });
+  }
+}
+
+/** Files of contacts, from upload to taking back. */
+export class ContactImportsResource extends Resource {
+  /** List contact imports, newest first, up to 50. */
+  list(options?: RequestOptions): Promise<types.ContactImportsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/contact-imports', options });
+  }
+
+  /**
+   * Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
+   * As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contact is added before it runs.
+   */
+  upload(body: types.ContactImportsUploadBody, options?: RequestOptions): Promise<types.ContactImportDetail> {
+    return this.core.json({ method: 'POST', path: '/v1/contact-imports', form: body, options });
+  }
+
+  /**
+   * Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM.
+   * It becomes an import like a file: no contact is added before it runs.
+   */
+  readSource(body: types.ContactImportsReadSourceBody, options?: RequestOptions): Promise<types.ContactImportDetail> {
+    return this.core.json({ method: 'POST', path: '/v1/contact-imports/from-service', body, options });
+  }
+
+  /** Get an import: its columns, and what happens to its first rows. */
+  get(importId: string, options?: RequestOptions): Promise<types.ContactImportDetail> {
+    return this.core.json({ method: 'GET', path: path`/v1/contact-imports/${importId}`, options });
+  }
+
+  /** Set what the columns are for, and what happens to existing contacts. */
+  update(importId: string, body: types.ContactImportsUpdateBody = {}, options?: RequestOptions): Promise<types.ContactImportDetail> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/contact-imports/${importId}`, body, options });
+  }
+
+  /** Run an import; it continues by itself, even after a restart. */
+  run(importId: string, options?: RequestOptions): Promise<types.ContactImport> {
+    return this.core.json({ method: 'POST', path: path`/v1/contact-imports/${importId}/run`, repeatable: true, options });
+  }
+
+  /** Get the rejected rows, each with its reason, as CSV. */
+  refused(importId: string, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'GET', path: path`/v1/contact-imports/${importId}/refused`, options });
+  }
+
+  /** Undo an import: contacts edited or called since stay. */
+  undo(importId: string, options?: RequestOptions): Promise<types.ContactImport> {
+    return this.core.json({ method: 'POST', path: path`/v1/contact-imports/${importId}/undo`, repeatable: true, options });
+  }
+}
+
+/** People that a workspace knows. */
+export class ContactsResource extends Resource {
+  /**
+   * List contacts; searches name, email, phone, company, and tags.
+   * Newest first unless sorted otherwise. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].
+   */
+  list(query: types.ContactsListQuery = {}, options?: RequestOptions): PagePromise<types.Contact> {
+    return this.core.page({ method: 'GET', path: '/v1/contacts', query, options });
+  }
+
+  /**
+   * Add a contact, or update the existing one.
+   * With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.
+   */
+  create(body: types.ContactsCreateBody, options?: RequestOptions): Promise<types.Contact> {
+    return this.core.json({ method: 'POST', path: '/v1/contacts', body, repeatable: true, options });
+  }
+
+  /** Count contacts. */
+  count(query: types.ContactsCountQuery = {}, options?: RequestOptions): Promise<types.ContactsCountAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/contacts/count', query, options });
+  }
+
+  /** Export contacts as CSV, with the workspace’s custom fields. */
+  export(body: types.ContactsExportBody = {}, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'POST', path: '/v1/contacts/export', body, options });
+  }
+
+  /** List contacts with the same number or email, up to 100 groups. */
+  duplicates(options?: RequestOptions): Promise<types.ContactsDuplicatesAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/contacts/duplicates', options });
+  }
+
+  /**
+   * Merge other contacts into one.
+   * The one keeps its values, gets missing ones, and all tags and notes; the others are deleted. Calls and consents belong to the number and stay.
+   */
+  merge(contactId: string, body: types.ContactsMergeBody, options?: RequestOptions): Promise<types.ContactDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/merge`, body, repeatable: true, options });
+  }
+
+  /** List a contact’s timeline, newest first: calls, appointments, notes, consents, changes. */
+  timeline(contactId: string, query: types.ContactsTimelineQuery = {}, options?: RequestOptions): Promise<types.ContactsTimelineAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/contacts/${contactId}/timeline`, query, options });
+  }
+
+  /** List what agents remember about a contact. */
+  memory(contactId: string, options?: RequestOptions): Promise<types.ContactsMemoryAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/contacts/${contactId}/memory`, options });
+  }
+
+  /** List tags in use, most frequent first, up to 200. */
+  tags(options?: RequestOptions): Promise<types.ContactsTagsAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/contacts/tags', options });
+  }
+
+  /** Get a contact with its notes. */
+  get(contactId: string, options?: RequestOptions): Promise<types.ContactDetail> {
+    return this.core.json({ method: 'GET', path: path`/v1/contacts/${contactId}`, options });
+  }
+
+  /**
+   * Update a contact; fields you leave out stay unchanged.
+   * A number or email address that another contact has is refused with `contact_exists` and the other one’s id as `existingId`: merge the two, or send `allowDuplicate` where two people share it. Contacts with different external ids are different people and may share both.
+   */
+  update(contactId: string, body: types.ContactsUpdateBody = {}, options?: RequestOptions): Promise<types.Contact> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/contacts/${contactId}`, body, options });
+  }
+
+  /** Delete a contact with its notes; the do-not-call list keeps what it has. */
+  remove(contactId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/contacts/${contactId}`, options });
+  }
+
+  /** Add a note to a contact. */
+  addNote(contactId: string, body: types.CallNotesCreateBody, options?: RequestOptions): Promise<types.ContactDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/notes`, body, repeatable: true, options });
+  }
+
+  /** Add tags to several contacts, and remove tags from them. */
+  tagMany(body: types.ContactsTagManyBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/contacts/tag', body, repeatable: true, options });
+  }
+
+  /** Put several contacts’ numbers and emails on the do-not-call list. */
+  optOut(body: types.ContactsOptOutBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/contacts/opt-out', body, repeatable: true, options });
+  }
+
+  /**
+   * Delete several contacts.
+   * With `conversations`, everything with their numbers and addresses goes, too: calls with recordings, text messages, tasks, past appointments and events for webhooks. The do-not-call list, proofs of consent and the audit log stay.
+   */
+  removeMany(body: types.ContactsRemoveManyBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/contacts/delete', body, repeatable: true, options });
+  }
+}
+
+/** What a workspace keeps of its contacts beside name, number and address. */
+export class ContactFieldsResource extends Resource {
+  /** List the workspace’s custom contact fields. */
+  list(options?: RequestOptions): Promise<types.ContactFieldsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/contact-fields', options });
+  }
+
+  /** Add a custom contact field. */
+  create(body: types.ContactFieldsCreateBody, options?: RequestOptions): Promise<types.ContactField> {
+    return this.core.json({ method: 'POST', path: '/v1/contact-fields', body, repeatable: true, options });
+  }
+
+  /** Rename a custom contact field, or change its choices; existing values stay. */
+  update(fieldId: string, body: types.ContactFieldsUpdateBody = {}, options?: RequestOptions): Promise<types.ContactField> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/contact-fields/${fieldId}`, body, options });
+  }
+
+  /** Delete a field of contacts with all its values. */
+  remove(fieldId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/contact-fields/${fieldId}`, options });
+  }
+}
+
+/** Filters of contacts under a name. */
+export class ContactSegmentsResource extends Resource {
+  /** List contact segments, by name. */
+  list(options?: RequestOptions): Promise<types.ContactSegmentsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/contact-segments', options });
+  }
+
+  /** Save a contact filter as a segment. */
+  create(body: types.ContactSegmentsCreateBody, options?: RequestOptions): Promise<types.ContactSegment> {
+    return this.core.json({ method: 'POST', path: '/v1/contact-segments', body, repeatable: true, options });
+  }
+
+  /** Update a contact segment’s name or filter. */
+  update(segmentId: string, body: types.ContactSegmentsUpdateBody = {}, options?: RequestOptions): Promise<types.ContactSegment> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/contact-segments/${segmentId}`, body, options });
+  }
+
+  /** Delete a segment; its contacts stay. */
+  remove(segmentId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/contact-segments/${segmentId}`, options });
+  }
+}
+
+/** What contacts may be reached for, with its proof. */
+export class ConsentsResource extends Resource {
+  /** List a contact’s consents, newest first, including withdrawn ones. */
+  list(contactId: string, options?: RequestOptions): Promise<types.ConsentsListAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/contacts/${contactId}/consents`, options });
+  }
+
+  /**
+   * Add a contact’s consent, with its proof.
+   * It belongs to the contact’s number and outlasts the contact. People on the do-not-call list aren’t reached, whatever they agreed to before.
+   */
+  add(contactId: string, body: types.ConsentsAddBody, options?: RequestOptions): Promise<types.ConsentsListAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/consents`, body, repeatable: true, options });
+  }
+
+  /** Withdraw a contact’s consent. */
+  withdraw(contactId: string, body: types.ConsentsWithdrawBody, options?: RequestOptions): Promise<types.ConsentsListAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/consents/withdraw`, body, repeatable: true, options });
+  }
+}
+
+/** Lists of contacts that an agent calls. */
+export class CampaignsResource extends Resource {
+  /** List campaigns, newest first. */
+  list(query: types.CampaignsListQuery = {}, options?: RequestOptions): PagePromise<types.Campaign> {
+    return this.core.page({ method: 'GET', path: '/v1/campaigns', query, options });
+  }
+
+  /** Create a campaign; no one is called before it’s started. */
+  create(body: types.CampaignsCreateBody, options?: RequestOptions): Promise<types.CampaignDetail> {
+    return this.core.json({ method: 'POST', path: '/v1/campaigns', body, repeatable: true, options });
+  }
+
+  /** Get a campaign with its current metrics. */
+  get(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
+    return this.core.json({ method: 'GET', path: path`/v1/campaigns/${campaignId}`, options });
+  }
+
+  /** Update a campaign that isn’t running; its audience can only change before the first start. */
+  update(campaignId: string, body: types.CampaignsUpdateBody = {}, options?: RequestOptions): Promise<types.CampaignDetail> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
+  }
+
+  /** Delete a campaign that is not running, with its list; its calls stay. */
+  remove(campaignId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/campaigns/${campaignId}`, options });
+  }
+
+  /** Preview who would be called and who wouldn’t, and why; takes some seconds for 100,000 contacts. */
+  prepare(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/prepare`, options });
+  }
+
+  /** Start a prepared campaign, or resume a paused one. */
+  start(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/start`, options });
+  }
+
+  /** Pause a campaign; live calls continue. */
+  pause(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/pause`, options });
+  }
+
+  /** Stop a campaign for good; live calls continue. */
+  stop(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/stop`, options });
+  }
+
+  /** List the contacts of a campaign. */
+  targets(campaignId: string, query: types.CampaignsTargetsQuery = {}, options?: RequestOptions): PagePromise<types.CampaignTarget> {
+    return this.core.page({ method: 'GET', path: path`/v1/campaigns/${campaignId}/people`, query, options });
+  }
+
+  /** Export the contacts of a campaign with their outcomes, as CSV. */
+  export(campaignId: string, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'POST', path: path`/v1/campaigns/${campaignId}/export`, options });
+  }
+}
+
+/** When and how often people are called, by country. */
+export class CallingRulesResource extends Resource {
+  /**
+   * List calling rules, by country.
+   * The defaults are careful everywhere we know of. They aren’t legal advice: check what applies to you, and change them.
+   */
+  list(options?: RequestOptions): Promise<types.CallingRulesListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/calling-rules', options });
+  }
+
+  /** Set the rule of a country. */
+  set(country: string, body: types.CallingRulesSetBody, options?: RequestOptions): Promise<types.CallingRule> {
+    return this.core.json({ method: 'PUT', path: path`/v1/calling-rules/${country}`, body, options });
+  }
+
+  /** Restore a country’s default rule. */
+  reset(country: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/calling-rules/${country}`, options });
+  }
+}
+
+/** Numbers and addresses that may not be reached any more. */
+export class SuppressionsResource extends Resource {
+  /** List numbers and emails on the do-not-call list, newest first. */
+  list(query: types.SuppressionsListQuery = {}, options?: RequestOptions): PagePromise<types.Suppression> {
+    return this.core.page({ method: 'GET', path: '/v1/do-not-call', query, options });
+  }
+
+  /**
+   * Put a number or an email on the do-not-call list.
+   * Give one of the two. Existing entries stay as they are.
+   */
+  add(body: types.SuppressionsAddBody = {}, options?: RequestOptions): Promise<types.Suppression> {
+    return this.core.json({ method: 'POST', path: '/v1/do-not-call', body, repeatable: true, options });
+  }
+
+  /**
+   * Remove a number or an email from the do-not-call list.
+   * For mistakes, or for someone who has agreed again. The audit log keeps who did it.
+   */
+  remove(suppressionId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/do-not-call/${suppressionId}`, options });
+  }
+}
+
+/** Secrets by name, for requests to other systems. */
+export class VaultResource extends Resource {
+  /** List the workspace’s secrets by name, and where each is used; values are never shown. */
+  list(options?: RequestOptions): Promise<types.VaultListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/vault', options });
+  }
+
+  /**
+   * Store a secret: requests use it as {{secret.NAME}}.
+   * Usable in the URL, headers, and body of requests of actions and flows, and as the key of a model connection. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`.
+   */
+  create(body: types.VaultCreateBody, options?: RequestOptions): Promise<types.VaultSecret> {
+    return this.core.json({ method: 'POST', path: '/v1/vault', body, repeatable: true, options });
+  }
+
+  /** Change a secret’s value, or its hosts together with its value. */
+  update(secretId: string, body: types.VaultUpdateBody, options?: RequestOptions): Promise<types.VaultSecret> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/vault/${secretId}`, body, options });
+  }
+
+  /**
+   * Delete a secret; where it is used, that is said first.
+   * If it’s in use it stays, and the answer names where. With `anyway` it’s deleted regardless, and requests that use it fail.
+   */
+  remove(secretId: string, query: types.VaultRemoveQuery = {}, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/vault/${secretId}`, query, options });
+  }
+}
+
+/** Where your programs hear what happens, and what was sent to them. */
+export class WebhooksResource extends Resource {
+  /** List webhooks, oldest first. */
+  list(options?: RequestOptions): Promise<types.WebhooksListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/webhooks', options });
+  }
+
+  /**
+   * Add a webhook; the response has the secret that signs its messages.
+   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions.
+   */
+  create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });
+  }
+
+  /** Get a webhook. */
+  get(webhookId: string, options?: RequestOptions): Promise<types.Webhook> {
+    return this.core.json({ method: 'GET', path: path`/v1/webhooks/${webhookId}`, options });
+  }
+
+  /**
+   * Update, pause, or resume a webhook.
+   * Events during a pause aren’t sent later. Pending retries are sent when it’s resumed.
+   */
+  update(webhookId: string, body: types.WebhooksUpdateBody = {}, options?: RequestOptions): Promise<types.Webhook> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/webhooks/${webhookId}`, body, options });
+  }
+
+  /** Delete a webhook and the log of its deliveries. */
+  remove(webhookId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/webhooks/${webhookId}`, options });
+  }
+
+  /** Send a test event to a webhook now, and return its response. */
+  test(webhookId: string, body: types.WebhooksTestBody, options?: RequestOptions): Promise<types.WebhookDeliveryDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/test`, body, repeatable: true, options });
+  }
+
+  /** List a webhook’s deliveries in the last 30 days, newest first. */
+  deliveries(webhookId: string, query: types.WebhooksDeliveriesQuery = {}, options?: RequestOptions): PagePromise<types.WebhookDelivery> {
+    return this.core.page({ method: 'GET', path: path`/v1/webhooks/${webhookId}/deliveries`, query, options });
+  }
+
+  /** Get a delivery with its request and response. */
+  delivery(webhookId: string, deliveryId: string, options?: RequestOptions): Promise<types.WebhookDeliveryDetail> {
+    return this.core.json({ method: 'GET', path: path`/v1/webhooks/${webhookId}/deliveries/${deliveryId}`, options });
+  }
+
+  /** Send a delivery again, with the same webhook-id. */
+  redeliver(webhookId: string, deliveryId: string, options?: RequestOptions): Promise<types.WebhookDelivery> {
+    return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/deliveries/${deliveryId}/redeliver`, repeatable: true, options });
+  }
+
+  /** Send everything again that failed for good since a time. */
+  redeliverFailed(webhookId: string, body: types.WebhooksRedeliverFailedBody, options?: RequestOptions): Promise<types.WebhooksRedeliverFailedAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/redeliver`, body, repeatable: true, options });
+  }
+
+  /** List the events a webhook can receive, each with an example. */
+  events(options?: RequestOptions): Promise<types.WebhooksEventsAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/webhook-events', options });
+  }
+}
+
+/** Language models that a workspace has connected. */
+export class ModelsResource extends Resource {
+  /** Generate other wordings with a language model, such as what callers say in tests. */
+  paraphrase(body: types.ModelsParaphraseBody, options?: RequestOptions): Promise<types.Paraphrases> {
+    return this.core.json({ method: 'POST', path: '/v1/paraphrases', body, repeatable: true, options });
+  }
+
+  /** List a call’s language model requests and answers, oldest first. */
+  ofCall(callId: string, options?: RequestOptions): Promise<types.ModelsOfCallAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/model-requests`, options });
+  }
+}
+
+/** Text to speech: at once, as a file, or in the background. */
+export class SpeechResource extends Resource {
+  /** Speak a text; the audio streams while it’s generated. */
+  speak(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'POST', path: '/v1/tts', body, repeatable: true, options });
+  }
+
+  /** Speak a text into a file; the response has its URL. */
+  synthesize(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<types.SpeechFile> {
+    return this.core.json({ method: 'POST', path: '/v1/synthesize', body, repeatable: true, options });
+  }
+
+  /** The same as POST /v1/synthesize. */
+  synthesizeForPage(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<types.SpeechFile> {
+    return this.core.json({ method: 'POST', path: '/api/synthesize', body, repeatable: true, options });
+  }
+
+  /** Get the characters used and left this month. */
+  usage(options?: RequestOptions): Promise<types.SpeechUsage> {
+    return this.core.json({ method: 'GET', path: '/v1/speech/usage', options });
+  }
+
+  /** Preview how a text will be read, in words; uses no characters. */
+  spokenForm(body: types.SpeechSpokenFormBody, options?: RequestOptions): Promise<types.SpeechSpokenFormAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/speech/spoken-form', body, options });
+  }
+
+  /** Speak up to 100,000 characters into a file, in the background. */
+  createClip(body: types.SpeechCreateClipBody, options?: RequestOptions): Promise<types.SpeechClip> {
+    return this.core.json({ method: 'POST', path: '/v1/speech/clips', body, repeatable: true, options });
+  }
+
+  /** List stored speech, newest first. */
+  clips(query: types.SpeechClipsQuery = {}, options?: RequestOptions): PagePromise<types.SpeechClip> {
+    return this.core.page({ method: 'GET', path: '/v1/speech/clips', query, options });
+  }
+
+  /** Get stored speech, or its progress. */
+  clip(clipId: string, options?: RequestOptions): Promise<types.SpeechClip> {
+    return this.core.json({ method: 'GET', path: path`/v1/speech/clips/${clipId}`, options });
+  }
+
+  /** Delete kept speech; one that is being made is cancelled. */
+  removeClip(clipId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/speech/clips/${clipId}`, options });
+  }
+
+  /** List the pronunciation dictionary of the workspace. */
+  pronunciations(options?: RequestOptions): Promise<types.SpeechPronunciationsAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/speech/pronunciations', options });
+  }
+
+  /** Set how a word is pronounced, everywhere in the workspace. */
+  addPronunciation(body: types.SpeechAddPronunciationBody, options?: RequestOptions): Promise<types.Pronunciation> {
+    return this.core.json({ method: 'POST', path: '/v1/speech/pronunciations', body, repeatable: true, options });
+  }
+
+  /** Delete a pronunciation. */
+  removePronunciation(pronunciationId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/speech/pronunciations/${pronunciationId}`, options });
+  }
+}
+
+/** How an agent sounds: its greeting in a voice and at a speed. */
+export class AgentSoundsResource extends Resource {
+  /**
+   * Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
+   * The workspace’s dictionary applies too. Characters count like those of `POST /v1/tts`.
+   */
+  hear(body: types.AgentSoundsHearBody, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'POST', path: '/v1/agent-sounds', body, repeatable: true, options });
+  }
+}
+
+/** What words mean as an answer. */
+export class UnderstandResource extends Resource {
+  /**
+   * Interpret words as an answer: a date, a time, a number, a name.
+   * Reads one utterance as agents read the answer to a question of this type. Nothing is stored.
+   */
+  understand(body: types.UnderstandUnderstandBody, options?: RequestOptions): Promise<types.Understanding> {
+    return this.core.json({ method: 'POST', path: '/v1/understand', body, options });
+  }
+}
+
+/** Conversations made from a plan, a description or a transcript. */
+export class FlowPlansResource extends Resource {
+  /**
+   * Create a flow from a plan: questions, paths, bookings, and actions.
+   * The same plan always gives the same flow. No language model is used, and nothing is stored.
+   */
+  compose(body: types.FlowPlansComposeBody, options?: RequestOptions): Promise<types.FlowPlansComposeAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/flow-plans/compose', body, options });
+  }
+
+  /**
+   * Generate a plan and its flow from a description or a call transcript.
+   * A description needs a connected language model. A transcript, with lines that start with "Agent:" and "Caller:", is read without one if none is connected; `madeBy` is null then. Nothing is stored.
+   */
+  propose(body: types.FlowPlansProposeBody = {}, options?: RequestOptions): Promise<types.FlowPlansProposeAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/flow-plans/propose', body, repeatable: true, options });
+  }
+}
+
+/** What conversations say, in other languages. */
+export class FlowTranslationsResource extends Resource {
+  /**
+   * Generate translations of a conversation’s texts.
+   * Uses a connected language model. References such as `{{name}}` are kept: a translation with other references is null. Nothing is stored.
+   */
+  propose(body: types.FlowTranslationsProposeBody, options?: RequestOptions): Promise<types.FlowTranslationsProposeAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/flow-translations/propose', body, repeatable: true, options });
+  }
+}
+
+/** What a question finds in the documents, and synonyms that help. */
+export class KnowledgeSearchResource extends Resource {
+  /**
+   * Ask the Knowledge Base: matching chunks, and what an agent would answer.
+   * No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold` an agent says that it doesn’t know. `draft` is searched as if it were saved, and isn’t stored.
+   */
+  search(body: types.KnowledgeSearchSearchBody, options?: RequestOptions): Promise<types.KnowledgeFound> {
+    return this.core.json({ method: 'POST', path: '/v1/knowledge/search', body, options });
+  }
+
+  /** List synonyms: words callers use for others in the documents. */
+  synonyms(options?: RequestOptions): Promise<types.KnowledgeSearchSynonymsAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/knowledge/synonyms', options });
+  }
+
+  /** Add a synonym. */
+  addSynonym(body: types.KnowledgeSearchAddSynonymBody, options?: RequestOptions): Promise<types.Synonym> {
+    return this.core.json({ method: 'POST', path: '/v1/knowledge/synonyms', body, repeatable: true, options });
+  }
+
+  /** Delete a synonym. */
+  removeSynonym(synonymId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/synonyms/${synonymId}`, options });
+  }
+}
+
+/** What callers asked and no document answers. */
+export class KnowledgeGapsResource extends Resource {
+  /**
+   * List what callers asked that no document answered, most frequent first.
+   * Questions are deleted with their calls.
+   */
+  list(query: types.KnowledgeGapsListQuery = {}, options?: RequestOptions): Promise<types.KnowledgeGapsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/knowledge/gaps', query, options });
+  }
+
+  /** Get an unanswered question with its calls and a suggested answer. */
+  get(gapId: string, options?: RequestOptions): Promise<types.KnowledgeGapDetail> {
+    return this.core.json({ method: 'GET', path: path`/v1/knowledge/gaps/${gapId}`, options });
+  }
+
+  /** Answer it for good: an FAQ entry with callers’ wordings. */
+  answer(gapId: string, body: types.KnowledgeGapsAnswerBody, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/answer`, body, repeatable: true, options });
+  }
+
+  /** Ignore it: it needs no answer, or a synonym answers it now. */
+  close(gapId: string, body: types.KnowledgeGapsCloseBody = {}, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
+    return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/close`, body, repeatable: true, options });
+  }
+}
+
+/** How calls went: totals, days, agents, hours. */
+export class AnalyticsResource extends Resource {
+  /**
+   * Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
+   * Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`.
+   */
+  get(query: types.AnalyticsGetQuery = {}, options?: RequestOptions): Promise<types.Analytics> {
+    return this.core.json({ method: 'GET', path: '/v1/analytics', query, options });
+  }
+
+  /**
+   * Get how many calls reach each step of an agent’s own flow, and where they end.
+   * A call counts within a minute of its end.
+   */
+  agentFunnel(agentId: string, query: types.AnalyticsAgentFunnelQuery = {}, options?: RequestOptions): Promise<types.Funnel> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/funnel`, query, options });
+  }
+
+  /**
+   * Get how many calls reach each step of a workflow, whichever agent runs it, and where they end.
+   * A call counts within a minute of its end.
+   */
+  workflowFunnel(workflowId: string, query: types.AnalyticsWorkflowFunnelQuery = {}, options?: RequestOptions): Promise<types.Funnel> {
+    return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/funnel`, query, options });
+  }
+
+  /** Export the counted calls, as CSV or JSON lines. */
+  calls(query: types.AnalyticsCallsQuery = {}, options?: RequestOptions): Promise<Response> {
+    return this.core.bytes({ method: 'GET', path: '/v1/analytics/calls', query, options });
+  }
+}
+
+/** Limits over figures and failures, and when they were passed. */
+export class AlertsResource extends Resource {
+  /** List alert rules, with current values. */
+  rules(options?: RequestOptions): Promise<types.AlertsRulesAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/alert-rules', options });
+  }
+
+  /** Create an alert rule for a metric or a type of failure. */
+  createRule(body: types.AlertsCreateRuleBody, options?: RequestOptions): Promise<types.AlertRule> {
+    return this.core.json({ method: 'POST', path: '/v1/alert-rules', body, repeatable: true, options });
+  }
+
+  /** Change or pause an alert rule. */
+  updateRule(ruleId: string, body: types.AlertsUpdateRuleBody = {}, options?: RequestOptions): Promise<types.AlertRule> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/alert-rules/${ruleId}`, body, options });
+  }
+
+  /** Delete an alert rule with its past alerts. */
+  removeRule(ruleId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/alert-rules/${ruleId}`, options });
+  }
+
+  /** Preview a metric’s current value, and whether an alert would be raised. */
+  preview(body: types.AlertsPreviewBody, options?: RequestOptions): Promise<types.AlertsPreviewAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/alert-rules/preview', body, options });
+  }
+
+  /** List alerts, latest first: open ones or past ones. */
+  list(query: types.AlertsListQuery = {}, options?: RequestOptions): PagePromise<types.Alert> {
+    return this.core.page({ method: 'GET', path: '/v1/alerts', query, options });
+  }
+
+  /** Say that someone is looking into an alert. */
+  acknowledge(alertId: string, options?: RequestOptions): Promise<types.Alert> {
+    return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/acknowledged`, options });
+  }
+
+  /** Resolve an alert; the rule raises the next one once the metric was back to normal. */
+  resolve(alertId: string, options?: RequestOptions): Promise<types.Alert> {
+    return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/resolved`, options });
+  }
+}
+
+/** Every group of endpoints that an access token can call. */
+export class Resources {
+  /** The workspaces of a person. */
+  readonly workspaces: WorkspacesResource;
+  /** Lessons of Getting Started. */
+  readonly gettingStarted: GettingStartedResource;
+  /** Changes that wait for a second person. */
+  readonly approvals: ApprovalsResource;
+  /** A version that answers a share of the calls. */
+  readonly releases: ReleasesResource;
+  /** What an agent will become when it’s published. */
+  readonly drafts: DraftsResource;
+  /** What an agent was, version by version. */
+  readonly versions: VersionsResource;
+  /** Tests of an agent: calls that are written down. */
+  readonly agentTests: AgentTestsResource;
+  /** Tests of a workflow. */
+  readonly workflowTests: WorkflowTestsResource;
+  /** Agents as YAML files, to keep and to carry elsewhere. */
+  readonly agentFiles: AgentFilesResource;
+  /** Agents made of files of other platforms. */
+  readonly agentImports: AgentImportsResource;
+  /** Voice agents: their persona, voice and conversation. */
+  readonly agents: AgentsResource;
+  /** When workflows run by themselves. */
+  readonly automations: AutomationsResource;
+  /** Workflows as YAML files. */
+  readonly workflowFiles: WorkflowFilesResource;
+  /** Flows that other flows run, or that run without a caller. */
+  readonly workflows: WorkflowsResource;
+  /** What agents do beside talking, and what came of it. */
+  readonly actions: ActionsResource;
+  /** What agents answer questions from: files, texts, web pages, questions with their answers. */
+  readonly knowledge: KnowledgeResource;
+  /** What agents have booked. */
+  readonly appointments: AppointmentsResource;
+  /** What is booked separately: people, rooms, chairs. */
+  readonly calendars: CalendarsResource;
+  /** Calls with their transcripts. */
+  readonly calls: CallsResource;
+  /** Many calls at once: counted, tagged, deleted and exported. */
+  readonly callBatches: CallBatchesResource;
+  /** Saved call filters, shared with everyone or personal. */
+  readonly callViews: CallViewsResource;
+  /** What people noted of a call. */
+  readonly callNotes: CallNotesResource;
+  /** Links that show a call without sign-in until they expire. */
+  readonly callLinks: CallLinksResource;
+  /** What was recorded of phone calls, with consent. */
+  readonly recordings: RecordingsResource;
+  /** Calls that go on: watched, and led along by people who may. */
+  readonly liveCalls: LiveCallsResource;
+  /** How good calls were, and which to look at. */
+  readonly callQuality: CallQualityResource;
+  /** What callers said and no step understood. */
+  readonly unrecognized: UnrecognizedResource;
+  /** Stored calls computed again. */
+  readonly replays: ReplaysResource;
+  /** Words that callers use for what a question asks. */
+  readonly trainingPhrases: TrainingPhrasesResource;
+  /** What language models find in calls that have ended. */
+  readonly callAnalyses: CallAnalysesResource;
+  /** Conversations with agents in text, message by message. */
+  readonly chats: ChatsResource;
+  /** The account at Twilio that carries calls and messages. */
+  readonly carrierAccount: CarrierAccountResource;
+  /** Numbers on which agents answer, and from which they call. */
+  readonly phoneNumbers: PhoneNumbersResource;
+  /** Calls that agents make. */
+  readonly phoneCalls: PhoneCallsResource;
+  /** Text messages, in and out. */
+  readonly messages: MessagesResource;
+  /** All messages between one of your numbers and another: an agent answers, or a person who took it over. */
+  readonly messageThreads: MessageThreadsResource;
+  /** A phone in the page, to try test numbers with. */
+  readonly softPhone: SoftPhoneResource;
+  /** Agents on websites: public keys, domains, looks and limits. */
+  readonly widgets: WidgetsResource;
+  /** Messages and callbacks that wait for a person. */
+  readonly tasks: TasksResource;
+  /** What is done when a call of an agent has ended. */
+  readonly afterCalls: AfterCallsResource;
+  /** The CRM that a workspace has connected. */
+  readonly crm: CrmResource;
+  /** Files of contacts, from upload to taking back. */
+  readonly contactImports: ContactImportsResource;
+  /** People that a workspace knows. */
+  readonly contacts: ContactsResource;
+  /** What a workspace keeps of its contacts beside name, number and address. */
+  readonly contactFields: ContactFieldsResource;
+  /** Filters of contacts under a name. */
+  readonly contactSegments: ContactSegmentsResource;
+  /** What contacts may be reached for, with its proof. */
+  readonly consents: ConsentsResource;
+  /** Lists of contacts that an agent calls. */
+  readonly campaigns: CampaignsResource;
+  /** When and how often people are called, by country. */
+  readonly callingRules: CallingRulesResource;
+  /** Numbers and addresses that may not be reached any more. */
+  readonly suppressions: SuppressionsResource;
+  /** Secrets by name, for requests to other systems. */
+  readonly vault: VaultResource;
+  /** Where your programs hear what happens, and what was sent to them. */
+  readonly webhooks: WebhooksResource;
+  /** Language models that a workspace has connected. */
+  readonly models: ModelsResource;
+  /** Text to speech: at once, as a file, or in the background. */
+  readonly speech: SpeechResource;
+  /** How an agent sounds: its greeting in a voice and at a speed. */
+  readonly agentSounds: AgentSoundsResource;
+  /** What words mean as an answer. */
+  readonly understand: UnderstandResource;
+  /** Conversations made from a plan, a description or a transcript. */
+  readonly flowPlans: FlowPlansResource;
+  /** What conversations say, in other languages. */
+  readonly flowTranslations: FlowTranslationsResource;
+  /** What a question finds in the documents, and synonyms that help. */
+  readonly knowledgeSearch: KnowledgeSearchResource;
+  /** What callers asked and no document answers. */
+  readonly knowledgeGaps: KnowledgeGapsResource;
+  /** How calls went: totals, days, agents, hours. */
+  readonly analytics: AnalyticsResource;
+  /** Limits over figures and failures, and when they were passed. */
+  readonly alerts: AlertsResource;
+
+  constructor(core: Core) {
+    this.workspaces = new WorkspacesResource(core);
+    this.gettingStarted = new GettingStartedResource(core);
+    this.approvals = new ApprovalsResource(core);
+    this.releases = new ReleasesResource(core);
+    this.drafts = new DraftsResource(core);
+    this.versions = new VersionsResource(core);
+    this.agentTests = new AgentTestsResource(core);
+    this.workflowTests = new WorkflowTestsResource(core);
+    this.agentFiles = new AgentFilesResource(core);
+    this.agentImports = new AgentImportsResource(core);
+    this.agents = new AgentsResource(core);
+    this.automations = new AutomationsResource(core);
+    this.workflowFiles = new WorkflowFilesResource(core);
+    this.workflows = new WorkflowsResource(core);
+    this.actions = new ActionsResource(core);
+    this.knowledge = new KnowledgeResource(core);
+    this.appointments = new AppointmentsResource(core);
+    this.calendars = new CalendarsResource(core);
+    this.calls = new CallsResource(core);
+    this.callBatches = new CallBatchesResource(core);
+    this.callViews = new CallViewsResource(core);
+    this.callNotes = new CallNotesResource(core);
+    this.callLinks = new CallLinksResource(core);
+    this.recordings = new RecordingsResource(core);
+    this.liveCalls = new LiveCallsResource(core);
+    this.callQuality = new CallQualityResource(core);
+    this.unrecognized = new UnrecognizedResource(core);
+    this.replays = new ReplaysResource(core);
+    this.trainingPhrases = new TrainingPhrasesResource(core);
+    this.callAnalyses = new CallAnalysesResource(core);
+    this.chats = new ChatsResource(core);
+    this.carrierAccount = new CarrierAccountResource(core);
+    this.phoneNumbers = new PhoneNumbersResource(core);
+    this.phoneCalls = new PhoneCallsResource(core);
+    this.messages = new MessagesResource(core);
+    this.messageThreads = new MessageThreadsResource(core);
+    this.softPhone = new SoftPhoneResource(core);
+    this.widgets = new WidgetsResource(core);
+    this.tasks = new TasksResource(core);
+    this.afterCalls = new AfterCallsResource(core);
+    this.crm = new CrmResource(core);
+    this.contactImports = new ContactImportsResource(core);
+    this.contacts = new ContactsResource(core);
+    this.contactFields = new ContactFieldsResource(core);
+    this.contactSegments = new ContactSegmentsResource(core);
+    this.consents = new ConsentsResource(core);
+    this.campaigns = new CampaignsResource(core);
+    this.callingRules = new CallingRulesResource(core);
+    this.suppressions = new SuppressionsResource(core);
+    this.vault = new VaultResource(core);
+    this.webhooks = new WebhooksResource(core);
+    this.models = new ModelsResource(core);
+    this.speech = new SpeechResource(core);
+    this.agentSounds = new AgentSoundsResource(core);
+    this.understand = new UnderstandResource(core);
+    this.flowPlans = new FlowPlansResource(core);
+    this.flowTranslations = new FlowTranslationsResource(core);
+    this.knowledgeSearch = new KnowledgeSearchResource(core);
+    this.knowledgeGaps = new KnowledgeGapsResource(core);
+    this.analytics = new AnalyticsResource(core);
+    this.alerts = new AlertsResource(core);
+  }
+}

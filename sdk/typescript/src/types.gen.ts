@@ -1,0 +1,9763 @@
+// Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.
+
+export interface Action {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Id of the template that it was made from. */
+  template: string;
+  /** Its type. */
+  type: string;
+  /** Where it stands. */
+  status: WorkflowSummaryStatus;
+  /** When it runs by itself. */
+  triggers: number;
+  /** When it last ran; null if it never did. */
+  lastRunAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** All of its settings. */
+  configuration: ActionConfiguration;
+  /** Values of the flow besides slots, by name. */
+  variables: Array<ActionVariable>;
+  /** Words, or how many words it takes. */
+  words: ActionWords;
+  /** When the action runs by itself. */
+  triggerSettings: ActionTriggers;
+  /** When it runs next; null: not planned. */
+  nextRunAt: string | null;
+  /** Where it’s used. */
+  usedBy: Array<ActionUse>;
+  /** What is wrong with the flow, each with a way to fix it. */
+  problems: Array<string>;
+  /** What no test reaches. */
+  missing: string | null;
+}
+
+export type ActionConfiguration = ActionConfigurationSendEmail | ActionConfigurationCreateCalendarEvent | ActionConfigurationUpdateCrm | ActionConfigurationSendSms | ActionConfigurationMakePhoneCall | ActionConfigurationCustomWebhook;
+
+export interface ActionConfigurationCreateCalendarEvent {
+  /** Id of the template that it was made from. */
+  template: "create-calendar-event";
+  /** Its title, for people. */
+  title: string;
+  /** Where it begins. */
+  start: string;
+  /** Id of the calendar. */
+  calendarId: string | null;
+  /** Length of the appointment, in minutes. */
+  durationMinutes: number;
+  /** Name of the person that the appointment is with. */
+  attendeeName: string;
+  /** Email of the person that the appointment is with. */
+  attendeeEmail: string;
+  /** Phone number of the person that the appointment is with. */
+  attendeePhone: string;
+  /** Notes of people, or on how the test was made. */
+  notes: string;
+}
+
+export interface ActionConfigurationCreateCalendarEventInput {
+  /** Id of the template that it was made from. */
+  template: "create-calendar-event";
+  /** Its title, for people. */
+  title: string;
+  /** Where it begins. */
+  start: string;
+  /** Id of the calendar. */
+  calendarId?: string | null;
+  /** Length of the appointment, in minutes. */
+  durationMinutes: number;
+  /** Name of the person that the appointment is with. */
+  attendeeName: string;
+  /** Email of the person that the appointment is with. */
+  attendeeEmail: string;
+  /** Phone number of the person that the appointment is with. */
+  attendeePhone: string;
+  /** Notes of people, or on how the test was made. */
+  notes: string;
+}
+
+export interface ActionConfigurationCustomWebhook {
+  /** Id of the template that it was made from. */
+  template: "custom-webhook";
+  /** Method of the request. */
+  method: ActionConfigurationCustomWebhookMethod;
+  /** The URL. */
+  url: string;
+  /** Headers of the request. */
+  headers: Array<ActionHeader>;
+  /** Body of the message or request. */
+  body: string;
+  /** What is taken from the response, and how it went. */
+  results: Array<ActionResultName>;
+}
+
+export interface ActionConfigurationCustomWebhookInput {
+  /** Id of the template that it was made from. */
+  template: "custom-webhook";
+  /** Method of the request. */
+  method: ActionConfigurationCustomWebhookMethod;
+  /** The URL. */
+  url: string;
+  /** Headers of the request. */
+  headers: Array<ActionHeaderInput>;
+  /** Body of the message or request. */
+  body: string;
+  /** What is taken from the response, and how it went. */
+  results: Array<ActionResultNameInput>;
+}
+
+export type ActionConfigurationCustomWebhookMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export type ActionConfigurationInput = ActionConfigurationSendEmailInput | ActionConfigurationCreateCalendarEventInput | ActionConfigurationUpdateCrmInput | ActionConfigurationSendSmsInput | ActionConfigurationMakePhoneCallInput | ActionConfigurationCustomWebhookInput;
+
+export interface ActionConfigurationMakePhoneCall {
+  /** Id of the template that it was made from. */
+  template: "make-phone-call";
+  /** Where it ends. */
+  to: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Minutes to wait before. */
+  afterMinutes: number;
+}
+
+export interface ActionConfigurationMakePhoneCallInput {
+  /** Id of the template that it was made from. */
+  template: "make-phone-call";
+  /** Where it ends. */
+  to: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Minutes to wait before. */
+  afterMinutes: number;
+}
+
+export interface ActionConfigurationSendEmail {
+  /** Id of the template that it was made from. */
+  template: "send-email";
+  /** Where it ends. */
+  to: string;
+  /** Subject of the email. */
+  subject: string;
+  /** Body of the message or request. */
+  body: string;
+}
+
+export interface ActionConfigurationSendEmailInput {
+  /** Id of the template that it was made from. */
+  template: "send-email";
+  /** Where it ends. */
+  to: string;
+  /** Subject of the email. */
+  subject: string;
+  /** Body of the message or request. */
+  body: string;
+}
+
+export interface ActionConfigurationSendSms {
+  /** Id of the template that it was made from. */
+  template: "send-sms";
+  /** Where it ends. */
+  to: string;
+  /** The words. */
+  text: string;
+}
+
+export interface ActionConfigurationSendSmsInput {
+  /** Id of the template that it was made from. */
+  template: "send-sms";
+  /** Where it ends. */
+  to: string;
+  /** The words. */
+  text: string;
+}
+
+export interface ActionConfigurationUpdateCrm {
+  /** Id of the template that it was made from. */
+  template: "update-crm";
+  /** What it does. */
+  does: ActionConfigurationUpdateCrmDoes;
+  /** Fields, each with its name. */
+  fields: Array<{
+    /** Its name. */
+    name: string;
+    /** Its value. */
+    value: string;
+  }>;
+  /** A note for people. */
+  note: string;
+  /** Name of the deal. */
+  dealName: string;
+  /** Amount of the deal. */
+  dealAmount: string;
+  /** Stage of the deal. */
+  dealStage: string;
+}
+
+export type ActionConfigurationUpdateCrmDoes = "find" | "save" | "note" | "deal";
+
+export interface ActionConfigurationUpdateCrmInput {
+  /** Id of the template that it was made from. */
+  template: "update-crm";
+  /** What it does. */
+  does?: ActionConfigurationUpdateCrmDoes;
+  /** Fields, each with its name. */
+  fields: Array<UpdateCrmConfigField>;
+  /** A note for people. */
+  note: string;
+  /** Name of the deal. */
+  dealName?: string;
+  /** Amount of the deal. */
+  dealAmount?: string;
+  /** Stage of the deal. */
+  dealStage?: string;
+}
+
+export interface ActionFailedEvent {
+  /** What happened. */
+  type: "action.failed";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: ActionFailedEventData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface ActionFailedEventData {
+  /** Id of the run. */
+  runId: string;
+  /** Id of the call. */
+  callId: string | null;
+  /** Name of the action. */
+  action: string;
+  /** Its title, for people. */
+  title: string;
+  /** When it was started. */
+  startedAt: string | null;
+  /** When it was ended. */
+  endedAt: string;
+  /** What the action was given. */
+  input: Json;
+  /** What went wrong; null: nothing. */
+  error: {
+    /** Its code. */
+    code: string;
+    /** What it says. */
+    message: string;
+  };
+}
+
+export interface ActionHeader {
+  /** Its name. */
+  name: string;
+  /** Its value. */
+  value: string;
+  /** The secret, or whether the value is secret. */
+  secret: boolean;
+}
+
+export interface ActionHeaderInput {
+  /** Its name. */
+  name: string;
+  /** Its value. */
+  value: string;
+  /** The secret, or whether the value is secret. */
+  secret: boolean;
+}
+
+export interface ActionResultName {
+  /** Its name. */
+  name: string;
+  /** Ids of the steps that it passes, in order. */
+  path: string;
+}
+
+export interface ActionResultNameInput {
+  /** Its name. */
+  name: string;
+  /** Ids of the steps that it passes, in order. */
+  path: string;
+}
+
+export interface ActionRunDetail {
+  /** Id of the run. */
+  runId: string;
+  /** Where it stands. */
+  status: CallActionStatus;
+  /** What made it run. */
+  trigger: ActionRunDetailTrigger;
+  /** How often it was tried, or how often it’s tried again. */
+  attempts: number;
+  /** Id of the call. */
+  callId: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was started. */
+  startedAt: string | null;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** Whether nothing really happened. */
+  simulated: boolean;
+  /** Whether values are left out because they’re sensitive. */
+  withheld: boolean;
+  /** Whether it has been deleted since. */
+  deleted: boolean;
+  /** Values by name. */
+  values: Json;
+  /** What was sent. */
+  request: Json;
+  /** The answer. */
+  answer: Json;
+  /** What it returned. */
+  output: Json;
+}
+
+export type ActionRunDetailTrigger = "step" | "manual" | "try" | "api" | "after_call" | "schedule" | "before_call" | "automation";
+
+export interface ActionRunSummary {
+  /** Id of the run. */
+  runId: string;
+  /** Where it stands. */
+  status: CallActionStatus;
+  /** What made it run. */
+  trigger: ActionRunDetailTrigger;
+  /** How often it was tried, or how often it’s tried again. */
+  attempts: number;
+  /** Id of the call. */
+  callId: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was started. */
+  startedAt: string | null;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** Whether nothing really happened. */
+  simulated: boolean;
+}
+
+export interface ActionSucceededEvent {
+  /** What happened. */
+  type: "action.succeeded";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: ActionSucceededEventData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface ActionSucceededEventData {
+  /** Id of the run. */
+  runId: string;
+  /** Id of the call. */
+  callId: string | null;
+  /** Name of the action. */
+  action: string;
+  /** Its title, for people. */
+  title: string;
+  /** When it was started. */
+  startedAt: string | null;
+  /** When it was ended. */
+  endedAt: string;
+  /** What the action was given. */
+  input: Json;
+  /** What the action gave back. */
+  output: Json;
+}
+
+export interface ActionSummary {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Id of the template that it was made from. */
+  template: string;
+  /** Its type. */
+  type: string;
+  /** Where it stands. */
+  status: WorkflowSummaryStatus;
+  /** When it runs by itself. */
+  triggers: number;
+  /** When it last ran; null if it never did. */
+  lastRunAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface ActionTemplate {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** What it’s for, in words. */
+  description: string;
+  /** Its category. */
+  category: "Communication" | "Scheduling" | "Data Management" | "Integration";
+  /** What it can do, in a few words. */
+  features: Array<string>;
+  /** When it runs by itself. */
+  triggers: Array<string>;
+  /** What no test reaches. */
+  missing: string | null;
+}
+
+export interface ActionTriggers {
+  /** Runs after calls; null: it doesn’t. */
+  afterCall: {
+    /** Ids of the agents. */
+    agentIds: Array<string>;
+    /** How conversations end, and which of that tests reach. */
+    outcomes: Array<CallOutcome>;
+  } | null;
+  /** Runs on a schedule; null: it doesn’t. */
+  schedule: Schedule | null;
+  /** Runs before calls; null: it doesn’t. */
+  beforeCall: {
+    /** Ids of the agents. */
+    agentIds: Array<string>;
+  } | null;
+}
+
+export interface ActionTriggersInput {
+  /** Runs after calls; null: it doesn’t. */
+  afterCall: {
+    /** Ids of the agents. */
+    agentIds: Array<string>;
+    /** How conversations end, and which of that tests reach. */
+    outcomes: Array<CallOutcome>;
+  } | null;
+  /** Runs on a schedule; null: it doesn’t. */
+  schedule: ScheduleInput | null;
+  /** Runs before calls; null: it doesn’t. */
+  beforeCall: {
+    /** Ids of the agents. */
+    agentIds: Array<string>;
+  } | null;
+}
+
+export interface ActionUse {
+  /** Id of the agent. */
+  agentId: string;
+  /** Name of the agent. */
+  agent: string;
+  /** The steps that it’s about, or that were run. */
+  steps: Array<string>;
+}
+
+export interface ActionVariable {
+  /** Its name. */
+  name: string;
+  /** Its type. */
+  type: ActionVariableType;
+  /** What it looks like with an example. */
+  sample: string;
+}
+
+export interface ActionVariableInput {
+  /** Its name. */
+  name: string;
+  /** Its type. */
+  type: ActionVariableType;
+  /** What it looks like with an example. */
+  sample: string;
+}
+
+export type ActionVariableType = "text" | "number" | "yes_no" | "date" | "time" | "date_time";
+
+export interface ActionWords {
+  /** What was there or is said before. */
+  before: string;
+  /** What’s said if it takes long. */
+  slow: string;
+  /** What was there or is said after. */
+  after: string;
+}
+
+export interface ActionWordsInput {
+  /** What was there or is said before. */
+  before: string;
+  /** What’s said if it takes long. */
+  slow: string;
+  /** What was there or is said after. */
+  after: string;
+}
+
+export interface ActionsCreateBody {
+  /** Id of the template that it was made from. */
+  template: string;
+  /** Its name. */
+  name?: string;
+}
+
+export interface ActionsListAnswer {
+  /** The items of this page. */
+  items: Array<ActionSummary>;
+}
+
+export interface ActionsRunBody {
+  /** Values by name. */
+  values?: Record<string, Json>;
+  /** Whether it’s a trial, at the service or of the action. */
+  trial?: boolean;
+}
+
+export interface ActionsRunsQuery {
+  /** Where it stands. */
+  status?: CallActionStatus;
+  /** What made it run. */
+  trigger?: ActionRunDetailTrigger;
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface ActionsTemplatesAnswer {
+  /** The items of this page. */
+  items: Array<ActionTemplate>;
+}
+
+export interface ActionsUpdateBody {
+  /** Its name. */
+  name?: string;
+  /** All of its settings. */
+  configuration?: ActionConfigurationInput;
+  /** Values of the flow besides slots, by name. */
+  variables?: Array<ActionVariableInput>;
+  /** Words, or how many words it takes. */
+  words?: ActionWordsInput;
+  /** When the action runs by itself. */
+  triggerSettings?: ActionTriggersInput;
+}
+
+export interface AfterCall {
+  /** Who gets what was promised. */
+  promisesTo: AfterCallPromisesTo;
+  /** Id of the member. */
+  memberId: string | null;
+  /** When a summary is emailed. */
+  summaryMail: AfterCallSummaryMail;
+  /** What the caller gets by email; null: nothing. */
+  callerMail: CallerMail | null;
+  /** What was found in the transcript. */
+  analysis: AnalysisSetting;
+}
+
+export type AfterCallPromisesTo = "owner" | "team" | "member";
+
+export type AfterCallSummaryMail = "never" | "promised" | "always";
+
+export interface AfterCallsSetBody {
+  /** Who gets what was promised. */
+  promisesTo: AfterCallPromisesTo;
+  /** Id of the member. */
+  memberId: string | null;
+  /** When a summary is emailed. */
+  summaryMail: AfterCallSummaryMail;
+  /** What the caller gets by email; null: nothing. */
+  callerMail: CallerMail | null;
+  /** What was found in the transcript. */
+  analysis?: AnalysisSettingInput;
+}
+
+export interface Agent {
+  /** Its id. */
+  id: string;
+  /** Name of the agent. */
+  name: string;
+  /** Its type. */
+  type: string;
+  /** Id of the template that it was made from. */
+  template: string;
+  /** Whether the agent answers. */
+  status: AgentStatus;
+  /** Calls that are counted here. */
+  calls: number;
+  /** Share that succeeded, in percent; null without any. */
+  successRate: number | null;
+  /** When it was last in a call; null: never. */
+  lastActiveAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** Who speaks: how the agent is described. */
+  persona: string;
+  /** What callers hear first. */
+  greeting: string;
+  /** Id of the voice; see `GET /v1/voices`. */
+  voice: AgentVoice;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: AgentLanguage;
+  /** Pace of the voice; 1 is normal. */
+  speed: number;
+  /** What a connected language model may do for this agent, or the model’s name. */
+  model?: ModelSetting;
+  /** How the agent behaves in calls. */
+  callSettings?: CallSettings;
+  /** The conversation: its steps and the ways between them. */
+  flow: Flow;
+  /** Number of the version. */
+  version: number;
+  /** What is wrong with the flow, each with a way to fix it. */
+  problems: Array<FlowProblem>;
+}
+
+export interface AgentActivatedEvent {
+  /** What happened. */
+  type: "agent.activated";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: AgentSwitchedData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface AgentConfiguration {
+  /** Name of the agent. */
+  name: string;
+  /** Who speaks: how the agent is described. */
+  persona: string;
+  /** What callers hear first. */
+  greeting: string;
+  /** Id of the voice; see `GET /v1/voices`. */
+  voice: AgentVoice;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: AgentLanguage;
+  /** Pace of the voice; 1 is normal. */
+  speed: number;
+  /** What a connected language model may do for this agent, or the model’s name. */
+  model?: ModelSetting;
+  /** How the agent behaves in calls. */
+  callSettings?: CallSettings;
+  /** The conversation: its steps and the ways between them. */
+  flow: Flow;
+}
+
+export interface AgentConfigurationInput {
+  /** Name of the agent. */
+  name: string;
+  /** Who speaks: how the agent is described. */
+  persona: string;
+  /** What callers hear first. */
+  greeting: string;
+  /** Id of the voice; see `GET /v1/voices`. */
+  voice: AgentVoice;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: AgentLanguage;
+  /** Pace of the voice; 1 is normal. */
+  speed: number;
+  /** What a connected language model may do for this agent, or the model’s name. */
+  model?: ModelSetting;
+  /** How the agent behaves in calls. */
+  callSettings?: CallSettingsInput;
+  /** The conversation: its steps and the ways between them. */
+  flow: FlowInput;
+}
+
+export interface AgentDeactivatedEvent {
+  /** What happened. */
+  type: "agent.deactivated";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: AgentSwitchedData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface AgentFilesExportQuery {
+  /** Which state is meant. */
+  of?: AgentTestsListOf;
+}
+
+export interface AgentFilesImportAnswer {
+  /** Id of the agent. */
+  agentId: string;
+  /** Notes of people, or on how the test was made. */
+  notes: Array<string>;
+}
+
+export interface AgentFilesImportBody {
+  /** The file as YAML. */
+  yaml: string;
+  /** Id of the agent. */
+  agentId?: string;
+}
+
+export interface AgentImportsCreateAnswer {
+  /** Id of the agent. */
+  agentId: string;
+  /** What became of the file. */
+  report: ImportReport;
+}
+
+export interface AgentImportsCreateBody {
+  /** The file. */
+  file: string;
+  /** Its name. */
+  name?: string;
+}
+
+export interface AgentImportsGetAnswer {
+  /** The import; null: the agent wasn’t imported. */
+  import: {
+    /** When it was imported. */
+    importedAt: string;
+    /** What became of the file. */
+    report: ImportReport;
+  } | null;
+}
+
+export interface AgentKnowledge {
+  /** Ids of the folders. */
+  folderIds: Array<string>;
+  /** When it applies. */
+  when: string;
+}
+
+export type AgentLanguage = "en-US" | "en-GB" | "de-DE" | "es-ES" | "es-US" | "fr-FR";
+
+export interface AgentSoundsHearBody {
+  /** The words. */
+  text: string;
+  /** Id of the voice; see `GET /v1/voices`. */
+  voice: AgentVoice;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: AgentLanguage;
+  /** Pace of the voice; 1 is normal. */
+  speed?: number;
+  /** Words that are read in a way of their own. */
+  pronunciation?: Array<PronouncedAsInput>;
+  /** Sound behind the agent’s voice. */
+  background?: BackgroundSoundInput;
+}
+
+export type AgentStatus = "active" | "inactive";
+
+export interface AgentSummary {
+  /** Its id. */
+  id: string;
+  /** Name of the agent. */
+  name: string;
+  /** Its type. */
+  type: string;
+  /** Id of the template that it was made from. */
+  template: string;
+  /** Whether the agent answers. */
+  status: AgentStatus;
+  /** Calls that are counted here. */
+  calls: number;
+  /** Share that succeeded, in percent; null without any. */
+  successRate: number | null;
+  /** When it was last in a call; null: never. */
+  lastActiveAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface AgentSwitchedData {
+  /** Id of the agent. */
+  agentId: string;
+  /** Name of the agent. */
+  name: string;
+}
+
+export interface AgentTemplateCard {
+  /** Its id. */
+  id: string;
+  /** Name of the agent. */
+  name: string;
+  /** What it’s for, in words. */
+  description: string;
+  /** What it can do, in a few words. */
+  features: Array<string>;
+  /** How it comes across. */
+  personality: string;
+}
+
+export interface AgentTest {
+  /** Its name. */
+  name: string;
+  /** When the call takes place, with its time zone. */
+  at: string;
+  /** What is known of the caller before the call, by name. */
+  known?: Record<string, Json>;
+  /** Where it begins. */
+  start?: {
+    /** Id of the step. */
+    node: string;
+    /** Values by name. */
+    values: Record<string, string>;
+  };
+  /** Name of the business. */
+  business?: string;
+  /** The hours in which it applies. */
+  hours?: BusinessHours;
+  /** What was done, or is to be done. */
+  actions?: Array<TestAction>;
+  /** What was said, in order. */
+  turns?: Array<TestTurn>;
+  /** Who speaks: how the agent is described. */
+  persona?: Persona;
+  /** What has to come of it. */
+  expect?: TestExpectation;
+}
+
+export interface AgentTestInput {
+  /** Its name. */
+  name: string;
+  /** When the call takes place, with its time zone. */
+  at?: string;
+  /** What is known of the caller before the call, by name. */
+  known?: Record<string, Json>;
+  /** Where it begins. */
+  start?: {
+    /** Id of the step. */
+    node: string;
+    /** Values by name. */
+    values?: Record<string, string>;
+  };
+  /** Name of the business. */
+  business?: string;
+  /** The hours in which it applies. */
+  hours?: BusinessHoursInput;
+  /** What was done, or is to be done. */
+  actions?: Array<TestActionInput>;
+  /** What was said, in order. */
+  turns?: Array<TestTurnInput>;
+  /** Who speaks: how the agent is described. */
+  persona?: PersonaInput;
+  /** What has to come of it. */
+  expect?: TestExpectationInput;
+}
+
+export interface AgentTestsCreateBody {
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: AgentTestInput;
+}
+
+export interface AgentTestsFromCallAnswer {
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: StoredTest;
+  /** Notes of people, or on how the test was made. */
+  notes: Array<string>;
+}
+
+export interface AgentTestsListAnswer {
+  /** The items of this page. */
+  items: Array<StoredTest>;
+}
+
+export type AgentTestsListOf = "live" | "draft";
+
+export interface AgentTestsListQuery {
+  /** Which state is meant. */
+  of?: AgentTestsListOf;
+}
+
+export interface AgentTestsProposeAnswer {
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: AgentTest;
+  /** Notes of people, or on how the test was made. */
+  notes: Array<string>;
+}
+
+export interface AgentTestsProposeBody {
+  /** The workflow that it’s in; null in the flow itself. */
+  workflow?: string | null;
+  /** Id of the step. */
+  node: string;
+  /** The way out of the step. */
+  port?: string;
+}
+
+export interface AgentTestsReplaceBody {
+  /** The file as YAML. */
+  yaml: string;
+}
+
+export interface AgentTestsRunBody {
+  /** Which state is meant. */
+  of?: AgentTestsListOf;
+  /** Ids of the tests. */
+  testIds?: Array<string>;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test?: AgentTestInput;
+}
+
+export type AgentVoice = "sarah" | "michael" | "emma" | "david" | string;
+
+export interface AgentsCreateBody {
+  /** Id of the template that it was made from. */
+  template?: string;
+  /** Name of the agent. */
+  name?: string;
+  /** The conversation: its steps and the ways between them. */
+  flow?: FlowInput;
+  /** What callers hear first. */
+  greeting?: string;
+  /** Who speaks: how the agent is described. */
+  persona?: string;
+}
+
+export interface AgentsListAnswer {
+  /** The items of this page. */
+  items: Array<AgentSummary>;
+}
+
+export interface AgentsSetStatusBody {
+  /** Whether the agent answers. */
+  status: AgentStatus;
+  /** Go live although tests fail: the audit log keeps the reason. */
+  override?: TestsOverride;
+}
+
+export interface AgentsTemplatesAnswer {
+  /** The items of this page. */
+  items: Array<AgentTemplateCard>;
+}
+
+export interface AgentsUpdateBody {
+  /** Name of the agent. */
+  name?: string;
+  /** Who speaks: how the agent is described. */
+  persona?: string;
+  /** What callers hear first. */
+  greeting?: string;
+  /** Id of the voice; see `GET /v1/voices`. */
+  voice?: AgentVoice;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language?: AgentLanguage;
+  /** Pace of the voice; 1 is normal. */
+  speed?: number;
+  /** What a connected language model may do for this agent, or the model’s name. */
+  model?: ModelSetting;
+  /** How the agent behaves in calls. */
+  callSettings?: CallSettingsInput;
+  /** Go live although tests fail: the audit log keeps the reason. */
+  override?: TestsOverride;
+}
+
+export interface Alert {
+  /** Its id. */
+  id: string;
+  /** Id of the rule. */
+  ruleId: string;
+  /** Its name. */
+  name: string;
+  /** The figure that’s watched. */
+  figure: AlertRuleFigure;
+  /** Whether it’s raised above or below the limit. */
+  when: AlertRuleWhen;
+  /** The value that it’s compared with. */
+  limit: number;
+  /** How far back it looks, in minutes. */
+  minutes: AlertRuleMinutes;
+  /** The filters that it stands for. */
+  filters: AlertRuleFilters;
+  /** Whether it’s only watched during business hours. */
+  openHoursOnly?: boolean;
+  /** Its value. */
+  value: number;
+  /** The latest value. */
+  latest: number | null;
+  /** The worst value. */
+  worst: number;
+  /** When it was raised. */
+  raisedAt: string;
+  /** Who acknowledged it, and when; null: no one. */
+  acknowledged: {
+    /** When it happens. */
+    at: string;
+    /** Who or what did it. */
+    by: string | null;
+  } | null;
+  /** How it was resolved; null: it wasn’t. */
+  resolved: {
+    /** When it happens. */
+    at: string;
+    /** Who or what did it. */
+    by: string | null;
+    /** Whether it resolved by itself. */
+    itself: boolean;
+  } | null;
+}
+
+export interface AlertData {
+  /** Id of the alert. */
+  alertId: string;
+  /** Id of the rule. */
+  ruleId: string;
+  /** Name of the rule. */
+  name: string;
+  /** The figure that the rule watches. */
+  figure: string;
+  /** On which side of the limit the alert is raised. */
+  when: AlertRuleWhen;
+  /** The value that the figure is compared with. */
+  limit: number;
+  /** How far back the rule looks, in minutes. */
+  minutes: number;
+  /** The figure now. */
+  value: number;
+  /** The figure at its worst since the alert was raised. */
+  worst: number;
+  /** When it was raised. */
+  raisedAt: string;
+  /** When it was resolved. */
+  resolvedAt: string | null;
+}
+
+export interface AlertRaisedEvent {
+  /** What happened. */
+  type: "alert.raised";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: AlertData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface AlertResolvedEvent {
+  /** What happened. */
+  type: "alert.resolved";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: AlertData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface AlertRule {
+  /** The figure that’s watched. */
+  figure: AlertRuleFigure;
+  /** Whether it’s raised above or below the limit. */
+  when: AlertRuleWhen;
+  /** The value that it’s compared with. */
+  limit: number;
+  /** How far back it looks, in minutes. */
+  minutes: AlertRuleMinutes;
+  /** Fewest calls for which it’s watched. */
+  leastCalls: number;
+  /** The filters that it stands for. */
+  filters: AlertRuleFilters;
+  /** Whether it’s only watched during business hours. */
+  openHoursOnly?: boolean;
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Whether it’s active. */
+  active: boolean;
+  /** Its value. */
+  value: number | null;
+  /** When it was checked. */
+  checkedAt: string | null;
+  /** Id of the open alert. */
+  openAlertId: string | null;
+}
+
+export type AlertRuleFigure = "calls" | "success_rate" | "failure_rate" | "broken_off" | "average_duration" | "active_agents" | "answer_time" | "satisfaction" | "cost" | "model_cost" | "minutes" | "quality" | "not_understood" | "left_early" | "provider_failures" | "action_failures" | "webhook_failures" | "busy_lines";
+
+export interface AlertRuleFilters {
+  /** Id of the agent. */
+  agentId?: string;
+  /** Id of the workflow. */
+  workflowId?: string;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+}
+
+export type AlertRuleMinutes = 15 | 60 | 240 | 1440 | 10080;
+
+export type AlertRuleWhen = "above" | "below";
+
+export interface AlertsCreateRuleBody {
+  /** The figure that’s watched. */
+  figure: AlertRuleFigure;
+  /** Whether it’s raised above or below the limit. */
+  when: AlertRuleWhen;
+  /** The value that it’s compared with. */
+  limit: number;
+  /** How far back it looks, in minutes. */
+  minutes: AlertRuleMinutes;
+  /** Fewest calls for which it’s watched. */
+  leastCalls: number;
+  /** The filters that it stands for. */
+  filters: AlertRuleFilters;
+  /** Whether it’s only watched during business hours. */
+  openHoursOnly?: boolean;
+  /** Its name. */
+  name: string;
+}
+
+export interface AlertsListQuery {
+  /** Where it stands. */
+  status?: "open" | "over";
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** The value that it’s compared with. */
+  limit?: number;
+}
+
+export interface AlertsPreviewAnswer {
+  /** Its value. */
+  value: number | null;
+  /** Calls that are counted here. */
+  calls: number;
+  /** How many are closed. */
+  closed: boolean;
+  /** Whether it’s raised. */
+  raised: boolean;
+}
+
+export interface AlertsPreviewBody {
+  /** The figure that’s watched. */
+  figure: AlertRuleFigure;
+  /** Whether it’s raised above or below the limit. */
+  when: AlertRuleWhen;
+  /** The value that it’s compared with. */
+  limit: number;
+  /** How far back it looks, in minutes. */
+  minutes: AlertRuleMinutes;
+  /** Fewest calls for which it’s watched. */
+  leastCalls: number;
+  /** The filters that it stands for. */
+  filters: AlertRuleFilters;
+  /** Whether it’s only watched during business hours. */
+  openHoursOnly?: boolean;
+}
+
+export interface AlertsRulesAnswer {
+  /** The items of this page. */
+  items: Array<AlertRule>;
+}
+
+export interface AlertsUpdateRuleBody {
+  /** The figure that’s watched. */
+  figure?: AlertRuleFigure;
+  /** Whether it’s raised above or below the limit. */
+  when?: AlertRuleWhen;
+  /** The value that it’s compared with. */
+  limit?: number;
+  /** How far back it looks, in minutes. */
+  minutes?: AlertRuleMinutes;
+  /** Fewest calls for which it’s watched. */
+  leastCalls?: number;
+  /** The filters that it stands for. */
+  filters?: AlertRuleFilters;
+  /** Whether it’s only watched during business hours. */
+  openHoursOnly?: boolean;
+  /** Its name. */
+  name?: string;
+  /** Whether it’s active. */
+  active?: boolean;
+}
+
+export interface AnalysisCriterion {
+  /** Its name. */
+  name: string;
+  /** What it’s about. */
+  about: string;
+}
+
+export interface AnalysisField {
+  /** Its name. */
+  name: string;
+  /** What it’s about. */
+  about: string;
+  /** Its type. */
+  type: CallAnalysisFieldType;
+  /** What can be chosen. */
+  choices: Array<string>;
+}
+
+export interface AnalysisFieldInput {
+  /** Its name. */
+  name: string;
+  /** What it’s about. */
+  about?: string;
+  /** Its type. */
+  type: CallAnalysisFieldType;
+  /** What can be chosen. */
+  choices?: Array<string>;
+}
+
+export interface AnalysisSetting {
+  /** Fields, each with its name. */
+  fields: Array<AnalysisField>;
+  /** What is judged after a call. */
+  criteria: Array<AnalysisCriterion>;
+}
+
+export interface AnalysisSettingInput {
+  /** Fields, each with its name. */
+  fields: Array<AnalysisFieldInput>;
+  /** What is judged after a call. */
+  criteria: Array<AnalysisCriterion>;
+}
+
+export interface Analytics {
+  /** Whether the workspace has calls. */
+  hasCalls: boolean;
+  /** First day. */
+  from: string;
+  /** Last day. */
+  to: string;
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+  /** What was there or is said before. */
+  before: {
+    /** First day. */
+    from: string;
+    /** Last day. */
+    to: string;
+  };
+  /** Figures of the range. */
+  totals: AnalyticsTotals;
+  /** Figures of the range before. */
+  totalsBefore: AnalyticsTotals;
+  /** Figures by day. */
+  series: Array<AnalyticsSeries>;
+  /** Currency as three letters, such as `USD`. */
+  currency: Currency;
+  /** Figures by agent. */
+  agents: Array<AnalyticsAgent>;
+  /** Figures by channel. */
+  channels: Array<{
+    /** What the conversation came through. */
+    channel: CallChannel;
+    /** Calls that are counted here. */
+    calls: number;
+  }>;
+  /** How often each reason ended a call. */
+  endReasons: Array<{
+    /** Why the conversation ended. */
+    endReason: CallEndReason;
+    /** Calls that are counted here. */
+    calls: number;
+  }>;
+  /** Where calls ended. */
+  places: Array<{
+    /** The step, as the page names it. */
+    place: string | null;
+    /** Calls that are counted here. */
+    calls: number;
+    /** How many succeeded. */
+    successes: number;
+  }>;
+  /** Tags. */
+  tags: Array<{
+    /** Only those with this tag. */
+    tag: string;
+    /** Calls that are counted here. */
+    calls: number;
+  }>;
+  /** The hours in which it applies. */
+  hours: Array<{
+    /** Day of the week; 1 is Monday. */
+    weekday: number;
+    /** Hour of the day. */
+    hour: number;
+    /** Calls that are counted here. */
+    calls: number;
+  }>;
+  /** Answers that lead here, or figures on answers. */
+  answers: AnalyticsAnswers | null;
+}
+
+export interface AnalyticsAgent {
+  /** Calls that are counted here. */
+  calls: number;
+  /** How many succeeded. */
+  successes: number;
+  /** What failed. */
+  failures: number;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+  /** How many have an outcome. */
+  rated: number;
+  /** Average satisfaction; null without any. */
+  satisfaction: number | null;
+  /** Seconds that count toward minutes. */
+  billedSeconds: number;
+  /** Cost of language models, in millionths of a dollar. */
+  modelCost: number;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Its name. */
+  name: string;
+}
+
+export interface AnalyticsAgentFunnelQuery {
+  /** First day. */
+  from?: string;
+  /** Last day. */
+  to?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Why the conversation ended. */
+  endReason?: CallEndReason;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** The step, as the page names it. */
+  place?: string;
+  /** Whether tests are included. */
+  tests?: CallSearchTests;
+  /** The days that are counted. */
+  range?: AnalyticsGetRange;
+}
+
+export interface AnalyticsAnswers {
+  /** What was said, in order. */
+  turns: number;
+  /** Half of the answers were faster, in milliseconds. */
+  p50: number;
+  /** 90 of 100 answers were faster, in milliseconds. */
+  p90: number;
+  /** 95 of 100 answers were faster, in milliseconds. */
+  p95: number;
+  /** 99 of 100 answers were faster, in milliseconds. */
+  p99: number;
+}
+
+export interface AnalyticsCallsQuery {
+  /** First day. */
+  from?: string;
+  /** Last day. */
+  to?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Why the conversation ended. */
+  endReason?: CallEndReason;
+  /** Id of the workflow. */
+  workflowId?: string;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** The step, as the page names it. */
+  place?: string;
+  /** Id of the end node. */
+  endNodeId?: string;
+  /** Whether tests are included. */
+  tests?: CallSearchTests;
+  /** The days that are counted. */
+  range?: AnalyticsGetRange;
+  /** Format of the audio or the file. */
+  format?: CallBatchesExportFormat;
+}
+
+export interface AnalyticsGetQuery {
+  /** First day. */
+  from?: string;
+  /** Last day. */
+  to?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Why the conversation ended. */
+  endReason?: CallEndReason;
+  /** Id of the workflow. */
+  workflowId?: string;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** The step, as the page names it. */
+  place?: string;
+  /** Id of the end node. */
+  endNodeId?: string;
+  /** Whether tests are included. */
+  tests?: CallSearchTests;
+  /** The days that are counted. */
+  range?: AnalyticsGetRange;
+}
+
+export type AnalyticsGetRange = "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month";
+
+export interface AnalyticsSeries {
+  /** Calls that are counted here. */
+  calls: number;
+  /** How many succeeded. */
+  successes: number;
+  /** What failed. */
+  failures: number;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+  /** How many have an outcome. */
+  rated: number;
+  /** Average satisfaction; null without any. */
+  satisfaction: number | null;
+  /** Seconds that count toward minutes. */
+  billedSeconds: number;
+  /** Cost of language models, in millionths of a dollar. */
+  modelCost: number;
+  /** The day. */
+  date: string;
+  /** Cost in millionths of a dollar; null: no price is known. */
+  cost: number | null;
+}
+
+export interface AnalyticsTotals {
+  /** Calls that are counted here. */
+  calls: number;
+  /** How many succeeded. */
+  successes: number;
+  /** What failed. */
+  failures: number;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+  /** How many have an outcome. */
+  rated: number;
+  /** Average satisfaction; null without any. */
+  satisfaction: number | null;
+  /** Seconds that count toward minutes. */
+  billedSeconds: number;
+  /** Cost of language models, in millionths of a dollar. */
+  modelCost: number;
+  /** Cost in millionths of a dollar; null: no price is known. */
+  cost: number | null;
+  /** How many agents had calls. */
+  activeAgents: number;
+  /** Share that succeeded, in percent; null without any. */
+  successRate: number | null;
+  /** Average, in milliseconds. */
+  averageMs: number | null;
+}
+
+export interface AnalyticsWorkflowFunnelQuery {
+  /** First day. */
+  from?: string;
+  /** Last day. */
+  to?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Why the conversation ended. */
+  endReason?: CallEndReason;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** The step, as the page names it. */
+  place?: string;
+  /** Whether tests are included. */
+  tests?: CallSearchTests;
+  /** The days that are counted. */
+  range?: AnalyticsGetRange;
+}
+
+export interface ApiRequestConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  /** Method of the request. */
+  method?: ActionConfigurationCustomWebhookMethod;
+  /** The URL. */
+  url: string;
+  /** Headers of the request. */
+  headers?: Array<{
+    /** Its name. */
+    name: string;
+    /** Its value. */
+    value: string;
+  }>;
+  /** Body of the message or request. */
+  body?: string;
+}
+
+export interface ApiRequestStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "api_request";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: ApiRequestConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface ApiRequestStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "api_request";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: ApiRequestConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Appointment {
+  /** Its id. */
+  id: string;
+  /** When it begins. */
+  startsAt: string;
+  /** When it ends. */
+  endsAt: string;
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+  /** Its title, for people. */
+  title: string;
+  /** Name of the person that the appointment is with. */
+  attendeeName: string | null;
+  /** Email of the person that the appointment is with. */
+  attendeeEmail: string | null;
+  /** Phone number of the person that the appointment is with. */
+  attendeePhone: string | null;
+  /** Notes of people, or on how the test was made. */
+  notes: string | null;
+  /** Id of the call. */
+  callId: string | null;
+  /** Id of the calendar. */
+  calendarId: string | null;
+  /** Name of the calendar; null: the main one. */
+  calendarName: string | null;
+  /** Where it stands. */
+  status: AppointmentStatus;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** Where it stands in connected calendars. */
+  officeEvents: Array<OfficeEvent>;
+}
+
+export interface AppointmentBookedEvent {
+  /** What happened. */
+  type: "appointment.booked";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: Appointment;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface AppointmentCancelledEvent {
+  /** What happened. */
+  type: "appointment.cancelled";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: Appointment;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface AppointmentMovedEvent {
+  /** What happened. */
+  type: "appointment.moved";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: AppointmentMovedEventData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface AppointmentMovedEventData {
+  /** Its id. */
+  id: string;
+  /** When it begins. */
+  startsAt: string;
+  /** When it ends. */
+  endsAt: string;
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+  /** Its title, for people. */
+  title: string;
+  /** Name of the person that the appointment is with. */
+  attendeeName: string | null;
+  /** Email of the person that the appointment is with. */
+  attendeeEmail: string | null;
+  /** Phone number of the person that the appointment is with. */
+  attendeePhone: string | null;
+  /** Notes of people, or on how the test was made. */
+  notes: string | null;
+  /** Id of the call. */
+  callId: string | null;
+  /** Id of the calendar. */
+  calendarId: string | null;
+  /** Name of the calendar; null: the main one. */
+  calendarName: string | null;
+  /** Whether events are sent there. */
+  status: AppointmentStatus;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** Where it stands in connected calendars. */
+  officeEvents: Array<OfficeEvent>;
+  /** When it began before. */
+  movedFrom: string;
+}
+
+export type AppointmentStatus = "booked" | "cancelled";
+
+export interface AppointmentsListAnswer {
+  /** The items of this page. */
+  items: Array<Appointment>;
+}
+
+export interface AppointmentsListQuery {
+  /** Id of the call. */
+  callId?: string;
+}
+
+export interface AppointmentsMoveBody {
+  /** When it begins. */
+  startsAt: string;
+}
+
+export interface AppointmentsTimesAnswer {
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+  /** The items of this page. */
+  items: Array<string>;
+}
+
+export interface AppointmentsTimesQuery {
+  /** The day. */
+  date?: string;
+}
+
+export interface Approval {
+  /** Its id. */
+  id: string;
+  /** Where it stands. */
+  status: ApprovalStatus;
+  /** A note for people. */
+  note: string | null;
+  /** Who asked for it. */
+  askedBy: Editor | null;
+  /** When it was created. */
+  createdAt: string;
+  /** Who decided; null: no one yet. */
+  decidedBy: Editor | null;
+  /** When it was decided. */
+  decidedAt: string | null;
+  /** The word as it’s written. */
+  word: string | null;
+  /** All of its settings. */
+  configuration: AgentConfiguration;
+}
+
+export type ApprovalStatus = "open" | "approved" | "refused" | "withdrawn";
+
+export interface ApprovalsAskAnswer {
+  /** Its id. */
+  id: string;
+  /** Where it stands. */
+  status: ApprovalStatus;
+  /** A note for people. */
+  note: string | null;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface ApprovalsAskBody {
+  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  revision: number;
+  /** A note for people. */
+  note?: string;
+}
+
+export interface ApprovalsDecideBody {
+  /** Whether it’s approved. */
+  approve: boolean;
+  /** The word as it’s written. */
+  word?: string;
+  /** Go live although tests fail: the audit log keeps the reason. */
+  override?: TestsOverride;
+}
+
+export interface ApprovalsListAnswer {
+  /** Whether it’s needed. */
+  required: boolean;
+  /** The items of this page. */
+  items: Array<Approval>;
+}
+
+export interface ApprovalsRequireBody {
+  /** Whether it’s needed. */
+  required: boolean;
+}
+
+export interface AskConfig {
+  /** Said once, before the first question. */
+  intro?: string;
+  /** Answers that the caller was asked for, by name. */
+  slots: Array<SlotDef>;
+}
+
+export interface AskStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "ask";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: AskConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface AskStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "ask";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: AskConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Automation {
+  /** Its id. */
+  id: string;
+  /** What made it run. */
+  cause: AutomationSummaryCause;
+  /** Where it stands. */
+  status: AutomationSummaryStatus;
+  /** Number of the version. */
+  version: number;
+  /** How the conversation went. */
+  outcome: CallOutcome | null;
+  /** What went wrong; null: nothing. */
+  error: string | null;
+  /** Id of the call. */
+  callId: string | null;
+  /** Id of the contact. */
+  contactId: string | null;
+  /** When it was started. */
+  startedAt: string;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** Whether values are left out because they’re sensitive. */
+  withheld: boolean;
+  /** Values by name. */
+  values: Record<string, Json> | null;
+  /** The steps that it’s about, or that were run. */
+  steps: Array<AutomationStep>;
+}
+
+export interface AutomationStep {
+  /** Id of the node. */
+  nodeId: string;
+  /** Its title, for people. */
+  title: string;
+  /** What it did. */
+  did: string;
+  /** When it happens. */
+  at: string;
+  /** Whether it succeeded; null: not known yet. */
+  ok: boolean | null;
+  /** What it says. */
+  message: string | null;
+}
+
+export interface AutomationSummary {
+  /** Its id. */
+  id: string;
+  /** What made it run. */
+  cause: AutomationSummaryCause;
+  /** Where it stands. */
+  status: AutomationSummaryStatus;
+  /** Number of the version. */
+  version: number;
+  /** How the conversation went. */
+  outcome: CallOutcome | null;
+  /** What went wrong; null: nothing. */
+  error: string | null;
+  /** Id of the call. */
+  callId: string | null;
+  /** Id of the contact. */
+  contactId: string | null;
+  /** When it was started. */
+  startedAt: string;
+  /** When it was ended. */
+  endedAt: string | null;
+}
+
+export type AutomationSummaryCause = "call_ended" | "contact_added" | "schedule" | "manual";
+
+export type AutomationSummaryStatus = "running" | "succeeded" | "failed";
+
+export interface AutomationsAddTriggerBody {
+  /** Its settings. */
+  settings: TriggerSettingsInput;
+}
+
+export interface AutomationsChangeTriggerBody {
+  /** Its settings. */
+  settings?: TriggerSettingsInput;
+  /** Whether it’s paused. */
+  isPaused?: boolean;
+}
+
+export interface AutomationsListQuery {
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface AutomationsRunBody {
+  /** Values by name. */
+  values?: Record<string, Json>;
+}
+
+export interface AutomationsTriggersAnswer {
+  /** The items of this page. */
+  items: Array<WorkflowTrigger>;
+}
+
+export interface BackgroundSound {
+  /** Which background sound it is. */
+  sound: BackgroundSoundSound;
+  /** How loud it is, in decibels. */
+  levelDb: number;
+}
+
+export interface BackgroundSoundInput {
+  /** Which background sound it is. */
+  sound: BackgroundSoundSound;
+  /** How loud it is, in decibels. */
+  levelDb?: number;
+}
+
+export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
+
+export interface BusinessHours {
+  /** Open times on Sundays; empty: closed. */
+  sunday: Array<DaySpan>;
+  /** Open times on Mondays; empty: closed. */
+  monday: Array<DaySpan>;
+  /** Open times on Tuesdays; empty: closed. */
+  tuesday: Array<DaySpan>;
+  /** Open times on Wednesdays; empty: closed. */
+  wednesday: Array<DaySpan>;
+  /** Open times on Thursdays; empty: closed. */
+  thursday: Array<DaySpan>;
+  /** Open times on Fridays; empty: closed. */
+  friday: Array<DaySpan>;
+  /** Open times on Saturdays; empty: closed. */
+  saturday: Array<DaySpan>;
+}
+
+export interface BusinessHoursInput {
+  /** Open times on Sundays; empty: closed. */
+  sunday: Array<DaySpan>;
+  /** Open times on Mondays; empty: closed. */
+  monday: Array<DaySpan>;
+  /** Open times on Tuesdays; empty: closed. */
+  tuesday: Array<DaySpan>;
+  /** Open times on Wednesdays; empty: closed. */
+  wednesday: Array<DaySpan>;
+  /** Open times on Thursdays; empty: closed. */
+  thursday: Array<DaySpan>;
+  /** Open times on Fridays; empty: closed. */
+  friday: Array<DaySpan>;
+  /** Open times on Saturdays; empty: closed. */
+  saturday: Array<DaySpan>;
+}
+
+export interface Calendar {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** When it can be booked; null: the workspace’s business hours. */
+  businessHours: BusinessHours | null;
+  /** How many appointments are ahead. */
+  upcoming: number;
+}
+
+export interface CalendarsCreateBody {
+  /** Its name. */
+  name: string;
+  /** When it can be booked; null: the workspace’s business hours. */
+  businessHours?: BusinessHoursInput | null;
+}
+
+export interface CalendarsListAnswer {
+  /** The items of this page. */
+  items: Array<Calendar>;
+}
+
+export interface CalendarsUpdateBody {
+  /** Its name. */
+  name?: string;
+  /** When it can be booked; null: the workspace’s business hours. */
+  businessHours?: BusinessHoursInput | null;
+}
+
+export interface Call {
+  /** Its id. */
+  id: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Name of the agent. */
+  agentName: string;
+  /** What the conversation came through. */
+  channel: CallChannel;
+  /** Whether the call goes on. */
+  status: CallStatus;
+  /** When it was started. */
+  startedAt: string;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+  /** Why the conversation ended. */
+  endReason: CallEndReason | null;
+  /** How the conversation went. */
+  outcome: CallOutcome | null;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: {
+    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    direction: CallPhoneDirection;
+    /** Your number. */
+    own: string;
+    /** The number at the other end. */
+    other: string | null;
+    /** The contact, where one is known. */
+    contact: TaskPerson | null;
+  } | null;
+  /** Tags. */
+  tags: Array<string>;
+  /** How many tasks of it are open. */
+  openTasks: number;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+  /** When it was updated. */
+  updatedAt: string;
+  /** Whether a model writes a summary, or the summary of the call. */
+  summary: CallOutline;
+  /** What was found in the transcript. */
+  analysis: CallAnalysis | null;
+  /** Version of the agent that answered. */
+  agentVersion: number;
+  /** The website that it came from; null: none. */
+  website: {
+    /** The page that it was opened on. */
+    page: string;
+    /** The page that the visitor came from. */
+    referrer: string | null;
+  } | null;
+  /** Where the recording stands. */
+  recording: CallRecording | null;
+  /** What was said, in order. */
+  turns: Array<CallTurn>;
+  /** Answers that the caller was asked for, by name. */
+  slots: Array<CallSlot>;
+  /** What was done, or is to be done. */
+  actions: Array<CallAction>;
+}
+
+export interface CallAction {
+  /** Id of the run. */
+  runId: string;
+  /** Which action it is. */
+  action: string;
+  /** Whether the call goes on. */
+  status: CallActionStatus;
+  /** What it got. */
+  input: Json;
+  /** What it returned. */
+  output: Json;
+  /** When it was started. */
+  startedAt: string;
+  /** When it was ended. */
+  endedAt: string | null;
+}
+
+export type CallActionStatus = "pending" | "running" | "succeeded" | "failed" | "unknown";
+
+export interface CallAnalysedEvent {
+  /** What happened. */
+  type: "call.analysed";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: CallAnalysedEventData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface CallAnalysedEventData {
+  /** Id of the call. */
+  callId: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Name of the agent. */
+  agentName: string;
+  /** Version of the agent that answered. */
+  agentVersion: number;
+  /** What the conversation came through. */
+  channel: string;
+  /** Whether the call only tries the agent. */
+  test: boolean;
+  /** When it was started. */
+  startedAt: string;
+  /** Who began a call by phone; null for all others. */
+  direction: CallPhoneDirection | null;
+  /** Who calls, in E.164; null where a number is withheld, or there is none. */
+  from: string | null;
+  /** Who is called, in E.164; null where there is no number. */
+  to: string | null;
+  /** Id of the workspace’s number. */
+  numberId: string | null;
+  /** Id of the contact who has the other number. */
+  contactId: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+  /** What was found in the transcript. */
+  analysis: CallAnalysis;
+}
+
+export interface CallAnalysis {
+  /** Fields, each with its name. */
+  fields: Array<{
+    /** Its name. */
+    name: string;
+    /** Its type. */
+    type: CallAnalysisFieldType;
+    /** Its value. */
+    value: string | number | boolean;
+    /** The words of the transcript that prove it. */
+    proof: CallAnalysisFieldProof;
+  }>;
+  /** What is judged after a call. */
+  criteria: Array<{
+    /** Its name. */
+    name: string;
+    /** Whether the criterion was met. */
+    verdict: "met" | "not_met" | "not_applicable";
+    /** Why, in words. */
+    reason: string;
+    /** The words of the transcript that prove it. */
+    proof: CallAnalysisFieldProof | null;
+  }>;
+  /** What’s open. */
+  open: Array<string>;
+  /** The service and the model that made it. */
+  madeBy: CallAnalysisMadeBy;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface CallAnalysisFieldProof {
+  /** Number of the turn in the call, from 0. */
+  seq: number;
+  /** Whose words they are, or which role it is. */
+  role: CallAnalysisFieldProofRole;
+  /** The words, as they were said. */
+  quote: string;
+}
+
+export type CallAnalysisFieldProofRole = "agent" | "caller";
+
+export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "choice";
+
+export interface CallAnalysisMadeBy {
+  /** The service. */
+  provider: CallAnalysisMadeByProvider;
+  /** What a connected language model may do for this agent, or the model’s name. */
+  model: string;
+}
+
+export type CallAnalysisMadeByProvider = "openai" | "anthropic" | "google" | "mistral" | "groq" | "compatible";
+
+export interface CallBatchesCountAnswer {
+  /** Calls that are counted here. */
+  calls: number;
+  /** Whether there are more: send the request again. */
+  more: boolean;
+}
+
+export interface CallBatchesCountQuery {
+  /** First day. */
+  from?: string;
+  /** Last day. */
+  to?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Why the conversation ended. */
+  endReason?: CallEndReason;
+  /** Id of the workflow. */
+  workflowId?: string;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** The step, as the page names it. */
+  place?: string;
+  /** Id of the end node. */
+  endNodeId?: string;
+  /** Whether tests are included. */
+  tests?: CallSearchTests;
+  /** Words that transcripts have to hold. */
+  q?: string;
+  /** Where it stands. */
+  status?: CallSearchStatus;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
+  /** Id of the contact. */
+  contactId?: string;
+  /** Only what was changed since then. */
+  updatedSince?: string;
+}
+
+export type CallBatchesExportFormat = "csv" | "jsonl";
+
+export interface CallBatchesExportQuery {
+  /** First day. */
+  from?: string;
+  /** Last day. */
+  to?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Why the conversation ended. */
+  endReason?: CallEndReason;
+  /** Id of the workflow. */
+  workflowId?: string;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** The step, as the page names it. */
+  place?: string;
+  /** Id of the end node. */
+  endNodeId?: string;
+  /** Whether tests are included. */
+  tests?: CallSearchTests;
+  /** Words that transcripts have to hold. */
+  q?: string;
+  /** Where it stands. */
+  status?: CallSearchStatus;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
+  /** Id of the contact. */
+  contactId?: string;
+  /** Only what was changed since then. */
+  updatedSince?: string;
+  /** Format of the audio or the file. */
+  format?: CallBatchesExportFormat;
+}
+
+export interface CallBatchesRemoveBody {
+  /** Ids of those that are meant. */
+  ids?: Array<string>;
+  /** Which contacts or calls are meant. */
+  filter?: CallSearchInput;
+  /** The `next` of the page before. */
+  cursor?: string;
+}
+
+export interface CallBatchesTagAnswer {
+  /** How many were changed. */
+  changed: Array<string>;
+  /** How many were looked at. */
+  seen: number;
+  /** Send it as `cursor` to get the next page; null on the last one. */
+  next: string | null;
+}
+
+export interface CallBatchesTagBody {
+  /** Ids of those that are meant. */
+  ids?: Array<string>;
+  /** Which contacts or calls are meant. */
+  filter?: CallSearchInput;
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** What is added. */
+  add?: Array<string>;
+  /** What is removed. */
+  remove?: Array<string>;
+}
+
+export type CallChannel = "browser" | "phone" | "sms" | "chat" | "api" | "test";
+
+export type CallEndReason = "completed" | "caller_hangup" | "agent_hangup" | "silence" | "max_duration" | "handed_off" | "lost_connection" | "failed" | "outside_hours" | "voicemail" | "busy" | "no_answer" | "refused";
+
+export interface CallEndedData {
+  /** Id of the call. */
+  callId: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Name of the agent. */
+  agentName: string;
+  /** Version of the agent that answered. */
+  agentVersion: number;
+  /** What the conversation came through. */
+  channel: string;
+  /** Whether the call only tries the agent. */
+  test: boolean;
+  /** When it was started. */
+  startedAt: string;
+  /** Who began a call by phone; null for all others. */
+  direction: CallPhoneDirection | null;
+  /** Who calls, in E.164; null where a number is withheld, or there is none. */
+  from: string | null;
+  /** Who is called, in E.164; null where there is no number. */
+  to: string | null;
+  /** Id of the workspace’s number. */
+  numberId: string | null;
+  /** Id of the contact who has the other number. */
+  contactId: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+  /** When it was ended. */
+  endedAt: string;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+  /** Why the conversation ended. */
+  endReason: string | null;
+  /** How the conversation went. */
+  outcome: string | null;
+  /** The whole call in one paragraph. */
+  summary: string;
+  /** Tags. */
+  tags: Array<string>;
+  /** What the caller was asked for, by name. */
+  collected: Record<string, Json>;
+  /** The conversation as text. */
+  transcript: Array<{
+    /** Whose words they are, or which role it is. */
+    role: CallAnalysisFieldProofRole;
+    /** The words. */
+    text: string;
+    /** Start, in milliseconds. */
+    startMs: number;
+  }>;
+  /** Seconds of the plan that the call took. */
+  billedSeconds: number;
+  /** Where its recording is fetched with an access token, once the carrier has it; null where there is none. */
+  recordingUrl: string | null;
+  /** The call in the dashboard. */
+  url: string;
+}
+
+export interface CallEndedEvent {
+  /** What happened. */
+  type: "call.ended";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: CallEndedData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface CallFound {
+  /** Which state is meant. */
+  of: "agent" | "caller" | "value" | "number" | "note";
+  /** Its name. */
+  name: string | null;
+  /** Number of the turn in the call, from 0. */
+  seq: number | null;
+  /** Pieces of documents. */
+  pieces: Array<{
+    /** The words. */
+    text: string;
+    /** Whether these words were searched for. */
+    hit: boolean;
+  }>;
+}
+
+export interface CallHandedOffEvent {
+  /** What happened. */
+  type: "call.handed_off";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: CallEndedData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface CallHours {
+  /** When it applies. */
+  when: CallHoursWhen;
+  /** The agent’s own hours. */
+  own?: BusinessHours;
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone?: string;
+  /** Days on which it’s closed, or whether it closes on holidays. */
+  holidays: boolean;
+  /** What happens outside of these hours. */
+  otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent;
+}
+
+export interface CallHoursInput {
+  /** When it applies. */
+  when: CallHoursWhen;
+  /** The agent’s own hours. */
+  own?: BusinessHoursInput;
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone?: string;
+  /** Days on which it’s closed, or whether it closes on holidays. */
+  holidays?: boolean;
+  /** What happens outside of these hours. */
+  otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput;
+}
+
+export interface CallHoursOtherwiseAgent {
+  /** What the agent does. */
+  do: "agent";
+  /** Id of the agent. */
+  agentId: string;
+  /** What it says. */
+  message: string;
+}
+
+export interface CallHoursOtherwiseAgentInput {
+  /** What the agent does. */
+  do: "agent";
+  /** Id of the agent. */
+  agentId: string;
+  /** What it says. */
+  message: string;
+}
+
+export interface CallHoursOtherwiseMessage {
+  /** What the agent does. */
+  do: "message";
+  /** What it says. */
+  message: string;
+}
+
+export interface CallHoursOtherwiseMessageInput {
+  /** What the agent does. */
+  do: "message";
+  /** What it says. */
+  message: string;
+}
+
+export type CallHoursWhen = "always" | "business" | "own";
+
+export interface CallLink {
+  /** Its id. */
+  id: string;
+  /** Parts, each with its state. */
+  parts: Array<CallLinkPart>;
+  /** Who wrote it; null if no longer known. */
+  author: TaskPerson | null;
+  /** When it was created. */
+  createdAt: string;
+  /** When it expires. */
+  expiresAt: string;
+  /** When it was opened. */
+  openedAt: string | null;
+  /** How often it was opened. */
+  opened: number;
+}
+
+export type CallLinkPart = "transcript" | "sound" | "values";
+
+export interface CallLinksCreateAnswer {
+  /** The link. */
+  link: CallLink;
+  /** The link’s secret part, shown once. */
+  token: string;
+  /** Ids of the steps that it passes, in order. */
+  path: string;
+}
+
+export interface CallLinksCreateBody {
+  /** The hours in which it applies. */
+  hours: 1 | 24 | 168 | 720;
+  /** Parts, each with its state. */
+  parts: Array<CallLinkPart>;
+}
+
+export interface CallLinksListAnswer {
+  /** The items of this page. */
+  items: Array<CallLink>;
+}
+
+export interface CallNote {
+  /** Its id. */
+  id: string;
+  /** The words. */
+  text: string;
+  /** Who wrote it; null if no longer known. */
+  author: TaskPerson | null;
+  /** The agent’s own hours. */
+  own: boolean;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was updated. */
+  updatedAt: string | null;
+}
+
+export interface CallNotesCreateBody {
+  /** The words. */
+  text: string;
+}
+
+export interface CallNotesListAnswer {
+  /** The items of this page. */
+  items: Array<CallNote>;
+}
+
+export type CallOutcome = "success" | "failure" | "neutral";
+
+export interface CallOutline {
+  /** The words. */
+  text: string;
+  /** What was asked. */
+  asked: string | null;
+  /** What the caller was asked, by name. */
+  collected: Array<{
+    /** Its name. */
+    name: string;
+    /** The value as it’s spoken. */
+    spoken: string;
+  }>;
+  /** Whether it’s done, or what was done. */
+  done: Array<string>;
+  /** What the agent promised. */
+  promised: Array<string>;
+  /** How many have ended. */
+  ended: string;
+}
+
+export type CallPhoneDirection = "inbound" | "outbound";
+
+export interface CallQuality {
+  /** Points from 0 to 100; null: not judged. */
+  score: number | null;
+  /** Signs that the call went badly. */
+  signs: Array<{
+    /** Which sign it is. */
+    sign: "not_understood" | "asked_twice" | "dead_air" | "slow_answer" | "caller_angry" | "interrupted" | "action_failed" | "left_early" | "promise_made";
+    /** Times that are free. */
+    times: number;
+    /** Points that it takes off. */
+    points: number;
+  }>;
+  /** Whether someone has looked at it. */
+  looked: boolean;
+}
+
+export interface CallQualityLookBody {
+  /** Whether someone has looked at it. */
+  looked: boolean;
+}
+
+export interface CallQualitySetScorecardBody {
+  /** Turns that weren’t understood. */
+  not_understood: SignPoints;
+  /** Questions that were asked again. */
+  asked_twice: SignPoints;
+  /** Silences of the agent. */
+  dead_air: SignPoints;
+  /** Answers that came late. */
+  slow_answer: SignPoints;
+  /** Callers who got angry. */
+  caller_angry: SignPoints;
+  /** Whether the caller interrupted it. */
+  interrupted: SignPoints;
+  /** Actions that failed. */
+  action_failed: SignPoints;
+  /** Callers who left before the end. */
+  left_early: SignPoints;
+  /** Promises that someone has to keep. */
+  promise_made: SignPoints;
+}
+
+export interface CallQualityWorstItem {
+  /** Its id. */
+  id: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Name of the agent. */
+  agentName: string;
+  /** What the conversation came through. */
+  channel: CallChannel;
+  /** Where it stands. */
+  status: CallStatus;
+  /** When it was started. */
+  startedAt: string;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+  /** Why the conversation ended. */
+  endReason: CallEndReason | null;
+  /** How the conversation went. */
+  outcome: CallOutcome | null;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: {
+    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    direction: CallPhoneDirection;
+    /** The agent’s own hours. */
+    own: string;
+    /** The number at the other end. */
+    other: string | null;
+    /** The contact, where one is known. */
+    contact: TaskPerson | null;
+  } | null;
+  /** Tags. */
+  tags: Array<string>;
+  /** How many tasks of it are open. */
+  openTasks: number;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+  /** When it was updated. */
+  updatedAt: string;
+  /** How good the call was. */
+  quality: CallQuality;
+}
+
+export interface CallQualityWorstQuery {
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export type CallRecording = "wanted" | "running" | "kept" | "failed" | "removed";
+
+export interface CallSearch {
+  /** First day. */
+  from?: string;
+  /** Last day. */
+  to?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Why the conversation ended. */
+  endReason?: CallEndReason;
+  /** Id of the workflow. */
+  workflowId?: string;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** The step, as the page names it. */
+  place?: string;
+  /** Id of the end node. */
+  endNodeId?: string;
+  /** Whether tests are included. */
+  tests: CallSearchTests;
+  /** Words that transcripts have to hold. */
+  q?: string;
+  /** Where it stands. */
+  status?: CallSearchStatus;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
+  /** Id of the contact. */
+  contactId?: string;
+  /** Only what was changed since then. */
+  updatedSince?: string;
+}
+
+export interface CallSearchInput {
+  /** First day. */
+  from?: string;
+  /** Last day. */
+  to?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Why the conversation ended. */
+  endReason?: CallEndReason;
+  /** Id of the workflow. */
+  workflowId?: string;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** The step, as the page names it. */
+  place?: string;
+  /** Id of the end node. */
+  endNodeId?: string;
+  /** Whether tests are included. */
+  tests?: CallSearchTests;
+  /** Words that transcripts have to hold. */
+  q?: string;
+  /** Where it stands. */
+  status?: CallSearchStatus;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
+  /** Id of the contact. */
+  contactId?: string;
+  /** Only what was changed since then. */
+  updatedSince?: string;
+}
+
+export type CallSearchStatus = "live" | "ended";
+
+export type CallSearchTests = "with" | "without" | "only";
+
+export interface CallSettings {
+  /** What was said, in order. */
+  turns?: TurnSetting;
+  /** Words that are read in a way of their own. */
+  pronunciation?: Array<PronouncedAs>;
+  /** Sound behind the agent’s voice. */
+  background?: BackgroundSound;
+  /** Whether callers are recognized by their number. */
+  knowsCallers?: boolean;
+  /** Phrases with which callers end the call. */
+  endWords?: Array<string>;
+  /** Longest conversation, in minutes. */
+  maxMinutes?: number;
+  /** The hours in which it applies. */
+  hours?: CallHours;
+  /** What the agent does when it reaches voicemail. */
+  voicemail?: Voicemail;
+  /** Other languages that it switches to when a caller speaks or asks for one */
+  otherLanguages?: Array<AgentLanguage>;
+}
+
+export interface CallSettingsInput {
+  /** What was said, in order. */
+  turns?: TurnSettingInput;
+  /** Words that are read in a way of their own. */
+  pronunciation?: Array<PronouncedAsInput>;
+  /** Sound behind the agent’s voice. */
+  background?: BackgroundSoundInput;
+  /** Whether callers are recognized by their number. */
+  knowsCallers?: boolean;
+  /** Phrases with which callers end the call. */
+  endWords?: Array<string>;
+  /** Longest conversation, in minutes. */
+  maxMinutes?: number;
+  /** The hours in which it applies. */
+  hours?: CallHoursInput;
+  /** What the agent does when it reaches voicemail. */
+  voicemail?: VoicemailInput;
+  /** Other languages that it switches to when a caller speaks or asks for one */
+  otherLanguages?: Array<AgentLanguage>;
+}
+
+export interface CallSlot {
+  /** Its name. */
+  name: string;
+  /** Its value. */
+  value: Json;
+  /** What was said. */
+  said: string;
+  /** The value as it’s spoken. */
+  spoken: string;
+  /** Whether it’s hidden as sensitive. */
+  hidden?: boolean;
+}
+
+export interface CallStartedData {
+  /** Id of the call. */
+  callId: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Name of the agent. */
+  agentName: string;
+  /** Version of the agent that answered. */
+  agentVersion: number;
+  /** What the conversation came through. */
+  channel: string;
+  /** Whether the call only tries the agent. */
+  test: boolean;
+  /** When it was started. */
+  startedAt: string;
+  /** Who began a call by phone; null for all others. */
+  direction: CallPhoneDirection | null;
+  /** Who calls, in E.164; null where a number is withheld, or there is none. */
+  from: string | null;
+  /** Who is called, in E.164; null where there is no number. */
+  to: string | null;
+  /** Id of the workspace’s number. */
+  numberId: string | null;
+  /** Id of the contact who has the other number. */
+  contactId: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+}
+
+export interface CallStartedEvent {
+  /** What happened. */
+  type: "call.started";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: CallStartedData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export type CallStatus = "waiting" | "live" | "ended";
+
+export interface CallTurn {
+  /** Number of the turn in the call, from 0. */
+  seq: number;
+  /** Whose words they are, or which role it is. */
+  role: CallAnalysisFieldProofRole;
+  /** The words. */
+  text: string;
+  /** What the agent was about to say; null: the caller’s turn. */
+  intended: string | null;
+  /** Whether the caller interrupted it. */
+  interrupted: boolean;
+  /** Start, in milliseconds. */
+  startMs: number;
+  /** How long each part of the answer took. */
+  timings: {
+    /** Milliseconds until the first audio. */
+    firstAudio: number | null;
+    /** Milliseconds that the engine took. */
+    engine: number;
+    /** Milliseconds that storing took. */
+    store: number;
+    /** Milliseconds that speech took. */
+    synthesis: number | null;
+  } | null;
+  /** Whether its audio can be played. */
+  audio: boolean;
+  /** The person who said it in the agent’s place. */
+  saidBy: TaskPerson | null;
+  /** Whether it’s hidden as sensitive. */
+  hidden?: boolean;
+}
+
+export interface CallView {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** The filters that it stands for. */
+  filters: CallSearch;
+  /** Which columns are shown, or what each column of the file is. */
+  columns: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
+  /** Whether everyone in the workspace sees it. */
+  shared: boolean;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was updated. */
+  updatedAt: string;
+}
+
+export interface CallViewsCreateBody {
+  /** Its name. */
+  name: string;
+  /** The filters that it stands for. */
+  filters: CallSearchInput;
+  /** Which columns are shown, or what each column of the file is. */
+  columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
+  /** Whether everyone in the workspace sees it. */
+  shared?: boolean;
+}
+
+export interface CallViewsListAnswer {
+  /** The items of this page. */
+  items: Array<CallView>;
+}
+
+export interface CallViewsUpdateBody {
+  /** Its name. */
+  name?: string;
+  /** The filters that it stands for. */
+  filters?: CallSearchInput;
+  /** Which columns are shown, or what each column of the file is. */
+  columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
+  /** Whether everyone in the workspace sees it. */
+  shared?: boolean;
+}
+
+export interface CallerMail {
+  /** Subject of the email. */
+  subject: string;
+  /** The words. */
+  text: string;
+}
+
+export interface CallingRule {
+  /** Country as two letters, such as `US`. */
+  country: string;
+  /** Begins at this minute of the day. */
+  from: number;
+  /** Until when it holds. */
+  until: number;
+  /** Days of the week; 1 is Monday. */
+  days: Array<number>;
+  /** What visitors agree to by starting, or the consent itself. */
+  consent: boolean;
+  /** Whether public holidays are left out. */
+  publicHolidays: boolean;
+  /** Days on which it’s closed, or whether it closes on holidays. */
+  holidays: Array<Holiday>;
+  /** Most calls to a number in 24 hours. */
+  perDay: number;
+  /** Whether the workspace set it itself. */
+  isOwn: boolean;
+}
+
+export interface CallingRulesListAnswer {
+  /** The items of this page. */
+  items: Array<CallingRule>;
+}
+
+export interface CallingRulesSetBody {
+  /** Begins at this minute of the day. */
+  from: number;
+  /** Until when it holds. */
+  until: number;
+  /** Days of the week; 1 is Monday. */
+  days: Array<number>;
+  /** What visitors agree to by starting, or the consent itself. */
+  consent: boolean;
+  /** Whether public holidays are left out. */
+  publicHolidays: boolean;
+  /** Days on which it’s closed, or whether it closes on holidays. */
+  holidays: Array<Holiday>;
+  /** Most calls to a number in 24 hours. */
+  perDay: number;
+}
+
+export interface CallsListQuery {
+  /** First day. */
+  from?: string;
+  /** Last day. */
+  to?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** What the conversation came through. */
+  channel?: CallChannel;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction?: CallPhoneDirection;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Why the conversation ended. */
+  endReason?: CallEndReason;
+  /** Id of the workflow. */
+  workflowId?: string;
+  /** Id of the campaign. */
+  campaignId?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** The step, as the page names it. */
+  place?: string;
+  /** Id of the end node. */
+  endNodeId?: string;
+  /** Whether tests are included. */
+  tests?: CallSearchTests;
+  /** Words that transcripts have to hold. */
+  q?: string;
+  /** Where it stands. */
+  status?: CallSearchStatus;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
+  /** Id of the contact. */
+  contactId?: string;
+  /** Only what was changed since then. */
+  updatedSince?: string;
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface CallsReplayAnswer {
+  /** Whether it came out the same. */
+  same: boolean;
+  /** What’s different. */
+  differences: Array<ReplayDifference>;
+}
+
+export interface CallsReplayBody {
+  /** Number of the version. */
+  version?: CallsReplayVersion;
+}
+
+export type CallsReplayVersion = number | "draft";
+
+export interface CallsRevealAnswer {
+  /** What was said, in order. */
+  turns: Array<{
+    /** Number of the turn in the call, from 0. */
+    seq: number;
+    /** The words. */
+    text: string;
+    /** What the agent was about to say; null: the caller’s turn. */
+    intended: string | null;
+  }>;
+  /** Answers that the caller was asked for, by name. */
+  slots: Array<{
+    /** Its name. */
+    name: string;
+    /** Its value. */
+    value: Json;
+    /** What was said. */
+    said: string;
+    /** The value as it’s spoken. */
+    spoken: string;
+  }>;
+}
+
+export interface CallsStartAnswer {
+  /** Id of the call. */
+  callId: string;
+  /** Opens the call’s socket, once and soon. */
+  ticket: string;
+  /** Path of the call’s WebSocket. */
+  socketPath: string;
+}
+
+export interface CallsStartBody {
+  /** What the conversation came through. */
+  channel: "browser";
+  /** Values of the flow besides slots, by name. */
+  variables?: Record<string, Json>;
+  /** Whether the draft is tried. */
+  draft?: boolean;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
+  /** Settings that this conversation has in place of the agent’s. */
+  overrides?: CallsStartOverrides;
+}
+
+export interface CallsStartOverrides {
+  /** What callers hear first. */
+  greeting?: string;
+  /** Id of the voice; see `GET /v1/voices`. */
+  voice?: AgentVoice;
+  /** Pace of the voice; 1 is normal. */
+  speed?: number;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language?: AgentLanguage;
+  /** Longest conversation, in minutes. */
+  maxMinutes?: number;
+}
+
+export interface CallsUpdateBody {
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+  /** Tags. */
+  tags?: Array<string>;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
+}
+
+export interface CallsWhyAnswer {
+  /** What was said, in order. */
+  turns: Array<TurnWhy>;
+}
+
+export interface Campaign {
+  /** Its name. */
+  name: string;
+  /** What the conversation came through. */
+  channel: CampaignChannel;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Id of the number. */
+  numberId: string;
+  /** The text message. */
+  text: string;
+  /** Who is reached. */
+  audience: CampaignAudience;
+  /** What the contact may be reached for. */
+  purpose: ConsentPurpose;
+  /** When people are reached, by their own clock. */
+  hours: CampaignHours;
+  /** Most calls at the same time. */
+  atOnce: number;
+  /** Most calls or messages per minute. */
+  perMinute: number;
+  /** Lines that are kept free for incoming calls. */
+  linesFree: number;
+  /** How often it was tried, or how often it’s tried again. */
+  attempts: CampaignAttempts;
+  /** What the persona wants, by the name of the question. */
+  goal: CampaignGoal;
+  /** Longest conversation, in minutes. */
+  maxMinutes: number | null;
+  /** Most SMS segments in all; null: no limit. */
+  maxSegments: number | null;
+  /** Its id. */
+  id: string;
+  /** Whether the campaign runs. */
+  status: CampaignStatus;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** When it was prepared. */
+  preparedAt: string | null;
+  /** When it was started. */
+  startedAt: string | null;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** How many there are of each. */
+  counts: CampaignCounts;
+}
+
+export interface CampaignAttempts {
+  /** Points that this sign takes off at most. */
+  most: number;
+  /** Minutes until a busy number is called again. */
+  busyMinutes: number;
+  /** Hours until an unanswered number is called again. */
+  noAnswerHours: number;
+  /** Whether it’s called again after a voicemail. */
+  afterVoicemail: boolean;
+}
+
+export interface CampaignAudience {
+  /** Id of the segment. */
+  segmentId: string | null;
+  /** Which contacts or calls are meant. */
+  filter: Array<ContactCondition>;
+  /** The campaign that this one follows up on, and with which outcomes. */
+  follows: {
+    /** Id of the campaign. */
+    campaignId: string;
+    /** What is taken from the response, and how it went. */
+    results: Array<CampaignAudienceFollowsResult>;
+  } | null;
+}
+
+export type CampaignAudienceFollowsResult = "reached" | "answered" | "voicemail" | "screening" | "busy" | "no_answer" | "failed" | "not_placed" | "opted_out" | "sent" | "delivered" | "undelivered";
+
+export type CampaignChannel = "call" | "text";
+
+export interface CampaignCounts {
+  /** How many are waiting. */
+  waiting: number;
+  /** How many are being called. */
+  calling: number;
+  /** How many have ended. */
+  ended: number;
+  /** How many are left out. */
+  skipped: number;
+}
+
+export interface CampaignDetail {
+  /** Its name. */
+  name: string;
+  /** What the conversation came through. */
+  channel: CampaignChannel;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Id of the number. */
+  numberId: string;
+  /** The text message. */
+  text: string;
+  /** Who is reached. */
+  audience: CampaignAudience;
+  /** What the contact may be reached for. */
+  purpose: ConsentPurpose;
+  /** When people are reached, by their own clock. */
+  hours: CampaignHours;
+  /** Most calls at the same time. */
+  atOnce: number;
+  /** Most calls or messages per minute. */
+  perMinute: number;
+  /** Lines that are kept free for incoming calls. */
+  linesFree: number;
+  /** How often it was tried, or how often it’s tried again. */
+  attempts: CampaignAttempts;
+  /** What the persona wants, by the name of the question. */
+  goal: CampaignGoal;
+  /** Longest conversation, in minutes. */
+  maxMinutes: number | null;
+  /** Most SMS segments in all; null: no limit. */
+  maxSegments: number | null;
+  /** Its id. */
+  id: string;
+  /** Whether the campaign runs. */
+  status: CampaignStatus;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** When it was prepared. */
+  preparedAt: string | null;
+  /** When it was started. */
+  startedAt: string | null;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** How many there are of each. */
+  counts: CampaignCounts;
+  /** Name of the agent. */
+  agentName: string | null;
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string | null;
+  /** What is taken from the response, and how it went. */
+  results: Array<{
+    /** How it went. */
+    result: CampaignAudienceFollowsResult;
+    /** How many people. */
+    people: number;
+  }>;
+  /** Who is left out, by reason. */
+  skips: Array<{
+    /** Why, in words. */
+    reason: CampaignDetailSkipReason;
+    /** How many people. */
+    people: number;
+  }>;
+  /** Calls within the last 24 hours. */
+  attempts24h: number;
+  /** Minutes that were used. */
+  minutesUsed: number;
+  /** SMS segments that were used. */
+  segmentsUsed: number;
+  /** What it looks like with an example. */
+  sample: {
+    /** Its name. */
+    name: string;
+    /** The text message. */
+    text: string;
+    /** SMS segments, as the carrier counts them. */
+    segments: number;
+  } | null;
+  /** When it’s tried next; null: not again. */
+  nextAttemptAt: string | null;
+}
+
+export type CampaignDetailSkipReason = "no_number" | "special_number" | "do_not_call" | "no_consent" | "no_window" | "own_number" | "refused" | "missing_field";
+
+export type CampaignGoal = "answered" | "success";
+
+export interface CampaignHours {
+  /** Begins at this minute of the day. */
+  from: number;
+  /** Until when it holds. */
+  until: number;
+  /** Days of the week; 1 is Monday. */
+  days: Array<number>;
+}
+
+export type CampaignStatus = "draft" | "running" | "paused" | "stopped" | "done";
+
+export interface CampaignTarget {
+  /** Id of the contact. */
+  contactId: string | null;
+  /** Its name. */
+  name: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: string;
+  /** Whether the campaign runs. */
+  status: CampaignTargetStatus;
+  /** How it went. */
+  result: CampaignAudienceFollowsResult | null;
+  /** Why, in words. */
+  reason: CampaignDetailSkipReason | null;
+  /** How often it was tried, or how often it’s tried again. */
+  attempts: number;
+  /** When it’s tried next; null: not again. */
+  nextAttemptAt: string | null;
+  /** When it was last tried. */
+  lastAttemptAt: string | null;
+  /** Id of the call. */
+  callId: string | null;
+  /** Id of the message. */
+  messageId: string | null;
+}
+
+export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
+
+export interface CampaignsCreateAttempts {
+  /** Points that this sign takes off at most. */
+  most?: number;
+  /** Minutes until a busy number is called again. */
+  busyMinutes?: number;
+  /** Hours until an unanswered number is called again. */
+  noAnswerHours?: number;
+  /** Whether it’s called again after a voicemail. */
+  afterVoicemail?: boolean;
+}
+
+export interface CampaignsCreateAudience {
+  /** Id of the segment. */
+  segmentId?: string | null;
+  /** Which contacts or calls are meant. */
+  filter?: Array<ContactConditionInput>;
+  /** The campaign that this one follows up on, and with which outcomes. */
+  follows?: {
+    /** Id of the campaign. */
+    campaignId: string;
+    /** What is taken from the response, and how it went. */
+    results: Array<CampaignAudienceFollowsResult>;
+  } | null;
+}
+
+export interface CampaignsCreateBody {
+  /** Its name. */
+  name: string;
+  /** What the conversation came through. */
+  channel?: CampaignChannel;
+  /** Id of the agent. */
+  agentId?: string | null;
+  /** Id of the number. */
+  numberId: string;
+  /** The text message. */
+  text?: string;
+  /** Who is reached. */
+  audience: CampaignsCreateAudience;
+  /** What the contact may be reached for. */
+  purpose?: ConsentPurpose;
+  /** When people are reached, by their own clock. */
+  hours?: CampaignHours;
+  /** Most calls at the same time. */
+  atOnce?: number;
+  /** Most calls or messages per minute. */
+  perMinute?: number;
+  /** Lines that are kept free for incoming calls. */
+  linesFree?: number;
+  /** How often it was tried, or how often it’s tried again. */
+  attempts?: CampaignsCreateAttempts;
+  /** What the persona wants, by the name of the question. */
+  goal?: CampaignGoal;
+  /** Longest conversation, in minutes. */
+  maxMinutes?: number | null;
+  /** Most SMS segments in all; null: no limit. */
+  maxSegments?: number | null;
+}
+
+export interface CampaignsListQuery {
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface CampaignsTargetsQuery {
+  /** Whether the campaign runs. */
+  status?: CampaignTargetStatus;
+  /** How it went. */
+  result?: CampaignAudienceFollowsResult;
+  /** Why, in words. */
+  reason?: CampaignDetailSkipReason;
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface CampaignsUpdateBody {
+  /** Its name. */
+  name?: string;
+  /** What the conversation came through. */
+  channel?: CampaignChannel;
+  /** Id of the agent. */
+  agentId?: string | null;
+  /** Id of the number. */
+  numberId?: string;
+  /** The text message. */
+  text?: string;
+  /** Who is reached. */
+  audience?: CampaignsCreateAudience;
+  /** What the contact may be reached for. */
+  purpose?: ConsentPurpose;
+  /** When people are reached, by their own clock. */
+  hours?: CampaignHours;
+  /** Most calls at the same time. */
+  atOnce?: number;
+  /** Most calls or messages per minute. */
+  perMinute?: number;
+  /** Lines that are kept free for incoming calls. */
+  linesFree?: number;
+  /** How often it was tried, or how often it’s tried again. */
+  attempts?: CampaignsCreateAttempts;
+  /** What the persona wants, by the name of the question. */
+  goal?: CampaignGoal;
+  /** Longest conversation, in minutes. */
+  maxMinutes?: number | null;
+  /** Most SMS segments in all; null: no limit. */
+  maxSegments?: number | null;
+}
+
+export interface CarrierAccount {
+  /** Whether an account is connected. */
+  connected: boolean;
+  /** Account SID at Twilio. */
+  accountSid: string | null;
+  /** Its name. */
+  name: string | null;
+  /** Whether it’s a trial, at the service or of the action. */
+  trial: boolean;
+  /** API key at the service. */
+  apiKey: string | null;
+  /** The end of the token, to tell it apart. */
+  maskedToken: string | null;
+  /** When it was connected. */
+  connectedAt: string | null;
+  /** Numbers that always get the new version. */
+  numbers: Array<string>;
+  /** What is wrong with the flow, each with a way to fix it. */
+  problems: Array<string>;
+}
+
+export interface CarrierAccountConnectBody {
+  /** Account SID at Twilio. */
+  accountSid: string;
+  /** Auth Token at Twilio. */
+  authToken: string;
+  /** API key at the service. */
+  apiKey?: {
+    /** Id at the carrier. */
+    sid: string;
+    /** The secret, or whether the value is secret. */
+    secret: string;
+  };
+}
+
+export interface Chat {
+  /** Its id. */
+  id: string;
+  /** Whether the chat goes on. */
+  status: CallSearchStatus;
+  /** Messages, in order. */
+  messages: Array<ChatMessage>;
+  /** Types of answers that the agent waits for. */
+  expects: Array<ChatExpect>;
+  /** Why the conversation ended. */
+  endReason: CallEndReason | null;
+  /** How the conversation went. */
+  outcome: CallOutcome | null;
+}
+
+export type ChatExpect = "text" | "name" | "yes_no" | "choice" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
+
+export interface ChatMessage {
+  /** Number of the turn in the call, from 0. */
+  seq: number;
+  /** Whose words they are, or which role it is. */
+  role: CallAnalysisFieldProofRole;
+  /** What you write to the agent. */
+  text: string;
+}
+
+export interface ChatsSendBody {
+  /** What you write to the agent. */
+  text: string;
+}
+
+export interface ChatsStartBody {
+  /** Values to begin the conversation with, by name. */
+  variables?: Record<string, Json>;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test?: boolean;
+  /** Whether the draft is tried. */
+  draft?: boolean;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
+  /** Settings that this conversation has in place of the agent’s. */
+  overrides?: CallsStartOverrides;
+}
+
+export interface Choice {
+  /** Its value. */
+  value: string;
+  /** What it’s called, for people. */
+  label: string;
+  /** Other words for it. */
+  synonyms?: Array<string>;
+}
+
+export interface CollectConfig {
+  /** What the panel says first. */
+  opening: string;
+  /** Answers that the caller was asked for, by name. */
+  slots: Array<SlotDef>;
+  /** Whether a model writes a summary, or the summary of the call. */
+  summary?: boolean;
+}
+
+export interface CollectStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "collect";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: CollectConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface CollectStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "collect";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: CollectConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Consent {
+  /** Its id. */
+  id: string;
+  /** What the contact may be reached for. */
+  purpose: ConsentPurpose;
+  /** Where it came from. */
+  source: ConsentSource;
+  /** What the contact agreed to, word for word. */
+  wording: string;
+  /** The words of the transcript that prove it. */
+  proof: string;
+  /** When it was given. */
+  givenAt: string;
+  /** When it was withdrawn; null: it holds. */
+  withdrawnAt: string | null;
+}
+
+export type ConsentPurpose = "calls" | "marketing_calls" | "messages" | "marketing_messages";
+
+export type ConsentSource = "by_hand" | "api" | "call" | "message" | "form";
+
+export interface ConsentsAddBody {
+  /** What the contact may be reached for. */
+  purpose: ConsentPurpose;
+  /** What the contact agreed to, word for word. */
+  wording: string;
+  /** The words of the transcript that prove it. */
+  proof: string;
+  /** When it was given. */
+  givenAt?: string;
+  /** Where it came from. */
+  source?: ConsentSource;
+}
+
+export interface ConsentsListAnswer {
+  /** The items of this page. */
+  items: Array<Consent>;
+}
+
+export interface ConsentsWithdrawBody {
+  /** What the contact may be reached for. */
+  purpose: ConsentPurpose;
+}
+
+export interface Contact {
+  /** Its id. */
+  id: string;
+  /** Name of the contact. */
+  name: string;
+  /** Email address. */
+  email: string | null;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: string | null;
+  /** The number as it was written. */
+  phoneWritten: string | null;
+  /** Company. */
+  company: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Tags. */
+  tags: Array<string>;
+  /** Fields, each with its name. */
+  fields: Record<string, string | number | boolean>;
+  /** Where it came from. */
+  source: ContactSource;
+  /** Whether the contact is on the do-not-call list. */
+  optedOut: boolean;
+  /** A note for people. */
+  note: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was updated. */
+  updatedAt: string;
+}
+
+export type ContactCondition = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionField;
+
+export interface ContactConditionAdded {
+  /** Which state is meant. */
+  of: "added";
+  /** How the field and the value are compared. */
+  is: ContactConditionAddedIs;
+  /** Its value. */
+  value: number;
+}
+
+export type ContactConditionAddedIs = "within" | "not_within";
+
+export interface ContactConditionCalled {
+  /** Which state is meant. */
+  of: "called";
+  /** How the field and the value are compared. */
+  is: ContactConditionAddedIs;
+  /** Its value. */
+  value: number;
+}
+
+export interface ContactConditionCompany {
+  /** Which state is meant. */
+  of: "company";
+  /** How the field and the value are compared. */
+  is: "contains";
+  /** Its value. */
+  value: string;
+}
+
+export interface ContactConditionConsent {
+  /** Which state is meant. */
+  of: "consent";
+  /** How the field and the value are compared. */
+  is: ContactConditionTagIs;
+  /** Its value. */
+  value: ConsentPurpose;
+}
+
+export interface ContactConditionField {
+  /** Which state is meant. */
+  of: "field";
+  /** The field that it belongs to. */
+  field: string;
+  /** How the field and the value are compared. */
+  is: ContactConditionFieldIs;
+  /** Its value. */
+  value: string;
+}
+
+export interface ContactConditionFieldInput {
+  /** Which state is meant. */
+  of: "field";
+  /** The field that it belongs to. */
+  field: string;
+  /** How the field and the value are compared. */
+  is: ContactConditionFieldIs;
+  /** Its value. */
+  value?: string;
+}
+
+export type ContactConditionFieldIs = "is" | "is_not" | "contains" | "more" | "less" | "given" | "missing";
+
+export interface ContactConditionGiven {
+  /** Which state is meant. */
+  of: "given";
+  /** How the field and the value are compared. */
+  is: ContactConditionTagIs;
+  /** Its value. */
+  value: "phone" | "email" | "company";
+}
+
+export type ContactConditionInput = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionFieldInput;
+
+export interface ContactConditionNumber {
+  /** Which state is meant. */
+  of: "number";
+  /** How the field and the value are compared. */
+  is: "begins" | "begins_not";
+  /** Its value. */
+  value: string;
+}
+
+export interface ContactConditionOptedOut {
+  /** Which state is meant. */
+  of: "opted_out";
+  /** How the field and the value are compared. */
+  is: "yes" | "no";
+}
+
+export interface ContactConditionSource {
+  /** Which state is meant. */
+  of: "source";
+  /** How the field and the value are compared. */
+  is: "is" | "is_not";
+  /** Its value. */
+  value: ContactSource;
+}
+
+export interface ContactConditionTag {
+  /** Which state is meant. */
+  of: "tag";
+  /** How the field and the value are compared. */
+  is: ContactConditionTagIs;
+  /** Its value. */
+  value: string;
+}
+
+export type ContactConditionTagIs = "has" | "has_not";
+
+export interface ContactDetail {
+  /** Its id. */
+  id: string;
+  /** Name of the contact. */
+  name: string;
+  /** Email address. */
+  email: string | null;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: string | null;
+  /** The number as it was written. */
+  phoneWritten: string | null;
+  /** Company. */
+  company: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Tags. */
+  tags: Array<string>;
+  /** Fields, each with its name. */
+  fields: Record<string, string | number | boolean>;
+  /** Where it came from. */
+  source: ContactSource;
+  /** Whether the contact is on the do-not-call list. */
+  optedOut: boolean;
+  /** A note for people. */
+  note: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was updated. */
+  updatedAt: string;
+  /** Notes of people, or on how the test was made. */
+  notes: Array<{
+    /** Its id. */
+    id: string;
+    /** The words. */
+    text: string;
+    /** When it was created. */
+    createdAt: string;
+  }>;
+}
+
+export interface ContactField {
+  /** Its id. */
+  id: string;
+  /** Its key. */
+  key: string;
+  /** Its name. */
+  name: string;
+  /** Which kind it is. */
+  kind: ContactFieldKind;
+  /** What can be chosen. */
+  options: Array<string>;
+}
+
+export type ContactFieldKind = "text" | "number" | "date" | "choice" | "yes_no";
+
+export interface ContactFieldsCreateBody {
+  /** Its name. */
+  name: string;
+  /** Which kind it is. */
+  kind: ContactFieldKind;
+  /** What can be chosen. */
+  options?: Array<string>;
+}
+
+export interface ContactFieldsListAnswer {
+  /** The items of this page. */
+  items: Array<ContactField>;
+}
+
+export interface ContactFieldsUpdateBody {
+  /** Its name. */
+  name?: string;
+  /** What can be chosen. */
+  options?: Array<string>;
+}
+
+export interface ContactImport {
+  /** Its id. */
+  id: string;
+  /** Name of the file. */
+  fileName: string;
+  /** Where it stands. */
+  status: ContactImportStatus;
+  /** How many rows the file has. */
+  rows: number;
+  /** Whether it’s done, or what was done. */
+  done: number;
+  /** How many there are of each. */
+  counts: ContactImportCounts;
+  /** How many are kept. */
+  kept: number;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was completed. */
+  completedAt: string | null;
+  /** Until when the import can be undone; null: it can’t. */
+  undoUntil: string | null;
+}
+
+export interface ContactImportCounts {
+  /** How many are new. */
+  new: number;
+  /** How many were changed. */
+  changed: number;
+  /** Whether it came out the same. */
+  same: number;
+  /** How many were refused. */
+  refused: number;
+}
+
+export interface ContactImportDetail {
+  /** Its id. */
+  id: string;
+  /** Name of the file. */
+  fileName: string;
+  /** Where it stands. */
+  status: ContactImportStatus;
+  /** How many rows the file has. */
+  rows: number;
+  /** Whether it’s done, or what was done. */
+  done: number;
+  /** How many there are of each. */
+  counts: ContactImportCounts;
+  /** How many are kept. */
+  kept: number;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was completed. */
+  completedAt: string | null;
+  /** Until when the import can be undone; null: it can’t. */
+  undoUntil: string | null;
+  /** Encoding of the file. */
+  encoding: ContactImportDetailEncoding;
+  /** What separates the columns. */
+  delimiter: ContactImportDetailDelimiter | null;
+  /** Headings, from the outside in. */
+  headings: Array<string>;
+  /** Which columns are shown, or what each column of the file is. */
+  columns: Array<ImportColumn>;
+  /** Country as two letters, such as `US`. */
+  country: string | null;
+  /** What happens to contacts that are there already. */
+  duplicates: ContactImportDetailDuplicates;
+  /** Tags. */
+  tags: Array<string>;
+  /** Whether workflows that wait for new contacts run. */
+  runWorkflows: boolean;
+  /** The first rows as they would be imported. */
+  preview: Array<{
+    /** Number of the row. */
+    row: number;
+    /** The row’s cells. */
+    cells: Array<string>;
+    /** How the conversation went. */
+    outcome: "new" | "changed" | "same" | "refused";
+    /** Why, in words. */
+    reason: string | null;
+  }>;
+}
+
+export type ContactImportDetailDelimiter = "," | ";" | "\t" | "|";
+
+export type ContactImportDetailDuplicates = "fill" | "skip" | "overwrite" | "both";
+
+export type ContactImportDetailEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251";
+
+export type ContactImportStatus = "ready" | "running" | "done" | "undoing" | "undone";
+
+export interface ContactImportsListAnswer {
+  /** The items of this page. */
+  items: Array<ContactImport>;
+}
+
+export interface ContactImportsReadSourceBody {
+  /** Where it came from. */
+  source: "google" | "microsoft" | "hubspot" | "own";
+}
+
+export interface ContactImportsUpdateBody {
+  /** Which columns are shown, or what each column of the file is. */
+  columns?: Array<ImportColumnInput>;
+  /** Country as two letters, such as `US`. */
+  country?: string | null;
+  /** What happens to contacts that are there already. */
+  duplicates?: ContactImportDetailDuplicates;
+  /** Tags. */
+  tags?: Array<string>;
+  /** Whether workflows that wait for new contacts run. */
+  runWorkflows?: boolean;
+}
+
+export interface ContactImportsUploadBody {
+  /** The file. */
+  file: Blob;
+  /** Encoding of the file. */
+  encoding?: ContactImportDetailEncoding;
+  /** What separates the columns. */
+  delimiter?: ContactImportDetailDelimiter;
+}
+
+export interface ContactSegment {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Which contacts or calls are meant. */
+  filter: Array<ContactCondition>;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was updated. */
+  updatedAt: string;
+}
+
+export interface ContactSegmentsCreateBody {
+  /** Its name. */
+  name: string;
+  /** Which contacts or calls are meant. */
+  filter: Array<ContactConditionInput>;
+}
+
+export interface ContactSegmentsListAnswer {
+  /** The items of this page. */
+  items: Array<ContactSegment>;
+}
+
+export interface ContactSegmentsUpdateBody {
+  /** Its name. */
+  name?: string;
+  /** Which contacts or calls are meant. */
+  filter?: Array<ContactConditionInput>;
+}
+
+export type ContactSource = "contact_form" | "by_hand" | "api" | "import";
+
+export interface ContactsCountAnswer {
+  /** How many contacts. */
+  contacts: number;
+}
+
+export interface ContactsCountQuery {
+  /** Words to search for. */
+  search?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** Id of the segment. */
+  segmentId?: string;
+  /** Which contacts or calls are meant. */
+  filter?: string;
+}
+
+export interface ContactsCreateBody {
+  /** Name of the contact. */
+  name: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: string;
+  /** Email address. */
+  email?: string | null;
+  /** Company. */
+  company?: string | null;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Whether someone who’s there already is updated. Left out, access tokens do. */
+  upsert?: boolean;
+  /** Tags. */
+  tags?: Array<string>;
+  /** Fields, each with its name. */
+  fields?: Record<string, string | number | boolean | null>;
+}
+
+export interface ContactsDuplicatesAnswer {
+  /** The items of this page. */
+  items: Array<{
+    /** Who or what did it. */
+    by: SuppressionKind;
+    /** Its value. */
+    value: string;
+    /** How many contacts. */
+    contacts: Array<Contact>;
+  }>;
+}
+
+export interface ContactsExportBody {
+  /** Words to search for. */
+  search?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** Id of the segment. */
+  segmentId?: string;
+  /** Which contacts or calls are meant. */
+  filter?: Array<ContactConditionInput>;
+}
+
+export interface ContactsListQuery {
+  /** Words to search for. */
+  search?: string;
+  /** Only those with this tag. */
+  tag?: string;
+  /** Id of the segment. */
+  segmentId?: string;
+  /** Which contacts or calls are meant. */
+  filter?: string;
+  /** Order of the list. */
+  sort?: "newest" | "oldest" | "name" | "changed";
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface ContactsMemoryAnswer {
+  /** The items of this page. */
+  items: Array<RememberedFact>;
+  /** Whether everyone in the workspace sees it. */
+  shared: boolean;
+}
+
+export interface ContactsMergeBody {
+  /** Ids of those that are meant. */
+  ids: Array<string>;
+}
+
+export interface ContactsOptOutBody {
+  /** Ids of those that are meant. */
+  ids: Array<string>;
+  /** Why, in words. */
+  reason?: string;
+}
+
+export interface ContactsRemoveManyBody {
+  /** Ids of those that are meant. */
+  ids: Array<string>;
+  /** How many conversations. */
+  conversations?: boolean;
+}
+
+export interface ContactsTagManyAnswer {
+  /** How many were changed. */
+  changed: number;
+}
+
+export interface ContactsTagManyBody {
+  /** Ids of those that are meant. */
+  ids: Array<string>;
+  /** What is added. */
+  add?: Array<string>;
+  /** What is removed. */
+  remove?: Array<string>;
+}
+
+export interface ContactsTagsAnswer {
+  /** The items of this page. */
+  items: Array<{
+    /** Only those with this tag. */
+    tag: string;
+    /** How many contacts. */
+    contacts: number;
+  }>;
+}
+
+export interface ContactsTimelineAnswer {
+  /** The items of this page. */
+  items: Array<ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange>;
+  /** Send it as `cursor` to get the next page; null on the last one. */
+  next: string | null;
+}
+
+export interface ContactsTimelineItemAppointment {
+  /** Which kind it is. */
+  kind: "appointment";
+  /** When it happens. */
+  at: string;
+  /** Its title, for people. */
+  title: string;
+  /** When it begins. */
+  startsAt: string;
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+  /** Where it stands. */
+  status: AppointmentStatus;
+}
+
+export interface ContactsTimelineItemCall {
+  /** Which kind it is. */
+  kind: "call";
+  /** When it happens. */
+  at: string;
+  /** Id of the call. */
+  callId: string;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction: CallPhoneDirection;
+  /** Name of the agent. */
+  agentName: string;
+  /** Length of time, in seconds. */
+  seconds: number | null;
+  /** How the conversation went. */
+  outcome: string | null;
+  /** Why the conversation ended. */
+  endReason: string | null;
+}
+
+export interface ContactsTimelineItemChange {
+  /** Which kind it is. */
+  kind: "change";
+  /** When it happens. */
+  at: string;
+  /** Which action it is. */
+  action: string;
+  /** Fields, each with its name. */
+  fields: Array<string>;
+}
+
+export interface ContactsTimelineItemConsent {
+  /** Which kind it is. */
+  kind: "consent";
+  /** When it happens. */
+  at: string;
+  /** What the contact may be reached for. */
+  purpose: ConsentPurpose;
+  /** Whether the consent holds. */
+  isGiven: boolean;
+  /** What the contact agreed to, word for word. */
+  wording: string;
+}
+
+export interface ContactsTimelineItemMessage {
+  /** Which kind it is. */
+  kind: "message";
+  /** When it happens. */
+  at: string;
+  /** Id of the thread. */
+  threadId: string;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction: CallPhoneDirection;
+  /** The words. */
+  text: string;
+  /** Where it stands. */
+  status: TextMessageStatus;
+}
+
+export interface ContactsTimelineItemNote {
+  /** Which kind it is. */
+  kind: "note";
+  /** When it happens. */
+  at: string;
+  /** The words. */
+  text: string;
+}
+
+export interface ContactsTimelineItemOptOut {
+  /** Which kind it is. */
+  kind: "opt_out";
+  /** When it happens. */
+  at: string;
+  /** Why, in words. */
+  reason: string;
+  /** Where it came from. */
+  source: string;
+}
+
+export interface ContactsTimelineQuery {
+  /** What was there or is said before. */
+  before?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface ContactsUpdateBody {
+  /** Name of the contact. */
+  name?: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string | null;
+  /** Email address. */
+  email?: string | null;
+  /** Company. */
+  company?: string | null;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Tags. */
+  tags?: Array<string>;
+  /** Fields, each with its name. */
+  fields?: Record<string, string | number | boolean | null>;
+  /** When the contact was last changed, as far as you know. Refused if it was changed since. */
+  knownAt?: string;
+  /** Whether another contact may have the same number or address. */
+  allowDuplicate?: boolean;
+}
+
+export interface CreateDealConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  /** Email address. */
+  email?: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+  /** Its name. */
+  name: string;
+  /** The amount. */
+  amount?: string;
+  /** Stage of the deal in the CRM. */
+  stage?: string;
+  /** The words. */
+  text?: string;
+}
+
+export interface CreateDealStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "create_deal";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: CreateDealConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface CreateDealStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "create_deal";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: CreateDealConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface CrmCallNote {
+  /** Id of the call. */
+  callId: string;
+  /** Name of the agent. */
+  agentName: string;
+  /** When it was ended. */
+  endedAt: string;
+  /** Where it stands. */
+  status: "waiting" | "written" | "not_found" | "failed";
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+}
+
+export interface CrmCallNotesAnswer {
+  /** The items of this page. */
+  items: Array<CrmCallNote>;
+}
+
+export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD";
+
+export interface DaySpan {
+  /** Where it begins. */
+  from: number;
+  /** Where it ends. */
+  to: number;
+}
+
+export interface DecisionConfig {
+  /** Where ways part. */
+  branches: Array<{
+    /** The way out of the step. */
+    port: string;
+    /** What it’s called, for people. */
+    label: string;
+    /** When it applies. */
+    when: Expression;
+  }>;
+  /** Words, or how many words it takes. */
+  words?: string;
+}
+
+export interface DecisionStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "decision";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: DecisionConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface DecisionStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "decision";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: DecisionConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Draft {
+  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  revision: number;
+  /** The version that the draft began from. */
+  baseVersion: number;
+  /** All of its settings. */
+  configuration: AgentConfiguration;
+  /** What is wrong with the flow, each with a way to fix it. */
+  problems: Array<FlowProblem>;
+  /** When it was updated. */
+  updatedAt: string | null;
+  /** Who changed it last. */
+  changedBy: Editor | null;
+  /** Whether the draft differs from what’s live. */
+  isChanged: boolean;
+}
+
+export interface DraftEntry {
+  /** The question. */
+  question: string;
+  /** Other ways to ask it. */
+  phrasings?: Array<string>;
+  /** The answer as it’s spoken. */
+  spokenAnswer: string;
+}
+
+export interface DraftsEventsQuery {
+  /** Length of time, in seconds. */
+  seconds?: number;
+}
+
+export interface DraftsPresentBody {
+  /** Id of the node. */
+  nodeId: string | null;
+}
+
+export interface DraftsPublishBody {
+  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  revision: number;
+  /** A note for people. */
+  note?: string;
+  /** Let the new version answer a share of the calls first. */
+  rollout?: Rollout;
+  /** Go live although tests fail: the audit log keeps the reason. */
+  override?: TestsOverride;
+}
+
+export interface DraftsSaveBody {
+  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  revision: number;
+  /** All of its settings. */
+  configuration: AgentConfigurationInput;
+}
+
+export interface Editor {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+}
+
+export interface EndConfig {
+  /** What it says. */
+  message?: string;
+  /** In a workflow that another flow runs: whether that flow goes on. */
+  returns?: boolean;
+  /** Whether the caller is first asked if there’s anything else. */
+  asksForMore?: boolean;
+  /** How the conversation went. */
+  outcome?: CallOutcome;
+}
+
+export interface EndStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "end";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: EndConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface EndStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "end";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: EndConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Error {
+  /** What went wrong; null: nothing. */
+  error: ErrorError;
+}
+
+export interface ErrorError {
+  /** Its code. */
+  code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "recogniser_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
+  /** What it says. */
+  message: string;
+  /** What’s wrong, field by field. */
+  details?: Array<{
+    /** Ids of the steps that it passes, in order. */
+    path: string;
+    /** What it says. */
+    message: string;
+  }>;
+  /** Id of the existing. */
+  existingId?: string;
+  /** Id of the request. */
+  requestId?: string;
+}
+
+export type Expression = string | number | boolean | null | {
+  /** Name of a slot or variable. */
+  var: string;
+} | {
+  /** What is computed. */
+  op: "and" | "or" | "not" | "is_set" | "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "in" | "contains" | "add" | "subtract" | "multiply" | "divide" | "round" | "join" | "lower" | "upper" | "trim" | "length" | "add_days" | "days_between" | "today" | "now" | "if";
+  /** What it’s computed from. */
+  args: Array<Expression>;
+};
+
+export interface FindCrmContactConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  /** Email address. */
+  email?: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+}
+
+export interface FindCrmContactStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "find_crm_contact";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: FindCrmContactConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface FindCrmContactStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "find_crm_contact";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: FindCrmContactConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Flow {
+  /** Its name. */
+  name: string;
+  /** The steps. */
+  nodes: Array<FlowNode>;
+  /** Ways from a step’s port to the next step. */
+  edges: Array<FlowEdge>;
+  /** Values of the flow besides slots, by name. */
+  variables?: Array<VariableDef>;
+  /** Notes of people, or on how the test was made. */
+  notes?: Array<FlowNote>;
+  /** Groups of steps on the canvas, or groups of what’s alike. */
+  groups?: Array<FlowGroup>;
+  /** Texts in other languages. */
+  translations?: Array<FlowTranslation>;
+  /** Number of the version. */
+  version?: 2;
+  /** Workflows that the flow runs, by key. */
+  workflows?: Record<string, Subflow>;
+}
+
+export interface FlowEdge {
+  /** Where it begins. */
+  from: string;
+  /** The way out of the step. */
+  port: string;
+  /** Where it ends. */
+  to: string;
+}
+
+export interface FlowExploration {
+  /** What was looked for. */
+  claim: string;
+  /** Whether everything was looked at. */
+  complete: boolean;
+  /** How many states were looked at. */
+  states: number;
+  /** The ways out of steps. */
+  ports: {
+    /** How often it was taken. */
+    taken: number;
+    /** How many there are. */
+    all: number;
+    /** What no test reaches. */
+    missing: Array<{
+      /** The workflow that it’s in; null in the flow itself. */
+      workflow: string | null;
+      /** Id of the step. */
+      node: string;
+      /** The way out of the step. */
+      port: string;
+    }>;
+  };
+  /** What was found. */
+  faults: Array<{
+    /** Id of the node. */
+    nodeId: string;
+    /** What it says. */
+    message: string;
+    /** What was said and done, line by line. */
+    lines: Array<string>;
+  }>;
+}
+
+export interface FlowGroup {
+  /** Its id. */
+  id: string;
+  /** Its title, for people. */
+  title: string;
+  /** The steps. */
+  nodes: Array<string>;
+}
+
+export interface FlowInput {
+  /** Its name. */
+  name: string;
+  /** The steps. */
+  nodes: Array<FlowNodeInput>;
+  /** Ways from a step’s port to the next step. */
+  edges: Array<FlowEdge>;
+  /** Values of the flow besides slots, by name. */
+  variables?: Array<VariableDefInput>;
+  /** Notes of people, or on how the test was made. */
+  notes?: Array<FlowNote>;
+  /** Groups of steps on the canvas, or groups of what’s alike. */
+  groups?: Array<FlowGroup>;
+  /** Texts in other languages. */
+  translations?: Array<FlowTranslation>;
+  /** Number of the version. */
+  version?: 2;
+  /** Workflows that the flow runs, by key. */
+  workflows?: Record<string, SubflowInput>;
+}
+
+export type FlowNode = StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep;
+
+export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput;
+
+export interface FlowNote {
+  /** Its id. */
+  id: string;
+  /** The words. */
+  text: string;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface FlowPlan {
+  /** Its name. */
+  name: (unknown) & (unknown);
+  /** What callers hear first. */
+  greeting: string;
+  /** What the persona wants, by the name of the question. */
+  goal: string;
+  /** What is asked, in order. */
+  questions: Array<PlanQuestion>;
+  /** Where ways part. */
+  branches: Array<PlanBranch>;
+  /** What is booked; null: nothing. */
+  booking: PlanBooking | null;
+  /** Answers that lead here, or figures on answers. */
+  answers: boolean;
+  /** What was done, or is to be done. */
+  actions: Array<PlanAction>;
+  /** When a person takes over; null: never. */
+  handOver: PlanHandOver | null;
+  /** What is said at the end. */
+  closing: string;
+}
+
+export interface FlowPlanInput {
+  /** Its name. */
+  name: (unknown) & (unknown);
+  /** What callers hear first. */
+  greeting: string;
+  /** What the persona wants, by the name of the question. */
+  goal?: string;
+  /** What is asked, in order. */
+  questions?: Array<PlanQuestionInput>;
+  /** Where ways part. */
+  branches?: Array<PlanBranchInput>;
+  /** What is booked; null: nothing. */
+  booking?: PlanBookingInput | null;
+  /** Answers that lead here, or figures on answers. */
+  answers?: boolean;
+  /** What was done, or is to be done. */
+  actions?: Array<PlanActionInput>;
+  /** When a person takes over; null: never. */
+  handOver?: PlanHandOverInput | null;
+  /** What is said at the end. */
+  closing?: string;
+}
+
+export interface FlowPlansComposeAnswer {
+  /** The conversation: its steps and the ways between them. */
+  flow: Flow;
+  /** Results of checking the flow */
+  problems: Array<FlowProblem>;
+}
+
+export interface FlowPlansComposeBody {
+  /** Name of the plan, or the plan itself. */
+  plan: FlowPlanInput;
+  /** Language of the agent; the workspace’s language if left out */
+  language?: AgentLanguage;
+}
+
+export interface FlowPlansProposeAnswer {
+  /** Name of the plan, or the plan itself. */
+  plan: FlowPlan;
+  /** The conversation: its steps and the ways between them. */
+  flow: Flow;
+  /** Results of checking the flow */
+  problems: Array<FlowProblem>;
+  /** The model that generated it; null if it was read without one */
+  madeBy: CallAnalysisMadeBy | null;
+}
+
+export interface FlowPlansProposeBody {
+  /** What it’s for, in words. */
+  description?: string;
+  /** The conversation as text. */
+  transcript?: string;
+  /** Language of the agent; the workspace’s language if left out */
+  language?: AgentLanguage;
+}
+
+export interface FlowProblem {
+  /** Whether it stops the flow from going live. */
+  level: "error" | "warning";
+  /** Id of the node. */
+  nodeId: string | null;
+  /** What it says. */
+  message: string;
+  /** What would fix it. */
+  mend?: {
+    /** Which kind it is. */
+    kind: "open_way" | "unknown_name" | "unset_name" | "no_question" | "unreached" | "not_read_back" | "not_told";
+    /** What it’s about. */
+    about: string;
+  };
+}
+
+export interface FlowTranslation {
+  /** The words. */
+  text: string;
+  /** The words by language tag. */
+  in: Record<string, string>;
+}
+
+export interface FlowTranslationsProposeAnswer {
+  /** In the requested order */
+  translations: Array<{
+    /** The words. */
+    text: string;
+    /** Words, or how many words it takes. */
+    words: string | null;
+  }>;
+  /** The service and the model that made it. */
+  madeBy: CallAnalysisMadeBy;
+}
+
+export interface FlowTranslationsProposeBody {
+  /** Where it begins. */
+  from: AgentLanguage;
+  /** Where it ends. */
+  to: AgentLanguage;
+  /** The texts. */
+  texts: Array<string>;
+}
+
+export interface FoundAnswer {
+  /** The words. */
+  text: string;
+  /** Id of the file. */
+  fileId: string;
+  /** Id of the piece. */
+  pieceId: string;
+  /** Its title, for people. */
+  title: string;
+  /** Number of the version. */
+  version: number;
+  /** The sentence that answers. */
+  sentence: string;
+  /** How sure the engine is, from 0 to 1. */
+  confidence: number;
+}
+
+export interface FoundPiece {
+  /** Id of the file. */
+  fileId: string;
+  /** Id of the piece. */
+  pieceId: string;
+  /** Its title, for people. */
+  title: string;
+  /** Headings, from the outside in. */
+  headings: Array<string>;
+  /** The page that it was opened on. */
+  page: number | null;
+  /** The words. */
+  text: string;
+  /** Points from 0 to 100; null: not judged. */
+  score: number;
+  /** Where the words are, from and to. */
+  marks: Array<{
+    /** Where it begins. */
+    from: number;
+    /** Where it ends. */
+    to: number;
+  }>;
+}
+
+export interface Funnel {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** First day. */
+  from: string;
+  /** Last day. */
+  to: string;
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+  /** Calls that are counted here. */
+  calls: number;
+  /** The steps that it’s about, or that were run. */
+  steps: Array<{
+    /** Id of the step. */
+    node: string;
+    /** Its title, for people. */
+    title: string | null;
+    /** Calls that are counted here. */
+    calls: number;
+    /** How many are left, or left at this step. */
+    left: number;
+  }>;
+  /** The conversation: its steps and the ways between them. */
+  flow: Flow;
+}
+
+export interface GettingStarted {
+  /** Those that are completed. */
+  completed: Array<LessonId>;
+  /** Share in percent. */
+  percent: number;
+  /** The steps that it’s about, or that were run. */
+  steps: Array<StepId>;
+}
+
+export interface GettingStartedSetLessonBody {
+  /** Those that are completed. */
+  completed: boolean;
+}
+
+export interface Holiday {
+  /** The day. */
+  date: string;
+  /** Its name. */
+  name: string;
+  /** Whether it comes back every year. */
+  yearly: boolean;
+}
+
+export interface ImportColumn {
+  /** The field that it belongs to. */
+  field: ImportColumnField;
+  /** Which kind it is. */
+  kind?: ImportColumnKind;
+  /** Column that says what kind of number this one is. */
+  labelColumn?: number;
+  /** The agent’s own hours. */
+  own?: string;
+}
+
+export type ImportColumnField = "name" | "first_name" | "middle_name" | "last_name" | "company" | "phone" | "email" | "external_id" | "tags" | "note" | "own" | "skip";
+
+export interface ImportColumnInput {
+  /** The field that it belongs to. */
+  field: ImportColumnField;
+  /** Which kind it is. */
+  kind?: ImportColumnKind;
+  /** Column that says what kind of number this one is. */
+  labelColumn?: number;
+  /** The agent’s own hours. */
+  own?: string;
+}
+
+export type ImportColumnKind = "mobile" | "main" | "work" | "home" | "other" | "fax";
+
+export interface ImportLine {
+  /** What became of it. */
+  fate: "came" | "changed" | "lost";
+  /** What it is, in a sentence. */
+  what: string;
+  /** Where it stood in the file. */
+  paths: Array<string>;
+  /** The steps that it’s about, or that were run. */
+  steps: Array<string>;
+}
+
+export interface ImportReport {
+  /** Where it came from. */
+  source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "elevenlabs_agent" | "dograh_workflow";
+  /** How many there are of each. */
+  counts: {
+    /** How many came as they were. */
+    came: number;
+    /** How many were changed. */
+    changed: number;
+    /** How many were lost. */
+    lost: number;
+  };
+  /** What was said and done, line by line. */
+  lines: Array<ImportLine>;
+  /** What is wrong with the flow, each with a way to fix it. */
+  problems: Array<FlowProblem>;
+}
+
+/** Any JSON. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export interface KnowledgeAddFaqBody {
+  /** The question. */
+  question: string;
+  /** Other ways to ask it. */
+  phrasings?: Array<string>;
+  /** The answer as it’s spoken. */
+  spokenAnswer: string;
+  /** A longer answer, for text. */
+  longerAnswer?: string;
+  /** Id of the folder. */
+  folderId?: string;
+}
+
+export interface KnowledgeAddPageBody {
+  /** The URL. */
+  url: string;
+  /** Id of the folder. */
+  folderId?: string;
+  /** How often it’s read again. */
+  refresh?: KnowledgeFileDetailRefresh;
+  /** Read the pages that it links to, too. */
+  site?: {
+    /** How many links deep it’s read. */
+    depth?: number;
+    /** How many pages are read at most. */
+    pages?: number;
+  };
+}
+
+export interface KnowledgeAddTextBody {
+  /** Its title, for people. */
+  title: string;
+  /** The text that agents answer from. */
+  text: string;
+  /** Id of the folder. */
+  folderId?: string;
+}
+
+export interface KnowledgeConfig {
+  /** What the agent asks. */
+  prompt?: string;
+  /** Whether there are more: send the request again. */
+  more?: string;
+  /** Ids of the folders that are searched; empty: all that the agent has. */
+  folders?: Array<string>;
+  /** Points that this sign takes off at most. */
+  most?: number;
+}
+
+export interface KnowledgeCreateFolderBody {
+  /** Name of the file or folder. */
+  name: string;
+}
+
+export interface KnowledgeFile {
+  /** Its id. */
+  id: string;
+  /** Id of the folder. */
+  folderId: string;
+  /** The folder that it’s in. */
+  folder: string;
+  /** Which kind it is. */
+  kind: KnowledgeFileKind;
+  /** Name of the file or folder. */
+  name: string;
+  /** Media type of the file. */
+  mediaType: string;
+  /** Size in bytes. */
+  bytes: number;
+  /** Where it stands. */
+  status: KnowledgeFileStatus;
+  /** Why, in words. */
+  reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** Number of the version. */
+  version: number;
+  /** Number of the newest version. */
+  newestVersion: number;
+  /** Pieces of documents. */
+  pieces: number;
+  /** The URL. */
+  url: string | null;
+  /** Id of the site. */
+  siteId: string | null;
+  /** Pages that were read of the site. */
+  sitePages: number;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was updated. */
+  updatedAt: string;
+}
+
+export interface KnowledgeFileDetail {
+  /** Its id. */
+  id: string;
+  /** Id of the folder. */
+  folderId: string;
+  /** The folder that it’s in. */
+  folder: string;
+  /** Which kind it is. */
+  kind: KnowledgeFileKind;
+  /** Name of the file or folder. */
+  name: string;
+  /** Media type of the file. */
+  mediaType: string;
+  /** Size in bytes. */
+  bytes: number;
+  /** Where it stands. */
+  status: KnowledgeFileStatus;
+  /** Why, in words. */
+  reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** Number of the version. */
+  version: number;
+  /** Number of the newest version. */
+  newestVersion: number;
+  /** Pieces of documents. */
+  pieces: number;
+  /** The URL. */
+  url: string | null;
+  /** Id of the site. */
+  siteId: string | null;
+  /** Pages that were read of the site. */
+  sitePages: number;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was updated. */
+  updatedAt: string;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: string;
+  /** Its title, for people. */
+  title: string | null;
+  /** Length of time, in seconds. */
+  seconds: number | null;
+  /** How many pages are read at most. */
+  pages: number | null;
+  /** How many characters. */
+  characters: number;
+  /** What it’s for, in words. */
+  description: string;
+  /** The conversation as text. */
+  transcript: string;
+  /** How often it’s read again. */
+  refresh: KnowledgeFileDetailRefresh;
+  /** When it’s read again; null: never. */
+  nextRefreshAt: string | null;
+  /** When it was refreshed. */
+  refreshedAt: string | null;
+  /** How many links deep it’s read. */
+  depth: number | null;
+  /** Most pages that are read. */
+  pageLimit: number | null;
+  /** The question. */
+  question: string | null;
+  /** Other ways to ask it. */
+  phrasings: Array<string>;
+  /** The answer as it’s spoken. */
+  spokenAnswer: string | null;
+  /** A longer answer, for text. */
+  longerAnswer: string | null;
+  /** The text that agents answer from. */
+  text: string | null;
+  /** Figures by agent. */
+  agents: Array<{
+    /** Its id. */
+    id: string;
+    /** Name of the file or folder. */
+    name: string;
+  }>;
+}
+
+export type KnowledgeFileDetailRefresh = "never" | "12h" | "daily" | "weekly";
+
+export type KnowledgeFileKind = "file" | "text" | "page" | "site" | "faq";
+
+export type KnowledgeFileStatus = "processing" | "ready" | "failed";
+
+export interface KnowledgeFolder {
+  /** Its id. */
+  id: string;
+  /** Name of the file or folder. */
+  name: string;
+  /** How many. */
+  count: number;
+}
+
+export interface KnowledgeFoldersAnswer {
+  /** The items of this page. */
+  items: Array<KnowledgeFolder>;
+}
+
+export interface KnowledgeFound {
+  /** The items of this page. */
+  items: Array<FoundPiece>;
+  /** The answer. */
+  answer: FoundAnswer | null;
+  /** The best answer; null: none is sure enough. */
+  best: FoundAnswer | null;
+  /** An answer that isn’t sure; null: none. */
+  maybe: KnowledgeFoundMaybe | null;
+  /** How sure an answer has to be. */
+  threshold: number;
+}
+
+export interface KnowledgeFoundMaybe {
+  /** The words. */
+  text: string;
+  /** Id of the file. */
+  fileId: string;
+  /** Id of the piece. */
+  pieceId: string;
+  /** Its title, for people. */
+  title: string;
+  /** Number of the version. */
+  version: number;
+  /** The sentence that answers. */
+  sentence: string;
+  /** How sure the engine is, from 0 to 1. */
+  confidence: number;
+  /** The question. */
+  question: string;
+}
+
+export interface KnowledgeGap {
+  /** Its id. */
+  id: string;
+  /** The question. */
+  question: string;
+  /** Where it stands. */
+  status: KnowledgeGapStatus;
+  /** How many. */
+  count: number;
+  /** When it was last asked. */
+  lastAskedAt: string;
+  /** Id of the file. */
+  fileId: string | null;
+}
+
+export interface KnowledgeGapDetail {
+  /** Its id. */
+  id: string;
+  /** The question. */
+  question: string;
+  /** Where it stands. */
+  status: KnowledgeGapStatus;
+  /** How many. */
+  count: number;
+  /** When it was last asked. */
+  lastAskedAt: string;
+  /** Id of the file. */
+  fileId: string | null;
+  /** What was asked. */
+  asked: Array<{
+    /** The question. */
+    question: string;
+    /** Id of the call. */
+    callId: string;
+    /** When it happens. */
+    at: string;
+  }>;
+  /** A proposed answer. */
+  proposal: {
+    /** The question. */
+    question: string;
+    /** Other ways to ask it. */
+    phrasings: Array<string>;
+    /** The answer as it’s spoken. */
+    spokenAnswer: string;
+  };
+}
+
+export type KnowledgeGapStatus = "open" | "answered" | "ignored";
+
+export interface KnowledgeGapsAnswerAnswer {
+  /** Its id. */
+  id: string;
+  /** Where it stands. */
+  status: KnowledgeGapStatus;
+  /** Id of the file. */
+  fileId: string | null;
+}
+
+export interface KnowledgeGapsAnswerBody {
+  /** The question. */
+  question: string;
+  /** Other ways to ask it. */
+  phrasings?: Array<string>;
+  /** The answer as it’s spoken. */
+  spokenAnswer: string;
+  /** Id of the folder. */
+  folderId?: string;
+}
+
+export interface KnowledgeGapsCloseBody {
+  /** Why it was closed. */
+  because?: "ignored" | "answered";
+}
+
+export interface KnowledgeGapsListAnswer {
+  /** The items of this page. */
+  items: Array<KnowledgeGap>;
+}
+
+export interface KnowledgeGapsListQuery {
+  /** Where it stands. */
+  status?: KnowledgeGapStatus;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface KnowledgeListQuery {
+  /** Id of the folder. */
+  folderId?: string;
+  /** Words to search for. */
+  search?: string;
+  /** Where it stands. */
+  status?: KnowledgeFileStatus;
+  /** Which kind it is. */
+  kind?: KnowledgeFileKind;
+  /** Id of the site. */
+  siteId?: string;
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface KnowledgePiece {
+  /** Its id. */
+  id: string;
+  /** Place in the document. */
+  position: number;
+  /** The page that it was opened on. */
+  page: number | null;
+  /** Headings, from the outside in. */
+  headings: Array<string>;
+  /** The text that agents answer from. */
+  text: string;
+}
+
+export interface KnowledgePiecesQuery {
+  /** The `next` of the page before. */
+  cursor?: number;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface KnowledgeRemoveFolderQuery {
+  /** Folder that its files go to. */
+  moveTo?: string;
+}
+
+export interface KnowledgeReplaceBody {
+  /** The file. */
+  file: Blob;
+}
+
+export interface KnowledgeReplaceTextBody {
+  /** The text that agents answer from. */
+  text: string;
+}
+
+export interface KnowledgeSearchAddSynonymBody {
+  /** The word as it’s written. */
+  word: string;
+  /** What it stands for. */
+  meaning: string;
+}
+
+export interface KnowledgeSearchSearchBody {
+  /** What is searched for. */
+  query: string;
+  /** Ids of the folders. */
+  folderIds?: Array<string>;
+  /** How many items the page has at most. */
+  limit?: number;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language?: string;
+  /** Whether the draft is tried. */
+  draft?: DraftEntry;
+  /** The synonym. */
+  synonym?: {
+    /** The word as it’s written. */
+    word: string;
+    /** What it stands for. */
+    meaning: string;
+  };
+}
+
+export interface KnowledgeSearchSynonymsAnswer {
+  /** The items of this page. */
+  items: Array<Synonym>;
+}
+
+export interface KnowledgeSetAgentFoldersBody {
+  /** Ids of the folders. */
+  folderIds: Array<string>;
+  /** When it applies. */
+  when?: string;
+}
+
+export interface KnowledgeStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "knowledge";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: KnowledgeConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface KnowledgeStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "knowledge";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: KnowledgeConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface KnowledgeUpdateBody {
+  /** Name of the file or folder. */
+  name?: string;
+  /** Id of the folder. */
+  folderId?: string;
+  /** How often it’s read again. */
+  refresh?: KnowledgeFileDetailRefresh;
+  /** What it’s for, in words. */
+  description?: string;
+  /** The conversation as text. */
+  transcript?: string;
+}
+
+export interface KnowledgeUpdateFaqBody {
+  /** The question. */
+  question: string;
+  /** Other ways to ask it. */
+  phrasings?: Array<string>;
+  /** The answer as it’s spoken. */
+  spokenAnswer: string;
+  /** A longer answer, for text. */
+  longerAnswer?: string;
+}
+
+export interface KnowledgeUploadBody {
+  /** The file. */
+  file: Blob;
+  /** Id of the folder. */
+  folderId?: string;
+}
+
+export interface LanguageModelConfig {
+  /** What the persona wants, by the name of the question. */
+  goal: string;
+  /** What the agent asks. */
+  prompt: string;
+  /** Answers that the caller was asked for, by name. */
+  slots?: Array<SlotDef>;
+  /** Ways that lead on from here. */
+  ways: Array<{
+    /** The way out of the step. */
+    port: string;
+    /** What it’s called, for people. */
+    label: string;
+  }>;
+  /** What was done, or is to be done. */
+  actions?: Array<LanguageModelConfigAction>;
+  /** Facts that a model may say. */
+  facts?: Array<string>;
+  /** Access to the Knowledge Base. */
+  knowledge?: boolean;
+  /** Ids of the folders that are searched; empty: all that the agent has. */
+  folders?: Array<string>;
+  /** Turns of the caller before the way `too_long` is taken. */
+  maxTurns?: number;
+}
+
+export interface LanguageModelConfigAction {
+  /** Its name. */
+  name: string;
+  /** What it’s called, for people. */
+  label: string;
+  /** Id of the action. */
+  actionId: string;
+  /** How it’s asked. */
+  ask: string;
+  /** Whether it’s done, or what was done. */
+  done: string;
+  /** How many failed. */
+  failed?: string;
+}
+
+export interface LanguageModelStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "language_model";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: LanguageModelConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface LanguageModelStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "language_model";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: LanguageModelConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface LeaveTaskConfig {
+  /** Which kind it is. */
+  kind?: TaskKind;
+  /** Whether a model writes a summary, or the summary of the call. */
+  summary?: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+  /** The words. */
+  text?: string;
+}
+
+export interface LeaveTaskStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "leave_task";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: LeaveTaskConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface LeaveTaskStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "leave_task";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: LeaveTaskConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface LeaveVoicemailConfig {
+  /** What it says. */
+  message: string;
+}
+
+export interface LeaveVoicemailStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "leave_voicemail";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: LeaveVoicemailConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface LeaveVoicemailStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "leave_voicemail";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: LeaveVoicemailConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export type LessonId = "create-agent" | "prompting" | "testing" | "walkthrough";
+
+export interface ListedCall {
+  /** Its id. */
+  id: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Name of the agent. */
+  agentName: string;
+  /** What the conversation came through. */
+  channel: CallChannel;
+  /** Where it stands. */
+  status: CallStatus;
+  /** When it was started. */
+  startedAt: string;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+  /** Why the conversation ended. */
+  endReason: CallEndReason | null;
+  /** How the conversation went. */
+  outcome: CallOutcome | null;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: {
+    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    direction: CallPhoneDirection;
+    /** Your number. */
+    own: string;
+    /** The number at the other end. */
+    other: string | null;
+    /** The contact, where one is known. */
+    contact: TaskPerson | null;
+  } | null;
+  /** Tags. */
+  tags: Array<string>;
+  /** How many tasks of it are open. */
+  openTasks: number;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+  /** When it was updated. */
+  updatedAt: string;
+  /** Where the words were found. */
+  found: CallFound | null;
+}
+
+export interface LiveCall {
+  /** Its id. */
+  id: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Name of the agent. */
+  agentName: string;
+  /** What the conversation came through. */
+  channel: CallChannel;
+  /** When it was started. */
+  startedAt: string;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: {
+    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    direction: CallPhoneDirection;
+    /** Your number. */
+    own: string;
+    /** The number at the other end. */
+    other: string | null;
+    /** The contact, where one is known. */
+    contact: TaskPerson | null;
+  } | null;
+  /** The page that it was opened on. */
+  page: string | null;
+  /** What it’s doing right now. */
+  state: "speaking" | "listening" | "working" | "ending";
+  /** The step that it’s in. */
+  step: {
+    /** The workflow that it’s in; null in the flow itself. */
+    workflow: string | null;
+    /** Id of the node. */
+    nodeId: string;
+    /** Its title, for people. */
+    title: string;
+  } | null;
+  /** What was said last. */
+  lastWords: {
+    /** Whose words they are, or which role it is. */
+    role: CallAnalysisFieldProofRole;
+    /** The words. */
+    text: string;
+    /** Whether a person said it. */
+    byPerson: boolean;
+  } | null;
+  /** What was said, in order. */
+  turns: number;
+  /** Answer, in milliseconds. */
+  answerMs: number | null;
+  /** Who took the call over; null: the agent leads it. */
+  takenBy: TaskPerson | null;
+}
+
+export interface LiveCallsCallEventsQuery {
+  /** Length of time, in seconds. */
+  seconds?: number;
+}
+
+export interface LiveCallsEventsQuery {
+  /** Length of time, in seconds. */
+  seconds?: number;
+}
+
+export interface LiveCallsGetAnswer {
+  /** The call. */
+  call: LiveCall;
+  /** Where it stands. */
+  status: CallStatus;
+  /** Why the conversation ended. */
+  endReason: CallEndReason | null;
+  /** What was said, in order. */
+  turns: Array<CallTurn>;
+  /** Values by name. */
+  values: Array<LiveCallsGetValue>;
+  /** What people did in the call. */
+  acts: Array<SupervisorCommand>;
+  /** Which background sound it is. */
+  sound: "both" | "agent" | "none";
+  /** Whether you may speak in it. */
+  canSpeak: boolean;
+  /** The conversation: its steps and the ways between them. */
+  flow: Flow | null;
+}
+
+export interface LiveCallsGetValue {
+  /** Its name. */
+  name: string;
+  /** Which kind it is. */
+  kind: "slot" | "variable";
+  /** Its value. */
+  value: Json;
+  /** The value as it’s spoken. */
+  spoken: string;
+  /** Whether you may set it. */
+  canSet: boolean;
+}
+
+export interface LiveCallsListAnswer {
+  /** The items of this page. */
+  items: Array<LiveCall>;
+}
+
+export interface LiveCallsListenAnswer {
+  /** What was done. */
+  act: SupervisorCommand;
+  /** Opens the call’s socket, once and soon. */
+  ticket: string;
+  /** Path of the call’s WebSocket. */
+  socketPath: string;
+}
+
+export interface LiveCallsSayBody {
+  /** The words. */
+  text: string;
+  /** What was heard. */
+  heard?: boolean;
+}
+
+export interface LiveCallsSetValueBody {
+  /** Its name. */
+  name: string;
+  /** The words. */
+  text: string;
+}
+
+export interface LiveCallsWhisperBody {
+  /** The words. */
+  text: string;
+}
+
+export interface MakeCallConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  /** Where it ends. */
+  to: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** Minutes to wait before. */
+  afterMinutes?: number;
+}
+
+export interface MakeCallStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "make_call";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: MakeCallConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface MakeCallStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "make_call";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: MakeCallConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface MessageData {
+  /** Id of the thread. */
+  threadId: string;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction: CallPhoneDirection;
+  /** The agent’s own hours. */
+  own: string;
+  /** The number at the other end. */
+  other: string;
+  /** The words. */
+  text: string;
+  /** Who wrote it; null if no longer known. */
+  author: TextMessageAuthor;
+  /** Whether events are sent there. */
+  status: TextMessageStatus;
+  /** Error code of the carrier; null: none. */
+  errorCode: number | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** SMS segments, as the carrier counts them. */
+  segments: number;
+  /** How many pictures came with it. */
+  media: number;
+  /** Id of the call. */
+  callId: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** Id of the message. */
+  messageId: string;
+}
+
+export interface MessageReceivedEvent {
+  /** What happened. */
+  type: "message.received";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: MessageData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface MessageStatusEvent {
+  /** What happened. */
+  type: "message.status";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: MessageData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface MessageThread {
+  /** Its id. */
+  id: string;
+  /** Id of the number. */
+  numberId: string | null;
+  /** The agent’s own hours. */
+  own: string;
+  /** The number at the other end. */
+  other: string;
+  /** The contact, where one is known. */
+  contact: TaskPerson | null;
+  /** Who took the call over; null: the agent leads it. */
+  takenBy: TaskPerson | null;
+  /** Whether it was answered. */
+  answered: boolean;
+  /** Whether the contact is on the do-not-call list. */
+  optedOut: boolean;
+  /** How many are unread. */
+  unread: number;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** Only the last ones, or the last one. */
+  last: {
+    /** What the message says. */
+    text: string;
+    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    direction: CallPhoneDirection;
+    /** Where the message stands, as the carrier says. */
+    status: TextMessageStatus;
+    /** When it was created. */
+    createdAt: string;
+  };
+}
+
+export interface MessageThreadsListQuery {
+  /** The number at the other end. */
+  other?: string;
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface MessagesListQuery {
+  /** Id of the thread. */
+  threadId?: string;
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface MessagesSendBody {
+  /** Id of your number that sends it. */
+  from: string;
+  /** Number that it’s sent to. */
+  to: string;
+  /** What the message says. */
+  text: string;
+}
+
+export interface ModelRequest {
+  /** Its id. */
+  id: string;
+  /** Id of the proposal. */
+  proposalId: string | null;
+  /** The service. */
+  service: CallAnalysisMadeByProvider;
+  /** What a connected language model may do for this agent, or the model’s name. */
+  model: string;
+  /** When it was created. */
+  createdAt: string;
+  /** First, in milliseconds. */
+  firstMs: number | null;
+  /** How long it took, in milliseconds. */
+  ms: number;
+  /** How the conversation went. */
+  outcome: "answered" | "late" | "stopped" | "refused" | "garbage" | "broken" | "unreachable" | "quota" | "key" | "budget";
+  /** Tokens that the model was given. */
+  inputTokens: number;
+  /** Tokens that the model gave. */
+  outputTokens: number;
+  /** Whether the count is an estimate. */
+  isEstimated: boolean;
+  /** Cost in millionths of a dollar; null: no price is known. */
+  cost: number | null;
+  /** Whether a value may be given when a call starts. */
+  given: string;
+  /** What the model gave. */
+  gave: string;
+}
+
+export interface ModelSetting {
+  /** Whether a model helps where the script isn’t sure. */
+  assist: boolean;
+  /** Whether a model writes a summary, or the summary of the call. */
+  summary?: boolean;
+  /** Facts that a model may say. */
+  facts: Array<string>;
+  /** Words that a model must never say. */
+  never: Array<string>;
+}
+
+export interface ModelsOfCallAnswer {
+  /** The items of this page. */
+  items: Array<ModelRequest>;
+  /** Whether a model writes a summary, or the summary of the call. */
+  summary: {
+    /** The words. */
+    text: string;
+    /** What a connected language model may do for this agent, or the model’s name. */
+    model: string;
+  } | null;
+}
+
+export interface ModelsParaphraseBody {
+  /** The texts. */
+  texts: Array<string>;
+  /** How many. */
+  count?: number;
+}
+
+export interface NoteCrmConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  /** Email address. */
+  email?: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+  /** The words. */
+  text: string;
+}
+
+export interface NoteCrmStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "note_crm";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: NoteCrmConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface NoteCrmStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "note_crm";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: NoteCrmConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface NumberAtCarrier {
+  /** Id at the carrier. */
+  sid: string;
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+  /** Its name. */
+  name: string;
+  /** What the number can do. */
+  can: PhoneNumberCan;
+  /** Where the carrier asks what to do. */
+  voiceUrl: string;
+}
+
+export interface NumberHours {
+  /** When it applies. */
+  when: CallHoursWhen;
+  /** The agent’s own hours. */
+  own?: BusinessHours;
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone?: string;
+  /** Days on which it’s closed, or whether it closes on holidays. */
+  holidays: boolean;
+  /** What happens outside of these hours. */
+  otherwise: OutsideHours;
+}
+
+export interface NumberHoursInput {
+  /** When it applies. */
+  when: CallHoursWhen;
+  /** The agent’s own hours. */
+  own?: BusinessHoursInput;
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone?: string;
+  /** Days on which it’s closed, or whether it closes on holidays. */
+  holidays?: boolean;
+  /** What happens outside of these hours. */
+  otherwise: OutsideHoursInput;
+}
+
+export interface NumberState {
+  /** Whether calls arrive here. */
+  set: boolean;
+  /** What is wrong with the flow, each with a way to fix it. */
+  problems: Array<string>;
+}
+
+export interface OfferedNumber {
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+  /** The step, as the page names it. */
+  place: string | null;
+  /** The address, or what kind of address is needed. */
+  address: "none" | "any" | "local" | "foreign";
+  /** What the number can do. */
+  can: PhoneNumberCan;
+}
+
+export interface OfficeEvent {
+  /** The service. */
+  service: OfficeEventService;
+  /** Where it stands. */
+  status: "waiting" | "written" | "failed";
+  /** Whether the calendar couldn’t be checked in time. */
+  unchecked: boolean;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+}
+
+export type OfficeEventService = "google" | "microsoft";
+
+export type OutsideHours = CallHoursOtherwiseMessage | CallHoursOtherwiseAgent | OutsideHoursForward;
+
+export interface OutsideHoursForward {
+  /** What the agent does. */
+  do: "forward";
+}
+
+export interface OutsideHoursForwardInput {
+  /** What the agent does. */
+  do: "forward";
+}
+
+export type OutsideHoursInput = CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput | OutsideHoursForwardInput;
+
+export interface Paraphrases {
+  /** The items of this page. */
+  items: Array<{
+    /** Which state is meant. */
+    of: number;
+    /** The words. */
+    text: string;
+  }>;
+  /** The service and the model that made it. */
+  madeBy: CallAnalysisMadeBy;
+}
+
+export interface Persona {
+  /** What the persona wants, by the name of the question. */
+  goal: Record<string, string | number | boolean>;
+  /** Words that have to be said, by part. */
+  says?: Record<string, Array<string>>;
+  /** How the persona talks. */
+  style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
+  /** Share of words that the line loses, from 0 to 0.5. */
+  noise: number;
+  /** Number that decides what is left to chance; the same seed gives the same caller. */
+  seed: number;
+  /** How often it’s played, each time with another seed. */
+  runs: number;
+}
+
+export interface PersonaInput {
+  /** What the persona wants, by the name of the question. */
+  goal?: Record<string, string | number | boolean>;
+  /** Words that have to be said, by part. */
+  says?: Record<string, Array<string>>;
+  /** How the persona talks. */
+  style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
+  /** Share of words that the line loses, from 0 to 0.5. */
+  noise?: number;
+  /** Number that decides what is left to chance; the same seed gives the same caller. */
+  seed?: number;
+  /** How often it’s played, each time with another seed. */
+  runs?: number;
+}
+
+export interface PersonaStyle {
+  /** For `hurried`. */
+  hurried?: string;
+  /** For `chatty`. */
+  chatty?: string;
+  /** For `hesitant`. */
+  hesitant?: string;
+  /** For `over_answers`. */
+  over_answers?: string;
+  /** For `corrects`. */
+  corrects?: string;
+  /** For `wrong_answers`. */
+  wrong_answers?: string;
+  /** For `speaks_over`. */
+  speaks_over?: string;
+  /** For `other_language`. */
+  other_language?: string;
+  /** For `asks_aside`. */
+  asks_aside?: string;
+  /** For `silent`. */
+  silent?: string;
+  /** For `refuses`. */
+  refuses?: string;
+}
+
+export interface PhoneCall {
+  /** Id of the call. */
+  callId: string;
+  /** Id of the agent. */
+  agentId: string;
+  /** Where it begins. */
+  from: string;
+  /** Number to call, in E.164 form. */
+  to: string;
+  /** Whether the call was placed; `unknown` if the carrier’s answer got lost. */
+  status: "planned" | "sending" | "unknown" | "placed" | "not_placed" | "failed" | "ended";
+  /** How it went. */
+  result: "completed" | "busy" | "no_answer" | "failed" | "canceled" | null;
+  /** Who or what answered. */
+  answeredBy: "human" | "machine" | "screening" | "menu" | "unknown" | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface PhoneCallsStartBody {
+  /** Number to call, in E.164 form. */
+  to: string;
+  /** Id of the number. */
+  numberId?: string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** Values to begin the conversation with, by name. */
+  variables?: Record<string, Json>;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
+  /** Settings that this conversation has in place of the agent’s. */
+  overrides?: CallsStartOverrides;
+  /** Whether calling hours and consent are checked. Left out: they are. */
+  respectCallingRules?: boolean;
+}
+
+export interface PhoneNumber {
+  /** Its id. */
+  id: string;
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+  /** Its name. */
+  name: string;
+  /** Who carries the number’s calls. */
+  carrier: "twilio" | "stand-in";
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** What the number can do. */
+  can: PhoneNumberCan;
+  /** Id of the inbound agent. */
+  inboundAgentId: string | null;
+  /** Id of the outbound agent. */
+  outboundAgentId: string | null;
+  /** Whether the agent answers text messages. */
+  answersTexts: boolean;
+  /** The hours in which it applies. */
+  hours: NumberHours | null;
+  /** Number that rings when no one else is there. */
+  fallback: string | null;
+  /** Whether who answers has to press 1 to take the call. */
+  asksToAccept: boolean;
+  /** Who turns speech into text. */
+  heardBy: PhoneNumberHeardBy;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface PhoneNumberCan {
+  /** Id of the voice; see `GET /v1/voices`. */
+  voice: boolean;
+  /** Whether it can send and receive text messages. */
+  sms: boolean;
+}
+
+export type PhoneNumberHeardBy = "carrier" | "recogniser" | "relay";
+
+export interface PhoneNumbersAddTestBody {
+  /** Its name. */
+  name?: string;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+}
+
+export interface PhoneNumbersAtCarrierAnswer {
+  /** The items of this page. */
+  items: Array<NumberAtCarrier>;
+}
+
+export interface PhoneNumbersBringBody {
+  /** Id at the carrier. */
+  sid: string;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+}
+
+export interface PhoneNumbersBuyBody {
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+  /** Its name. */
+  name: string;
+  /** Price per month; null: not known. */
+  price: string | null;
+  /** Country as two letters, such as `US`. */
+  country: string;
+  /** Which kind it is. */
+  kind: PhoneNumbersBuyKind;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+  /** SID of the address. */
+  addressSid?: string;
+  /** SID of the bundle. */
+  bundleSid?: string;
+}
+
+export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
+
+export interface PhoneNumbersListAnswer {
+  /** The items of this page. */
+  items: Array<PhoneNumber>;
+}
+
+export interface PhoneNumbersOffersAnswer {
+  /** The items of this page. */
+  items: Array<OfferedNumber>;
+  /** Price per month; null: not known. */
+  price: {
+    /** The amount. */
+    amount: string;
+    /** Currency as three letters, such as `USD`. */
+    currency: string;
+  } | null;
+}
+
+export interface PhoneNumbersOffersQuery {
+  /** Country as two letters, such as `US`. */
+  country?: string;
+  /** Which kind it is. */
+  kind?: PhoneNumbersBuyKind;
+  /** Area code. */
+  areaCode?: string;
+  /** Digits that the number has to hold. */
+  contains?: string;
+}
+
+export interface PhoneNumbersPapersAnswer {
+  /** Addresses in your account. */
+  addresses: Array<{
+    /** Id at the carrier. */
+    sid: string;
+    /** Its name. */
+    name: string;
+  }>;
+  /** Regulatory bundles in your account. */
+  bundles: Array<{
+    /** Id at the carrier. */
+    sid: string;
+    /** Its name. */
+    name: string;
+  }>;
+}
+
+export interface PhoneNumbersPapersQuery {
+  /** Country as two letters, such as `US`. */
+  country?: string;
+  /** Which kind it is. */
+  kind?: PhoneNumbersBuyKind;
+}
+
+export interface PhoneNumbersRemoveBody {
+  /** What happens to the number at the carrier. */
+  how: "release" | "keep";
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+}
+
+export interface PhoneNumbersUpdateBody {
+  /** Its name. */
+  name?: string;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+  /** Id of the outbound agent. */
+  outboundAgentId?: string | null;
+  /** Whether the agent answers text messages. */
+  answersTexts?: boolean;
+  /** The hours in which it applies. */
+  hours?: NumberHoursInput | null;
+  /** Number that rings when no one else is there. */
+  fallback?: string | null;
+  /** Whether who answers has to press 1 to take the call. */
+  asksToAccept?: boolean;
+  /** Who turns speech into text. */
+  heardBy?: PhoneNumberHeardBy;
+}
+
+export type PlanAction = PlanActionEmailTeam | PlanActionEmailCaller | PlanActionSmsCaller | PlanActionTask | PlanActionRunAction;
+
+export interface PlanActionEmailCaller {
+  /** What it does. */
+  does: "email_caller";
+  /** Subject of the email. */
+  subject: string;
+  /** The words. */
+  text: string;
+}
+
+export interface PlanActionEmailCallerInput {
+  /** What it does. */
+  does: "email_caller";
+  /** Subject of the email. */
+  subject: string;
+  /** The words. */
+  text: string;
+}
+
+export interface PlanActionEmailTeam {
+  /** What it does. */
+  does: "email_team";
+  /** Subject of the email. */
+  subject: string;
+}
+
+export interface PlanActionEmailTeamInput {
+  /** What it does. */
+  does: "email_team";
+  /** Subject of the email. */
+  subject?: string;
+}
+
+export type PlanActionInput = PlanActionEmailTeamInput | PlanActionEmailCallerInput | PlanActionSmsCallerInput | PlanActionTaskInput | PlanActionRunActionInput;
+
+export interface PlanActionRunAction {
+  /** What it does. */
+  does: "run_action";
+  /** Id of the action. */
+  actionId: string;
+  /** What it gets. */
+  inputs: Array<{
+    /** Name of the value. */
+    variable: string;
+    /** The question. */
+    question: string;
+  }>;
+}
+
+export interface PlanActionRunActionInput {
+  /** What it does. */
+  does: "run_action";
+  /** Id of the action. */
+  actionId: string;
+  /** What it gets. */
+  inputs?: Array<{
+    /** Name of the value. */
+    variable: string;
+    /** The question. */
+    question: string;
+  }>;
+}
+
+export interface PlanActionSmsCaller {
+  /** What it does. */
+  does: "sms_caller";
+  /** The words. */
+  text: string;
+}
+
+export interface PlanActionSmsCallerInput {
+  /** What it does. */
+  does: "sms_caller";
+  /** The words. */
+  text: string;
+}
+
+export interface PlanActionTask {
+  /** What it does. */
+  does: "task";
+  /** Which kind it is. */
+  kind: TaskKind;
+}
+
+export interface PlanActionTaskInput {
+  /** What it does. */
+  does: "task";
+  /** Which kind it is. */
+  kind?: TaskKind;
+}
+
+export interface PlanBooking {
+  /** How it’s asked. */
+  ask: string;
+  /** Length of the appointment, in minutes. */
+  durationMinutes: number;
+  /** Calendars that it’s booked in. */
+  calendars: Array<string>;
+}
+
+export interface PlanBookingInput {
+  /** How it’s asked. */
+  ask?: string;
+  /** Length of the appointment, in minutes. */
+  durationMinutes?: number;
+  /** Calendars that it’s booked in. */
+  calendars?: Array<string>;
+}
+
+export interface PlanBranch {
+  /** The question. */
+  question: string;
+  /** Answers that lead here, or figures on answers. */
+  answers: Array<(unknown) & (unknown)>;
+  /** Smallest number that leads here. */
+  atLeast: number | null;
+  /** Numbers below this lead here. */
+  below: number | null;
+  /** What is said. */
+  say: string;
+  /** What is asked, in order. */
+  questions: Array<PlanQuestion>;
+  /** What comes next. */
+  leadsTo: PlanBranchLeadsTo;
+  /** What is said at the end. */
+  closing: string;
+}
+
+export interface PlanBranchInput {
+  /** The question. */
+  question: string;
+  /** Answers that lead here, or figures on answers. */
+  answers?: Array<(unknown) & (unknown)>;
+  /** Smallest number that leads here. */
+  atLeast?: number | null;
+  /** Numbers below this lead here. */
+  below?: number | null;
+  /** What is said. */
+  say?: string;
+  /** What is asked, in order. */
+  questions?: Array<PlanQuestionInput>;
+  /** What comes next. */
+  leadsTo?: PlanBranchLeadsTo;
+  /** What is said at the end. */
+  closing?: string;
+}
+
+export type PlanBranchLeadsTo = "go_on" | "book" | "finish" | "hand_over" | "end";
+
+export interface PlanHandOver {
+  /** When it applies. */
+  when: Array<"not_understood" | "refused" | "no_time" | "end">;
+  /** The words. */
+  text: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: string;
+}
+
+export interface PlanHandOverInput {
+  /** When it applies. */
+  when?: Array<"not_understood" | "refused" | "no_time" | "end">;
+  /** The words. */
+  text?: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+}
+
+export interface PlanQuestion {
+  /** Its name. */
+  name: string;
+  /** How it’s asked. */
+  ask: string;
+  /** Its type. */
+  type: ChatExpect;
+  /** What can be chosen. */
+  choices: Array<(unknown) & (unknown)>;
+  /** Whether it’s needed. */
+  required: boolean;
+}
+
+export interface PlanQuestionInput {
+  /** Its name. */
+  name: string;
+  /** How it’s asked. */
+  ask: string;
+  /** Its type. */
+  type: ChatExpect;
+  /** What can be chosen. */
+  choices?: Array<(unknown) & (unknown)>;
+  /** Whether it’s needed. */
+  required?: boolean;
+}
+
+export interface PlayedLine {
+  /** Who or what did it. */
+  by: "agent" | "caller" | "action" | "note";
+  /** The words. */
+  text: string;
+  /** Number of the turn. */
+  turn: number;
+  /** Id of the step. */
+  node: string;
+}
+
+export interface PressDigitsConfig {
+  /** Keys to press: digits, `*` and `#`; `w` waits half a second. */
+  digits: string;
+}
+
+export interface PressDigitsStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "press_digits";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: PressDigitsConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface PressDigitsStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "press_digits";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: PressDigitsConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface PronouncedAs {
+  /** The word as it’s written. */
+  word: string;
+  /** How it’s read aloud. */
+  spokenAs: string;
+  /** How it’s read, in the International Phonetic Alphabet. */
+  ipa?: string;
+  /** Whether only this capitalization is meant. */
+  matchCase?: boolean;
+}
+
+export interface PronouncedAsInput {
+  /** The word as it’s written. */
+  word: string;
+  /** How it’s read aloud. */
+  spokenAs: string;
+  /** How it’s read, in the International Phonetic Alphabet. */
+  ipa?: string;
+  /** Whether only this capitalization is meant. */
+  matchCase?: boolean;
+}
+
+export interface Pronunciation {
+  /** Its id. */
+  id: string;
+  /** The word as it’s written. */
+  word: string;
+  /** How it’s read aloud. */
+  spokenAs: string;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface RanTests {
+  /** Whether it passed; null when that isn’t known. */
+  passed: boolean;
+  /** What came of each test. */
+  verdicts: Array<RanTestsVerdict>;
+  /** What tests reach. */
+  coverage: TestCoverage;
+}
+
+export interface RanTestsVerdict {
+  /** Its name. */
+  name: string;
+  /** Whether it passed; null when that isn’t known. */
+  passed: boolean;
+  /** What failed. */
+  failures: Array<TestFailure>;
+  /** What was said and done, line by line. */
+  lines: Array<PlayedLine>;
+  /** What was said, in order. */
+  turns: number;
+  /** How often it’s played, each time with another seed. */
+  runs: number;
+  /** How many runs failed. */
+  failedRuns: number;
+  /** The shortest call that fails in the same way. */
+  shrunk: AgentTest | null;
+  /** Id of the test. */
+  testId: string | null;
+}
+
+export type ReadType = "text" | "name" | "yes_no" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
+
+export interface Recording {
+  /** Where it stands. */
+  status: CallRecording;
+  /** Start, in milliseconds. */
+  startMs: number | null;
+  /** Duration, in milliseconds. */
+  durationMs: number | null;
+  /** Size in bytes. */
+  bytes: number | null;
+  /** Loudness of each side over time, from 0 to 100. */
+  waveform: Array<Array<number>>;
+  /** When it’s removed; null: not by itself. */
+  keptUntil: string | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+}
+
+export interface Release {
+  /** The version that answers the other calls. */
+  stableVersion: number;
+  /** The version that’s being rolled out. */
+  candidateVersion: number;
+  /** Share in percent. */
+  percent: number;
+  /** Numbers that always get the new version. */
+  numbers: Array<string>;
+  /** Where it stands. */
+  status: "running" | "promoted" | "stopped" | "replaced";
+  /** Whether it stops by itself when it fails more often. */
+  isGuarded: boolean;
+  /** When it was started. */
+  startedAt: string;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** Figures of the version that was there before. */
+  stable: VersionFigures;
+  /** Figures of the version that’s being rolled out. */
+  candidate: VersionFigures;
+}
+
+export interface ReleasesGetAnswer {
+  /** The rollout; null: there is none. */
+  release: Release | null;
+}
+
+export interface ReleasesSetAnswer {
+  /** The rollout; null: there is none. */
+  release: Release;
+}
+
+export interface ReleasesSetBody {
+  /** Share in percent. */
+  percent: number;
+  /** Numbers that always get the new version. */
+  numbers?: Array<string>;
+  /** Number of the version. */
+  version: number;
+  /** Go live although tests fail: the audit log keeps the reason. */
+  override?: TestsOverride;
+}
+
+export interface RememberedFact {
+  /** Name of the contact. */
+  name: string;
+  /** The value as it’s spoken. */
+  spoken: string;
+  /** Where it begins. */
+  from: "contact" | "call";
+  /** Id of the call. */
+  callId: string | null;
+  /** When it happens. */
+  at: string;
+}
+
+export interface RepeatConfig {
+  /** Times that are free. */
+  times?: number;
+  /** Whether it starts over when the conversation comes back. */
+  again?: boolean;
+  /** Name of the variable that counts. */
+  counter?: string;
+}
+
+export interface RepeatStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "repeat";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: RepeatConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface RepeatStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "repeat";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: RepeatConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface ReplayDifference {
+  /** Number of the turn. */
+  turn: number;
+  /** Number of the event. */
+  event: number;
+  /** Which kind it is. */
+  kind: ReplayDifferenceKind;
+  /** What should have come. */
+  expected: string | null;
+  /** What came instead. */
+  got: string | null;
+}
+
+export type ReplayDifferenceKind = "wording" | "slot" | "action" | "path" | "end" | "intents" | "snapshot";
+
+export interface ReplayedCall {
+  /** Id of the call. */
+  callId: string;
+  /** When it was started. */
+  startedAt: string;
+  /** How the conversation went. */
+  outcome: CallOutcome | null;
+  /** Whether it came out the same. */
+  same: boolean;
+  /** Which kind it is. */
+  kind: ReplayDifferenceKind | null;
+  /** What’s different. */
+  differences: number;
+  /** The first difference; null: none. */
+  first: ReplayedCallFirst | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+}
+
+export interface ReplayedCallFirst {
+  /** Number of the turn. */
+  turn: number;
+  /** What was heard. */
+  heard: string | null;
+  /** What should have come. */
+  expected: ReplayedCallFirstExpected;
+  /** What came instead. */
+  got: ReplayedCallFirstExpected | null;
+  /** Ids of the steps that it passes, in order. */
+  path: Array<string>;
+}
+
+export interface ReplayedCallFirstExpected {
+  /** Words that have to be said, by part. */
+  says: Array<string>;
+  /** Its title, for people. */
+  title: string;
+  /** Answers that the caller was asked for, by name. */
+  slots: Array<string>;
+  /** The reason for which the call has to end. */
+  end: string | null;
+}
+
+export interface ReplaysRunAnswer {
+  /** The items of this page. */
+  items: Array<ReplayedCall>;
+  /** How many are left, or left at this step. */
+  left: number;
+  /** How long it took, in milliseconds. */
+  ms: number;
+}
+
+export interface ReplaysRunBody {
+  /** Calls that are counted here. */
+  calls: {
+    /** Only the last ones, or the last one. */
+    last: number;
+  } | {
+    /** How many failed. */
+    failed: number;
+  } | {
+    /** Only calls with this tag. */
+    tagged: string;
+  } | {
+    /** Ids of those that are meant. */
+    ids: Array<string>;
+  };
+  /** Number of the version. */
+  version?: CallsReplayVersion;
+}
+
+export interface Rollout {
+  /** Share in percent. */
+  percent: number;
+  /** Numbers that always get the new version. */
+  numbers?: Array<string>;
+}
+
+export interface RunActionConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  /** Id of the action. */
+  actionId: string;
+  /** What it gets. */
+  inputs?: Record<string, Expression>;
+}
+
+export interface RunActionStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "run_action";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: RunActionConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface RunActionStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "run_action";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: RunActionConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface RunWorkflowConfig {
+  /** The workflow that it’s in; null in the flow itself. */
+  workflow: string;
+  /** What it gets. */
+  inputs?: Record<string, Expression>;
+  /** Values that it returns, by name. */
+  outputs?: Record<string, string>;
+}
+
+export interface RunWorkflowStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "run_workflow";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: RunWorkflowConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface RunWorkflowStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "run_workflow";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: RunWorkflowConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface SayConfig {
+  /** The words. */
+  text: string;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+}
+
+export interface SayStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "say";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SayConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface SayStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "say";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SayConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Schedule {
+  /** When it happens. */
+  at: string;
+  /** Days of the week; 1 is Monday. */
+  days: Array<number>;
+}
+
+export interface ScheduleConfig {
+  /** What it does. */
+  does?: "book" | "find" | "move" | "cancel";
+  /** Its name. */
+  name?: string;
+  /** What the agent asks. */
+  prompt?: string;
+  /** Its title, for people. */
+  title?: string;
+  /** Length of the appointment, in minutes. */
+  durationMinutes?: number;
+  /** How many times are offered at once. */
+  offer?: number;
+  /** Calendars that it’s booked in. */
+  calendars?: Array<string>;
+  /** Who the appointment is with. */
+  attendee?: {
+    /** Its name. */
+    name?: string;
+    /** Email address. */
+    email?: string;
+    /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+    phone?: string;
+  };
+  /** Notes of people, or on how the test was made. */
+  notes?: string;
+}
+
+export interface ScheduleInput {
+  /** When it happens. */
+  at: string;
+  /** Days of the week; 1 is Monday. */
+  days: Array<number>;
+}
+
+export interface ScheduleStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "schedule";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: ScheduleConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface ScheduleStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "schedule";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: ScheduleConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Scorecard {
+  /** Turns that weren’t understood. */
+  not_understood: SignPoints;
+  /** Questions that were asked again. */
+  asked_twice: SignPoints;
+  /** Silences of the agent. */
+  dead_air: SignPoints;
+  /** Answers that came late. */
+  slow_answer: SignPoints;
+  /** Callers who got angry. */
+  caller_angry: SignPoints;
+  /** Whether the caller interrupted it. */
+  interrupted: SignPoints;
+  /** Actions that failed. */
+  action_failed: SignPoints;
+  /** Callers who left before the end. */
+  left_early: SignPoints;
+  /** Promises that someone has to keep. */
+  promise_made: SignPoints;
+}
+
+export interface SendEmailConfig {
+  /** Where it ends. */
+  to: string;
+  /** Subject of the email. */
+  subject: string;
+  /** Body of the message or request. */
+  body: string;
+  /** Whether the booked appointment is attached as a calendar file. */
+  attach_appointment?: boolean;
+  /** Name of the variable with the appointment. */
+  appointment?: string;
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+}
+
+export interface SendEmailStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "send_email";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SendEmailConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface SendEmailStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "send_email";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SendEmailConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface SendSmsConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  /** Where it ends. */
+  to: string;
+  /** The words. */
+  text: string;
+}
+
+export interface SendSmsStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "send_sms";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SendSmsConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface SendSmsStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "send_sms";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SendSmsConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface SetVariableConfig {
+  /** Whether calls arrive here. */
+  set: Array<{
+    /** Its name. */
+    name: string;
+    /** Its value. */
+    value: Expression;
+  }>;
+}
+
+export interface SetVariableStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "set_variable";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SetVariableConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface SetVariableStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "set_variable";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SetVariableConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface SignPoints {
+  /** Points that each occurrence takes off. */
+  each: number;
+  /** Points that this sign takes off at most. */
+  most: number;
+}
+
+export interface SlotDef {
+  /** Its name. */
+  name: string;
+  /** Its type. */
+  type: ChatExpect;
+  /** What the agent asks. */
+  prompt: string;
+  /** How often the agent asks again. */
+  reprompts?: Array<string>;
+  /** How the answer is confirmed: read back and asked (`explicit`), named in the next sentence (`implicit`), not at all (`never`), or by its type (`auto`). */
+  confirm?: "auto" | "never" | "implicit" | "explicit";
+  /** Whether it’s filled from what is known of the caller. */
+  prefill?: boolean;
+  /** Whether it’s hidden wherever calls are shown. */
+  sensitive?: boolean;
+  /** Whether it’s needed. */
+  required?: boolean;
+  /** Answers that may not be understood before the way `no_match` is taken. */
+  maxAttempts?: number;
+  /** What can be chosen. */
+  choices?: Array<Choice>;
+  /** Shortest wait, in milliseconds. */
+  min?: number;
+  /** Longest wait, in milliseconds. */
+  max?: number;
+}
+
+export interface SoftPhoneOpenAnswer {
+  /** Opens the call’s socket, once and soon. */
+  ticket: string;
+  /** Path of the call’s WebSocket. */
+  socketPath: string;
+}
+
+export interface SpeechAddPronunciationBody {
+  /** The word as it’s written. */
+  word: string;
+  /** How it’s read aloud. */
+  spokenAs: string;
+}
+
+export interface SpeechClip {
+  /** Its id. */
+  id: string;
+  /** Where it stands. */
+  status: "queued" | "running" | "done" | "failed";
+  /** Share that’s done, from 0 to 1. */
+  progress: number;
+  /** The text to speak. */
+  text: string;
+  /** Id of the voice; see `GET /v1/voices`. */
+  voice: string;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: string;
+  /** Pace of the voice; 1 is normal. */
+  speed: number;
+  /** Format of the audio or the file. */
+  format: SpeechClipFormat;
+  /** Samples per second. */
+  sampleRate: number;
+  /** How many characters. */
+  characters: number;
+  /** Length in seconds. */
+  durationSeconds: number | null;
+  /** URL of the audio; null: not ready yet. */
+  audioUrl: string | null;
+  /** URL of the times of words; null: not ready yet. */
+  marksUrl: string | null;
+  /** URL of the captions as WebVTT; null: not ready yet. */
+  captionsUrl: string | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** When it expires. */
+  expiresAt: string;
+}
+
+export type SpeechClipFormat = "mp3" | "wav" | "ogg" | "aac" | "flac" | "pcm" | "mulaw";
+
+export interface SpeechClipsQuery {
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface SpeechCreateClipBody {
+  /** The text to speak. */
+  text: string;
+  /** Id of a voice, see GET /v1/voices */
+  voice?: string;
+  /** For example en-US; detected from the text’s script if left out */
+  language?: string;
+  /** Format of the audio or the file. */
+  format?: SpeechSpeakFormat;
+  /** Pace of the voice; 1 is normal. */
+  speed?: number;
+  /** Samples per second; each format has its own choices, see GET /v1/status */
+  sample_rate?: SpeechSpeakSampleRate;
+  /** Kilobits per second, for mp3, ogg, and aac */
+  bitrate?: SpeechSpeakBitrate;
+}
+
+export interface SpeechFile {
+  /** Its id. */
+  id: string;
+  /** URL of the audio. */
+  audio_url: string;
+  /** Length in seconds. */
+  duration: number;
+  /** Id of the voice; see `GET /v1/voices`. */
+  voice: string;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: string;
+  /** Format of the audio or the file. */
+  format: SpeechClipFormat;
+  /** Samples per second. */
+  sample_rate: number;
+  /** How many characters. */
+  characters: number;
+  /** URL of the times of words. */
+  marks_url: string;
+  /** URL of the captions as WebVTT. */
+  captions_url: string;
+  /** Until when the URLs work. */
+  expires_at: string;
+}
+
+export interface SpeechPronunciationsAnswer {
+  /** The items of this page. */
+  items: Array<Pronunciation>;
+}
+
+export type SpeechSpeakBitrate = 32 | 40 | 48 | 64 | 80 | 96 | 112 | 128 | 160 | 192 | 16 | 24;
+
+export interface SpeechSpeakBody {
+  /** Plain text, or SSML in <speak>…</speak> */
+  text: string;
+  /** Id of a voice, see GET /v1/voices */
+  voice?: string;
+  /** For example en-US; detected from the text’s script if left out */
+  language?: string;
+  /** Format of the audio or the file. */
+  format?: SpeechSpeakFormat;
+  /** Pace of the voice; 1 is normal. */
+  speed?: number;
+  /** Samples per second; each format has its own choices, see GET /v1/status */
+  sample_rate?: SpeechSpeakSampleRate;
+  /** Kilobits per second, for mp3, ogg, and aac */
+  bitrate?: SpeechSpeakBitrate;
+}
+
+export type SpeechSpeakFormat = "mp3" | "wav" | "ogg" | "aac" | "flac" | "pcm" | "mulaw" | "opus" | "ulaw";
+
+export type SpeechSpeakSampleRate = 8000 | 11025 | 12000 | 16000 | 22050 | 24000 | 32000 | 44100 | 48000;
+
+export interface SpeechSpokenFormAnswer {
+  /** The value as it’s spoken. */
+  spoken: string;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: string;
+  /** How many characters. */
+  characters: number;
+}
+
+export interface SpeechSpokenFormBody {
+  /** The text to speak. */
+  text: string;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language?: string;
+}
+
+export interface SpeechUsage {
+  /** Name of the plan, or the plan itself. */
+  plan: string;
+  /** How much is used. */
+  used: number;
+  /** How many items the page has at most. */
+  limit: number | null;
+  /** How much is left; null: no limit. */
+  remaining: number | null;
+  /** When the count starts again. */
+  resetsAt: string;
+}
+
+export interface StartConfig {
+  /** What callers hear first. */
+  greeting?: string;
+  /** A notice that the caller has to hear in full, such as “This call may be recorded.” */
+  disclosure?: string;
+  /** Where the recording stands. */
+  recording?: "off" | "told" | "asked";
+  /** What visitors agree to by starting, or the consent itself. */
+  consent?: string;
+}
+
+export interface StartStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "start";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: StartConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface StartStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "start";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: StartConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export type StartStepMode = "scripted" | "assisted";
+
+export type StepId = "documentation" | "hubspot" | "twilio";
+
+export interface StepTiming {
+  /** Wait, in milliseconds. */
+  waitMs?: number;
+  /** Longest, in milliseconds. */
+  longestMs?: number;
+  /** Silence, in milliseconds. */
+  silenceMs?: number;
+}
+
+export interface StepTimingInput {
+  /** Wait, in milliseconds. */
+  waitMs?: number;
+  /** Longest, in milliseconds. */
+  longestMs?: number;
+  /** Silence, in milliseconds. */
+  silenceMs?: number;
+}
+
+export interface StoredTest {
+  /** Its id. */
+  id: string;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: AgentTest;
+  /** When it was updated. */
+  updatedAt: string;
+  /** Whether it passed; null when that isn’t known. */
+  passed: boolean | null;
+}
+
+export interface Subflow {
+  /** Its name. */
+  name: string;
+  /** The steps. */
+  nodes: Array<FlowNode>;
+  /** Ways from a step’s port to the next step. */
+  edges: Array<FlowEdge>;
+  /** Values of the flow besides slots, by name. */
+  variables?: Array<VariableDef>;
+  /** Notes of people, or on how the test was made. */
+  notes?: Array<FlowNote>;
+  /** Groups of steps on the canvas, or groups of what’s alike. */
+  groups?: Array<FlowGroup>;
+  /** Texts in other languages. */
+  translations?: Array<FlowTranslation>;
+  /** Id of the workflow. */
+  workflowId: string | null;
+  /** Version of the workflow that it runs. */
+  workflowVersion: number;
+  /** Values that it returns, by name. */
+  outputs: Array<string>;
+}
+
+export interface SubflowInput {
+  /** Its name. */
+  name: string;
+  /** The steps. */
+  nodes: Array<FlowNodeInput>;
+  /** Ways from a step’s port to the next step. */
+  edges: Array<FlowEdge>;
+  /** Values of the flow besides slots, by name. */
+  variables?: Array<VariableDefInput>;
+  /** Notes of people, or on how the test was made. */
+  notes?: Array<FlowNote>;
+  /** Groups of steps on the canvas, or groups of what’s alike. */
+  groups?: Array<FlowGroup>;
+  /** Texts in other languages. */
+  translations?: Array<FlowTranslation>;
+  /** Id of the workflow. */
+  workflowId: string | null;
+  /** Version of the workflow that it runs. */
+  workflowVersion: number;
+  /** Values that it returns, by name. */
+  outputs?: Array<string>;
+}
+
+export interface SupervisorCommand {
+  /** Number of the turn in the call, from 0. */
+  seq: number;
+  /** Which kind it is. */
+  kind: "listen" | "whisper" | "set" | "take_over" | "say" | "hand_back" | "end";
+  /** The words. */
+  text: string | null;
+  /** Its name. */
+  name: string | null;
+  /** Who or what did it. */
+  by: TaskPerson;
+  /** When it happens. */
+  at: string;
+  /** How often it was taken. */
+  taken: boolean;
+}
+
+export interface Suppression {
+  /** Its id. */
+  id: string;
+  /** Which kind it is. */
+  kind: SuppressionKind;
+  /** The address, or what kind of address is needed. */
+  address: string;
+  /** Why, in words. */
+  reason: string;
+  /** Where it came from. */
+  source: "by_hand" | "api" | "call" | "message";
+  /** When it was created. */
+  createdAt: string;
+}
+
+export type SuppressionKind = "phone" | "email";
+
+export interface SuppressionsAddBody {
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+  /** Email address. */
+  email?: string;
+  /** Why, in words. */
+  reason?: string;
+}
+
+export interface SuppressionsListQuery {
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface SwitchConfig {
+  /** What it applies to: the kind or the name of an action. */
+  on: Expression;
+  /** The cases, tried in order. */
+  cases: Array<{
+    /** The way out of the step. */
+    port: string;
+    /** What it’s called, for people. */
+    label: string;
+    /** Values by name. */
+    values: Array<string | number | boolean>;
+  }>;
+  /** Words, or how many words it takes. */
+  words?: string;
+}
+
+export interface SwitchStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "switch";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SwitchConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface SwitchStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "switch";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: SwitchConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Synonym {
+  /** Its id. */
+  id: string;
+  /** The word as it’s written. */
+  word: string;
+  /** What it stands for. */
+  meaning: string;
+}
+
+export interface TagConfig {
+  /** Tags. */
+  tags?: Array<string>;
+  /** How the conversation went. */
+  outcome?: "success" | "failure" | "neutral" | "unchanged";
+}
+
+export interface TagStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "tag";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: TagConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface TagStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "tag";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: TagConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Task {
+  /** Its id. */
+  id: string;
+  /** Which kind it is. */
+  kind: TaskKind;
+  /** Whether a model writes a summary, or the summary of the call. */
+  summary: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: string | null;
+  /** Name that the caller gave. */
+  callerName: string | null;
+  /** Id of the call. */
+  callId: string | null;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Name of the agent. */
+  agentName: string | null;
+  /** Id of the step. */
+  node: string | null;
+  /** What was said, in order. */
+  turns: Array<number>;
+  /** Where it stands. */
+  status: TaskStatus;
+  /** Who it’s assigned to. */
+  assignee: TaskPerson | null;
+  /** When it’s due. */
+  dueAt: string;
+  /** Whether it’s past due. */
+  overdue: boolean;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** When it was created. */
+  createdAt: string;
+  /** Who created it; null: the agent. */
+  createdBy: TaskPerson | null;
+  /** When it was completed. */
+  completedAt: string | null;
+  /** Who completed it. */
+  completedBy: TaskPerson | null;
+}
+
+export interface TaskDetail {
+  /** Its id. */
+  id: string;
+  /** Which kind it is. */
+  kind: TaskKind;
+  /** Whether a model writes a summary, or the summary of the call. */
+  summary: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: string | null;
+  /** Name that the caller gave. */
+  callerName: string | null;
+  /** Id of the call. */
+  callId: string | null;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Name of the agent. */
+  agentName: string | null;
+  /** Id of the step. */
+  node: string | null;
+  /** What was said, in order. */
+  turns: Array<number>;
+  /** Where it stands. */
+  status: TaskStatus;
+  /** Who it’s assigned to. */
+  assignee: TaskPerson | null;
+  /** When it’s due. */
+  dueAt: string;
+  /** Whether it’s past due. */
+  overdue: boolean;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** When it was created. */
+  createdAt: string;
+  /** Who created it; null: the agent. */
+  createdBy: TaskPerson | null;
+  /** When it was completed. */
+  completedAt: string | null;
+  /** Who completed it. */
+  completedBy: TaskPerson | null;
+  /** Notes of people, or on how the test was made. */
+  notes: Array<TaskNote>;
+  /** What was said. */
+  said: Array<{
+    /** Number of the turn in the call, from 0. */
+    seq: number;
+    /** Whose words they are, or which role it is. */
+    role: CallAnalysisFieldProofRole;
+    /** The words. */
+    text: string;
+  }>;
+  /** What the caller was asked, by name. */
+  collected: Array<{
+    /** Its name. */
+    name: string;
+    /** The value as it’s spoken. */
+    spoken: string;
+  }>;
+}
+
+export type TaskKind = "call_back" | "message" | "follow_up";
+
+export interface TaskNote {
+  /** Its id. */
+  id: string;
+  /** Who wrote it; null if no longer known. */
+  author: TaskPerson | null;
+  /** The words. */
+  text: string;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface TaskPerson {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+}
+
+export type TaskStatus = "open" | "done";
+
+export interface TasksCountsAnswer {
+  /** What’s open. */
+  open: number;
+  /** How many are assigned to you. */
+  mine: number;
+  /** Whether it’s past due. */
+  overdue: number;
+}
+
+export interface TasksCreateAnswer {
+  /** Its id. */
+  id: string;
+  /** When it’s due. */
+  dueAt: string;
+}
+
+export interface TasksCreateBody {
+  /** Which kind it is. */
+  kind?: TaskKind;
+  /** Whether a model writes a summary, or the summary of the call. */
+  summary: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string | null;
+  /** Name that the caller gave. */
+  callerName?: string | null;
+  /** Id of the call. */
+  callId?: string | null;
+  /** Id of the assignee. */
+  assigneeId?: string | null;
+  /** When it’s due. */
+  dueAt?: string;
+}
+
+export type TasksListOverdue = "true" | "false";
+
+export interface TasksListQuery {
+  /** Where it stands. */
+  status?: TaskStatus;
+  /** Who it’s assigned to. */
+  assignee?: "me" | "none" | string;
+  /** Id of the agent. */
+  agentId?: string;
+  /** Id of the call. */
+  callId?: string;
+  /** Which kind it is. */
+  kind?: TaskKind;
+  /** Whether it’s past due. */
+  overdue?: TasksListOverdue;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test?: TasksListOverdue;
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface TasksPeopleAnswer {
+  /** The items of this page. */
+  items: Array<{
+    /** Its id. */
+    id: string;
+    /** Its name. */
+    name: string;
+    /** Whether that’s you. */
+    you: boolean;
+  }>;
+}
+
+export interface TasksUpdateBody {
+  /** Id of the assignee. */
+  assigneeId?: string | null;
+  /** When it’s due. */
+  dueAt?: string;
+  /** Whether it’s done, or what was done. */
+  done?: boolean;
+  /** A note for people. */
+  note?: string;
+}
+
+export interface TestAction {
+  /** What it applies to: the kind or the name of an action. */
+  on: string;
+  /** When it applies. */
+  when?: string;
+  /** Times that are free. */
+  times?: Array<string>;
+  /** Appointments that the caller has. */
+  appointments?: Array<string>;
+  /** The answer. */
+  answer?: string | null;
+  /** What it returned. */
+  output?: Json;
+  /** Code that the action fails with. */
+  fail?: string;
+  /** Whether it answers only once. */
+  once?: boolean;
+}
+
+export interface TestActionInput {
+  /** What it applies to: the kind or the name of an action. */
+  on: string;
+  /** When it applies. */
+  when?: string;
+  /** Times that are free. */
+  times?: Array<string>;
+  /** Appointments that the caller has. */
+  appointments?: Array<string>;
+  /** The answer. */
+  answer?: string | null;
+  /** What it returned. */
+  output?: Json;
+  /** Code that the action fails with. */
+  fail?: string;
+  /** Whether it answers only once. */
+  once?: boolean;
+}
+
+export interface TestCoverage {
+  /** The steps. */
+  nodes: {
+    /** How many of them tests reach. */
+    reached: number;
+    /** How many there are. */
+    all: number;
+    /** What no test reaches. */
+    missing: Array<{
+      /** The workflow that it’s in; null in the flow itself. */
+      workflow: string | null;
+      /** Id of the step. */
+      node: string;
+    }>;
+  };
+  /** The ways out of steps. */
+  ports: TestCoveragePorts;
+  /** How conversations end, and which of that tests reach. */
+  outcomes: TestCoveragePorts;
+  /** Answers that the caller was asked for, by name. */
+  slots: {
+    /** How many of them tests reach. */
+    reached: number;
+    /** How many there are. */
+    all: number;
+    /** What no test reaches. */
+    missing: Array<{
+      /** The workflow that it’s in; null in the flow itself. */
+      workflow: string | null;
+      /** Id of the step. */
+      node: string;
+      /** Name of the slot. */
+      slot: string;
+      /** The way it was left by. */
+      way: "filled" | "corrected" | "refused" | "no_match" | "silence";
+    }>;
+  };
+  /** What was done, or is to be done. */
+  actions: {
+    /** How many of them tests reach. */
+    reached: number;
+    /** How many there are. */
+    all: number;
+    /** What no test reaches. */
+    missing: Array<{
+      /** The workflow that it’s in; null in the flow itself. */
+      workflow: string | null;
+      /** Id of the step. */
+      node: string;
+      /** How it went. */
+      result: "ok" | "error";
+    }>;
+  };
+}
+
+export interface TestCoveragePorts {
+  /** How many of them tests reach. */
+  reached: number;
+  /** How many there are. */
+  all: number;
+  /** What no test reaches. */
+  missing: Array<{
+    /** The workflow that it’s in; null in the flow itself. */
+    workflow: string | null;
+    /** Id of the step. */
+    node: string;
+    /** The way out of the step. */
+    port: string;
+  }>;
+}
+
+export interface TestExpectation {
+  /** The reason for which the call has to end. */
+  end?: string;
+  /** Ids of the steps that it passes, in order. */
+  path?: Array<string>;
+  /** Answers that the caller was asked for, by name. */
+  slots?: Record<string, Json>;
+  /** What was done, or is to be done. */
+  actions?: Array<TurnExpectationAction>;
+  /** Actions that must not be done. */
+  not_actions?: Array<string>;
+  /** Words that have to be said, by part. */
+  says?: Array<string>;
+  /** Words that must not be said. */
+  not_says?: Array<string>;
+  /** How many turns it may take. */
+  max_turns?: number;
+}
+
+export interface TestExpectationInput {
+  /** The reason for which the call has to end. */
+  end?: string;
+  /** Ids of the steps that it passes, in order. */
+  path?: Array<string>;
+  /** Answers that the caller was asked for, by name. */
+  slots?: Record<string, Json>;
+  /** What was done, or is to be done. */
+  actions?: Array<TurnExpectationAction>;
+  /** Actions that must not be done. */
+  not_actions?: Array<string>;
+  /** Words that have to be said, by part. */
+  says?: Array<string>;
+  /** Words that must not be said. */
+  not_says?: Array<string>;
+  /** How many turns it may take. */
+  max_turns?: number;
+}
+
+export interface TestFailure {
+  /** What was expected. */
+  expectation: string;
+  /** Number of the turn. */
+  turn: number | null;
+  /** What should have come. */
+  expected: string;
+  /** What came instead. */
+  got: string;
+  /** What it says. */
+  message: string;
+  /** What would fix it. */
+  mend: TestAction | null;
+}
+
+export interface TestTurn {
+  /** What the caller says. */
+  caller?: string;
+  /** Keys that the caller presses. */
+  keys?: string;
+  /** What happens when the caller says nothing. */
+  silence?: number;
+  /** Words after which the caller interrupts. */
+  interrupt?: string;
+  /** The caller hangs up here. */
+  hangup?: true;
+  /** What has to come of it. */
+  expect?: TurnExpectation;
+}
+
+export interface TestTurnInput {
+  /** What the caller says. */
+  caller?: string;
+  /** Keys that the caller presses. */
+  keys?: string;
+  /** What happens when the caller says nothing. */
+  silence?: number;
+  /** Words after which the caller interrupts. */
+  interrupt?: string;
+  /** The caller hangs up here. */
+  hangup?: true;
+  /** What has to come of it. */
+  expect?: TurnExpectationInput;
+}
+
+export interface TestsOverride {
+  /** Why, in words. */
+  reason: string;
+}
+
+export interface TextMessage {
+  /** Its id. */
+  id: string;
+  /** Id of the thread. */
+  threadId: string;
+  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  direction: CallPhoneDirection;
+  /** The agent’s own hours. */
+  own: string;
+  /** The number at the other end. */
+  other: string;
+  /** What the message says. */
+  text: string;
+  /** Who wrote it; null if no longer known. */
+  author: TextMessageAuthor;
+  /** Where the message stands, as the carrier says. */
+  status: TextMessageStatus;
+  /** Error code of the carrier; null: none. */
+  errorCode: number | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** SMS segments, as the carrier counts them. */
+  segments: number;
+  /** How many pictures came with it. */
+  media: number;
+  /** Id of the call. */
+  callId: string | null;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
+
+export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
+
+export interface TrainingPhrasesAddAnswer {
+  /** Its value. */
+  value: string;
+  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  revision: number;
+}
+
+export interface TrainingPhrasesAddBody {
+  /** Id of the node. */
+  nodeId: string;
+  /** Name of the slot. */
+  slot: string;
+  /** Words, or how many words it takes. */
+  words: string;
+  /** What was said. */
+  said?: string;
+  /** What the words mean. */
+  means: {
+    /** Its value. */
+    value: string;
+  } | {
+    /** What it’s called, for people. */
+    label: string;
+  };
+}
+
+export interface TransferAgentConfig {
+  /** The words. */
+  text?: string;
+  /** Id of the agent. */
+  agentId: string;
+}
+
+export interface TransferAgentStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "transfer_agent";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: TransferAgentConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface TransferAgentStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "transfer_agent";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: TransferAgentConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface TransferPersonConfig {
+  /** The words. */
+  text?: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+}
+
+export interface TransferPersonStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "transfer_person";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: TransferPersonConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface TransferPersonStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "transfer_person";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: TransferPersonConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export type TriggerSettings = TriggerSettingsCallEnded | TriggerSettingsContactAdded | TriggerSettingsSchedule;
+
+export interface TriggerSettingsCallEnded {
+  /** Which kind it is. */
+  kind: "call_ended";
+  /** Ids of the agents. */
+  agentIds: Array<string>;
+  /** How conversations end, and which of that tests reach. */
+  outcomes: Array<CallOutcome>;
+  /** Reasons of the end that count. */
+  reasons: Array<CallEndReason>;
+}
+
+export interface TriggerSettingsCallEndedInput {
+  /** Which kind it is. */
+  kind: "call_ended";
+  /** Ids of the agents. */
+  agentIds?: Array<string>;
+  /** How conversations end, and which of that tests reach. */
+  outcomes?: Array<CallOutcome>;
+  /** Reasons of the end that count. */
+  reasons?: Array<CallEndReason>;
+}
+
+export interface TriggerSettingsContactAdded {
+  /** Which kind it is. */
+  kind: "contact_added";
+  /** Tags. */
+  tags: Array<string>;
+}
+
+export interface TriggerSettingsContactAddedInput {
+  /** Which kind it is. */
+  kind: "contact_added";
+  /** Tags. */
+  tags?: Array<string>;
+}
+
+export type TriggerSettingsInput = TriggerSettingsCallEndedInput | TriggerSettingsContactAddedInput | TriggerSettingsScheduleInput;
+
+export interface TriggerSettingsSchedule {
+  /** When it happens. */
+  at: string;
+  /** Days of the week; 1 is Monday. */
+  days: Array<number>;
+  /** Which kind it is. */
+  kind: "schedule";
+}
+
+export interface TriggerSettingsScheduleInput {
+  /** When it happens. */
+  at: string;
+  /** Days of the week; 1 is Monday. */
+  days: Array<number>;
+  /** Which kind it is. */
+  kind: "schedule";
+}
+
+export interface TurnExpectation {
+  /** Answers that the caller was asked for, by name. */
+  slots?: Record<string, Json>;
+  /** Words that have to be said, by part. */
+  says?: Array<string>;
+  /** Words that must not be said. */
+  not_says?: Array<string>;
+  /** Id of the step. */
+  node?: string;
+  /** What was done, or is to be done. */
+  actions?: Array<TurnExpectationAction>;
+}
+
+export type TurnExpectationAction = string | Record<string, Record<string, Json>>;
+
+export interface TurnExpectationInput {
+  /** Answers that the caller was asked for, by name. */
+  slots?: Record<string, Json>;
+  /** Words that have to be said, by part. */
+  says?: Array<string>;
+  /** Words that must not be said. */
+  not_says?: Array<string>;
+  /** Id of the step. */
+  node?: string;
+  /** What was done, or is to be done. */
+  actions?: Array<TurnExpectationAction>;
+}
+
+export interface TurnSetting {
+  /** How patient the agent is. */
+  preset: TurnSettingPreset;
+  /** How long the agent waits after an answer, by kind of answer. */
+  waits?: {
+    /** For `closed`. */
+    closed?: Wait;
+    /** For `open`. */
+    open?: Wait;
+    /** For `date`. */
+    date?: Wait;
+    /** For `spelled`. */
+    spelled?: Wait;
+  };
+  /** What may interrupt the agent. */
+  bargeIn?: {
+    /** Who or what did it. */
+    by: TurnSettingBargeInBy;
+    /** Words, or how many words it takes. */
+    words: number;
+    /** Voice, in milliseconds. */
+    voiceMs: number;
+    /** Resume, in milliseconds. */
+    resumeMs: number;
+  };
+  /** Protected, in milliseconds. */
+  protectedMs?: number;
+  /** Whether the agent goes on through an "uh-huh". */
+  backchannels?: boolean;
+  /** What happens when the caller says nothing. */
+  silence?: {
+    /** Again, in milliseconds. */
+    againMs: number;
+    /** How often the agent asks again. */
+    reprompts: number;
+    /** Goodbye, in milliseconds. */
+    goodbyeMs: number;
+  };
+  /** Filler, in milliseconds. */
+  fillerMs?: number | null;
+}
+
+export type TurnSettingBargeInBy = "off" | "words" | "voice";
+
+export interface TurnSettingInput {
+  /** How patient the agent is. */
+  preset: TurnSettingPreset;
+  /** How long the agent waits after an answer, by kind of answer. */
+  waits?: {
+    /** For `closed`. */
+    closed?: WaitInput;
+    /** For `open`. */
+    open?: WaitInput;
+    /** For `date`. */
+    date?: WaitInput;
+    /** For `spelled`. */
+    spelled?: WaitInput;
+  };
+  /** What may interrupt the agent. */
+  bargeIn?: {
+    /** Who or what did it. */
+    by: TurnSettingBargeInBy;
+    /** Words, or how many words it takes. */
+    words: number;
+    /** Voice, in milliseconds. */
+    voiceMs: number;
+    /** Resume, in milliseconds. */
+    resumeMs: number;
+  };
+  /** Protected, in milliseconds. */
+  protectedMs?: number;
+  /** Whether the agent goes on through an "uh-huh". */
+  backchannels?: boolean;
+  /** What happens when the caller says nothing. */
+  silence?: {
+    /** Again, in milliseconds. */
+    againMs: number;
+    /** How often the agent asks again. */
+    reprompts: number;
+    /** Goodbye, in milliseconds. */
+    goodbyeMs: number;
+  };
+  /** Filler, in milliseconds. */
+  fillerMs?: number | null;
+}
+
+export type TurnSettingPreset = "quick" | "balanced" | "patient";
+
+export interface TurnWhy {
+  /** Number of the turn. */
+  turn: number;
+  /** Who or what did it. */
+  by: "words" | "keys" | "silence";
+  /** What was heard. */
+  heard: string;
+  /** Id of the step. */
+  node: string;
+  /** Its title, for people. */
+  title: string;
+  /** What was asked. */
+  asked: string | null;
+  /** How the words could be read. */
+  readings: Array<WhyReading>;
+  /** The rule that decided. */
+  rule: string;
+  /** Whether it was understood. */
+  understood: boolean;
+  /** Values by name. */
+  values: Array<{
+    /** Its name. */
+    name: string;
+    /** What was there or is said before. */
+    before: string | null;
+    /** What was there or is said after. */
+    after: string | null;
+  }>;
+  /** Ways that lead on from here. */
+  ways: Array<TurnWhyWay>;
+  /** What can be taught here; null: nothing. */
+  teach: {
+    /** Name of the slot. */
+    slot: string;
+    /** What can be chosen. */
+    choices: Array<{
+      /** Its value. */
+      value: string;
+      /** What it’s called, for people. */
+      label: string;
+    }>;
+  } | null;
+}
+
+export interface TurnWhyWay {
+  /** Id of the step. */
+  node: string;
+  /** Its title, for people. */
+  title: string;
+  /** The way out of the step. */
+  port: string;
+  /** What it’s called, for people. */
+  label: string;
+  /** Last day. */
+  to: string | null;
+}
+
+export interface UnderstandUnderstandBody {
+  /** Type of the answer that’s read. */
+  type: ReadType;
+  /** BCP 47; unknown languages aren’t understood */
+  language?: string;
+  /** What was said. */
+  text: string;
+  /** When it’s said: local time in the zone, or with an offset an instant. Defaults to now */
+  at?: string;
+  /** Time zone by its IANA name. */
+  zone?: string;
+}
+
+export interface Understanding {
+  /** Null if it isn’t understood, or could mean one of the alternatives */
+  value: UnderstandingValue;
+  /** The value as an agent says it */
+  spoken: string;
+  /** The rest of the words, without the value and small words */
+  rest: string;
+  /** Below 0.7 an agent confirms what it understood */
+  confidence: number;
+  /** The words that express the value */
+  used: Array<{
+    /** Where it begins. */
+    from: number;
+    /** Where it ends. */
+    to: number;
+  }>;
+  /** How many significant words are left over */
+  beside: number;
+  /** What else it can mean. */
+  alternatives: Array<{
+    /** The value; null if nothing fits. */
+    value: UnderstandingValue;
+    /** The value as it’s spoken. */
+    spoken: string;
+  }>;
+  /** Words that change others: a repair, a negation, a condition */
+  marks: Array<{
+    /** Where it begins. */
+    from: number;
+    /** Where it ends. */
+    to: number;
+    /** A word that changes what’s around it, such as "not". */
+    mark: string;
+  }>;
+}
+
+export type UnderstandingValue = string | number | boolean | {
+  /** The amount. */
+  amount: number;
+  /** Currency as three letters, such as `USD`. */
+  currency: string;
+} | null;
+
+export interface Unrecognized {
+  /** Its id. */
+  id: string;
+  /** Id of the agent. */
+  agentId: string;
+  /** Name of the agent. */
+  agentName: string;
+  /** Id of the step. */
+  node: string;
+  /** Its title, for people. */
+  title: string;
+  /** What was asked. */
+  asked: string;
+  /** What was said. */
+  said: string;
+  /** Where it stands. */
+  status: UnrecognizedStatus;
+  /** How many. */
+  count: number;
+  /** When it was last said. */
+  lastSaidAt: string;
+  /** What can be taught here; null: nothing. */
+  teach: {
+    /** Name of the slot. */
+    slot: string;
+    /** What can be chosen. */
+    choices: Array<{
+      /** Its value. */
+      value: string;
+      /** What it’s called, for people. */
+      label: string;
+    }>;
+  } | null;
+  /** Calls that are counted here. */
+  calls: Array<{
+    /** Id of the call. */
+    callId: string;
+    /** Number of the turn. */
+    turn: number;
+    /** What was said. */
+    said: string;
+    /** When it happens. */
+    at: string;
+  }>;
+}
+
+export interface UnrecognizedCloseAnswer {
+  /** How many are closed. */
+  closed: number;
+}
+
+export interface UnrecognizedCloseBody {
+  /** Why it was closed. */
+  because: "taught" | "answered" | "ignored";
+}
+
+export interface UnrecognizedListAnswer {
+  /** The items of this page. */
+  items: Array<Unrecognized>;
+}
+
+export interface UnrecognizedListQuery {
+  /** Id of the agent. */
+  agentId?: string;
+  /** Where it stands. */
+  status?: UnrecognizedStatus;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export type UnrecognizedStatus = "open" | "taught" | "answered" | "ignored";
+
+export interface UpdateCrmConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  /** Fields, each with its name. */
+  fields: Array<UpdateCrmConfigField>;
+  /** A note for people. */
+  note?: string;
+}
+
+export interface UpdateCrmConfigField {
+  /** Its name. */
+  name: string;
+  /** Its value. */
+  value: string;
+}
+
+export interface UpdateCrmStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "update_crm";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: UpdateCrmConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface UpdateCrmStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "update_crm";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: UpdateCrmConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface UploadedFile {
+  /** Its id. */
+  id: string;
+  /** Id of the folder. */
+  folderId: string;
+  /** The folder that it’s in. */
+  folder: string;
+  /** Which kind it is. */
+  kind: KnowledgeFileKind;
+  /** Name of the file or folder. */
+  name: string;
+  /** Media type of the file. */
+  mediaType: string;
+  /** Size in bytes. */
+  bytes: number;
+  /** Where it stands. */
+  status: KnowledgeFileStatus;
+  /** Why, in words. */
+  reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** Number of the version. */
+  version: number;
+  /** Number of the newest version. */
+  newestVersion: number;
+  /** Pieces of documents. */
+  pieces: number;
+  /** The URL. */
+  url: string | null;
+  /** Id of the site. */
+  siteId: string | null;
+  /** Pages that were read of the site. */
+  sitePages: number;
+  /** When it was created. */
+  createdAt: string;
+  /** When it was updated. */
+  updatedAt: string;
+  /** How the conversation went. */
+  outcome: "added" | "replaced" | "already";
+  /** What it says. */
+  message: string | null;
+}
+
+export interface VariableDef {
+  /** Its name. */
+  name: string;
+  /** Its type. */
+  type: VariableDefType;
+  /** Value that it begins with. */
+  initial: Json;
+  /** Whether a value may be given when a call starts. */
+  given: boolean;
+  /** Whether it’s hidden wherever calls are shown. */
+  sensitive: boolean;
+}
+
+export interface VariableDefInput {
+  /** Its name. */
+  name: string;
+  /** Its type. */
+  type: VariableDefType;
+  /** Value that it begins with. */
+  initial?: Json;
+  /** Whether a value may be given when a call starts. */
+  given?: boolean;
+  /** Whether it’s hidden wherever calls are shown. */
+  sensitive?: boolean;
+}
+
+export type VariableDefType = "text" | "number" | "yes_no" | "date" | "time" | "date_time" | "money" | "list" | "record";
+
+export interface VaultCreateBody {
+  /** Name under which requests use it. */
+  name: string;
+  /** The secret. It’s never shown again. */
+  value: string;
+  /** Whether it’s for live or for test calls. */
+  environment?: VaultSecretEnvironment;
+  /** Hosts that the secret may be sent to. */
+  hosts: Array<string>;
+}
+
+export interface VaultListAnswer {
+  /** The items of this page. */
+  items: Array<VaultSecret>;
+}
+
+export interface VaultRemoveQuery {
+  /** Delete it although it’s used. */
+  anyway?: TasksListOverdue;
+}
+
+export interface VaultSecret {
+  /** Its id. */
+  id: string;
+  /** Name under which requests use it. */
+  name: string;
+  /** Whether it’s for live or for test calls. */
+  environment: VaultSecretEnvironment;
+  /** Hosts that the secret may be sent to. */
+  hosts: Array<string>;
+  /** When it was updated. */
+  updatedAt: string;
+  /** Who changed it last. */
+  changedBy: string | null;
+  /** Where it’s used. */
+  usedIn: Array<string>;
+}
+
+export type VaultSecretEnvironment = "live" | "test";
+
+export interface VaultUpdateBody {
+  /** The secret. It’s never shown again. */
+  value: string;
+  /** Hosts that the secret may be sent to. */
+  hosts?: Array<string>;
+}
+
+export interface Version {
+  /** Number of the version. */
+  version: number;
+  /** Its name. */
+  name: string | null;
+  /** A note for people. */
+  note: string | null;
+  /** When it was published. */
+  publishedAt: string;
+  /** Who published it. */
+  publishedBy: Editor | null;
+  /** Whether it answers calls. */
+  isLive: boolean;
+}
+
+export interface VersionDetail {
+  /** Number of the version. */
+  version: number;
+  /** Its name. */
+  name: string | null;
+  /** A note for people. */
+  note: string | null;
+  /** When it was published. */
+  publishedAt: string;
+  /** Who published it. */
+  publishedBy: Editor | null;
+  /** Whether it answers calls. */
+  isLive: boolean;
+  /** All of its settings. */
+  configuration: AgentConfiguration;
+}
+
+export interface VersionFigures {
+  /** Calls that are counted here. */
+  calls: number;
+  /** How many succeeded. */
+  successes: number;
+  /** What failed. */
+  failures: number;
+}
+
+export interface VersionsListQuery {
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface VersionsRenameBody {
+  /** Its name. */
+  name: string | null;
+}
+
+export interface VersionsRestoreBody {
+  /** Whether the draft becomes this version, too. */
+  replaceDraft?: boolean;
+  /** A note for people. */
+  note?: string;
+}
+
+export type Voicemail = VoicemailHangUp | CallHoursOtherwiseMessage | VoicemailContinue;
+
+export interface VoicemailContinue {
+  /** What the agent does. */
+  do: "continue";
+}
+
+export interface VoicemailContinueInput {
+  /** What the agent does. */
+  do: "continue";
+}
+
+export interface VoicemailHangUp {
+  /** What the agent does. */
+  do: "hang_up";
+}
+
+export interface VoicemailHangUpInput {
+  /** What the agent does. */
+  do: "hang_up";
+}
+
+export type VoicemailInput = VoicemailHangUpInput | CallHoursOtherwiseMessageInput | VoicemailContinueInput;
+
+export interface Wait {
+  /** Shortest wait, in milliseconds. */
+  min: number;
+  /** Longest wait, in milliseconds. */
+  max: number;
+}
+
+export interface WaitConfig {
+  /** Length of time, in seconds. */
+  seconds?: number;
+  /** The words. */
+  text?: string;
+}
+
+export interface WaitInput {
+  /** Shortest wait, in milliseconds. */
+  min: number;
+  /** Longest wait, in milliseconds. */
+  max: number;
+}
+
+export interface WaitStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "wait";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: WaitConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface WaitStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "wait";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: WaitConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface Webhook {
+  /** Its id. */
+  id: string;
+  /** Where events are sent. */
+  url: string;
+  /** What it’s for, in words. */
+  description: string;
+  /** Types of events; null: all of them. */
+  events: Array<WebhookEvent> | null;
+  /** Whether events are sent there. */
+  status: WebhookStatus;
+  /** Why it’s paused; null: it isn’t. */
+  pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
+  /** When it was paused. */
+  pausedAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** Until when the secret before also signs. */
+  previousSecretUntil: string | null;
+  /** The last delivery; null: there was none. */
+  lastDelivery: {
+    /** When it happens. */
+    at: string;
+    /** Whether it succeeded; null: not known yet. */
+    ok: boolean;
+  } | null;
+  /** Figures of the last 24 hours. */
+  lastDay: WebhookLastDay;
+}
+
+export interface WebhookConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  /** The URL. */
+  url: string;
+  /** Number of the event. */
+  event?: string;
+}
+
+export interface WebhookDelivery {
+  /** Its id. */
+  id: string;
+  /** Id of the message. */
+  messageId: string;
+  /** Its type. */
+  type: string;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** Whether events are sent there. */
+  status: WebhookDeliveryStatus;
+  /** When it was created. */
+  createdAt: string;
+  /** How often it was tried. */
+  tries: number;
+  /** Status of the last response. */
+  lastStatus: number | null;
+  /** When it was last tried. */
+  lastTryAt: string | null;
+  /** When it’s tried next. */
+  nextTryAt: string | null;
+}
+
+export interface WebhookDeliveryDetail {
+  /** Its id. */
+  id: string;
+  /** Id of the message. */
+  messageId: string;
+  /** Its type. */
+  type: string;
+  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  test: boolean;
+  /** Whether events are sent there. */
+  status: WebhookDeliveryStatus;
+  /** When it was created. */
+  createdAt: string;
+  /** How often it was tried. */
+  tries: number;
+  /** Status of the last response. */
+  lastStatus: number | null;
+  /** When it was last tried. */
+  lastTryAt: string | null;
+  /** When it’s tried next. */
+  nextTryAt: string | null;
+  /** What was sent. */
+  request: Json | null;
+  /** Each try with its response. */
+  log: Array<WebhookTry>;
+}
+
+export type WebhookDeliveryStatus = "waiting" | "delivered" | "failed";
+
+export type WebhookEvent = "call.started" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved";
+
+export interface WebhookLastDay {
+  /** How many were delivered. */
+  delivered: number;
+  /** How many failed. */
+  failed: number;
+}
+
+export type WebhookStatus = "active" | "paused";
+
+export interface WebhookStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "webhook";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: WebhookConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface WebhookStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "webhook";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: WebhookConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
+export interface WebhookTry {
+  /** When it happens. */
+  at: string;
+  /** How long it took, in milliseconds. */
+  ms: number;
+  /** Whether events are sent there. */
+  status: number | null;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** The answer. */
+  answer: string;
+}
+
+export interface WebhooksCreateAnswer {
+  /** Its id. */
+  id: string;
+  /** Where events are sent. */
+  url: string;
+  /** What it’s for, in words. */
+  description: string;
+  /** Types of events; null: all of them. */
+  events: Array<WebhookEvent> | null;
+  /** Whether events are sent there. */
+  status: WebhookStatus;
+  /** Why it’s paused; null: it isn’t. */
+  pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
+  /** When it was paused. */
+  pausedAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** Until when the secret before also signs. */
+  previousSecretUntil: string | null;
+  /** The last delivery; null: there was none. */
+  lastDelivery: {
+    /** When it happens. */
+    at: string;
+    /** Whether it succeeded; null: not known yet. */
+    ok: boolean;
+  } | null;
+  /** Figures of the last 24 hours. */
+  lastDay: WebhookLastDay;
+  /** The secret, or whether the value is secret. */
+  secret: {
+    /** Its value. */
+    value: string;
+  };
+}
+
+export interface WebhooksCreateBody {
+  /** Where events are sent. */
+  url: string;
+  /** What it’s for, in words. */
+  description?: string;
+  /** Types of events; null: all of them. */
+  events?: Array<WebhookEvent> | null;
+}
+
+export interface WebhooksDeliveriesQuery {
+  /** Whether events are sent there. */
+  status?: WebhookDeliveryStatus;
+  /** Its type. */
+  type?: WebhookEvent;
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface WebhooksEventsAnswer {
+  /** The items of this page. */
+  items: Array<{
+    /** Its type. */
+    type: WebhookEvent;
+    /** Its title, for people. */
+    title: string;
+    /** When it applies. */
+    when: string;
+    /** An example, exactly as it arrives. */
+    example: Json;
+  }>;
+}
+
+export interface WebhooksListAnswer {
+  /** The items of this page. */
+  items: Array<Webhook>;
+}
+
+export interface WebhooksRedeliverFailedAnswer {
+  /** How many. */
+  count: number;
+}
+
+export interface WebhooksRedeliverFailedBody {
+  /** Since when. */
+  since: string;
+}
+
+export interface WebhooksTestBody {
+  /** Its type. */
+  type: WebhookEvent;
+}
+
+export interface WebhooksUpdateBody {
+  /** Where events are sent. */
+  url?: string;
+  /** What it’s for, in words. */
+  description?: string;
+  /** Types of events; null: all of them. */
+  events?: Array<WebhookEvent> | null;
+  /** Whether events are sent there. */
+  status?: WebhookStatus;
+}
+
+export interface WhyReading {
+  /** The rule that decided. */
+  rule: string;
+  /** How sure the engine is, from 0 to 1. */
+  confidence: number;
+  /** How many other readings there were. */
+  beside: number;
+  /** Whether this reading won. */
+  won: boolean;
+}
+
+export interface Widget {
+  /** Its id. */
+  id: string;
+  /** Id of the agent. */
+  agentId: string;
+  /** Name of the widget. */
+  name: string;
+  /** The public key in the tag. */
+  key: string;
+  /** Whether it’s on. */
+  enabled: boolean;
+  /** How it looks. */
+  look: WidgetLook;
+  /** Domains that may show the widget. */
+  domains: Array<string>;
+  /** How much it may be used. */
+  limits: WidgetLimits;
+  /** Figures of the last 24 hours. */
+  lastDay: WidgetLastDay;
+  /** Figures of the last 30 days. */
+  last30Days: WidgetLastDay;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface WidgetLastDay {
+  /** How many conversations. */
+  conversations: number;
+  /** Length of time, in minutes. */
+  minutes: number;
+}
+
+export interface WidgetLimits {
+  /** Most conversations of one visitor per hour. */
+  conversationsPerHour: number;
+  /** Most messages in one chat. */
+  messagesPerChat: number;
+  /** Most minutes of one call. */
+  minutesPerCall: number;
+  /** Most conversations of all visitors in 24 hours. */
+  conversationsPerDay: number;
+  /** Most call minutes of all visitors in 24 hours. */
+  minutesPerDay: number;
+}
+
+export interface WidgetLook {
+  /** Whether a model may help at this step. */
+  mode: WidgetLookMode;
+  /** Main color as `#rrggbb`. */
+  color: string;
+  /** Corner of the page that it’s in. */
+  corner: WidgetLookCorner;
+  /** Light, dark, or as the visitor’s device has it. */
+  theme: WidgetLookTheme;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: WidgetLookLanguage;
+  /** Its title, for people. */
+  title: string;
+  /** What it’s called, for people. */
+  label: string;
+  /** What the panel says first. */
+  opening: string;
+  /** What visitors agree to by starting, or the consent itself. */
+  consent: string;
+}
+
+export type WidgetLookCorner = "right" | "left";
+
+export type WidgetLookLanguage = "en" | "de" | "es" | "fr";
+
+export type WidgetLookMode = "both" | "chat" | "voice";
+
+export type WidgetLookTheme = "auto" | "light" | "dark";
+
+export interface WidgetsCreateBody {
+  /** Name of the widget. */
+  name: string;
+  /** Domains that may show the widget. */
+  domains?: Array<string>;
+}
+
+export interface WidgetsListAnswer {
+  /** The items of this page. */
+  items: Array<Widget>;
+}
+
+export interface WidgetsPreviewAnswer {
+  /** Opens the call’s socket, once and soon. */
+  ticket: string;
+}
+
+export interface WidgetsUpdateBody {
+  /** Name of the widget. */
+  name?: string;
+  /** Whether it’s on. */
+  enabled?: boolean;
+  /** How it looks. */
+  look?: WidgetsUpdateLook;
+  /** Domains that may show the widget. */
+  domains?: Array<string>;
+  /** How much it may be used. */
+  limits?: WidgetsUpdateLimits;
+}
+
+export interface WidgetsUpdateLimits {
+  /** Most conversations of one visitor per hour. */
+  conversationsPerHour?: number;
+  /** Most messages in one chat. */
+  messagesPerChat?: number;
+  /** Most minutes of one call. */
+  minutesPerCall?: number;
+  /** Most conversations of all visitors in 24 hours. */
+  conversationsPerDay?: number;
+  /** Most call minutes of all visitors in 24 hours. */
+  minutesPerDay?: number;
+}
+
+export interface WidgetsUpdateLook {
+  /** Whether a model may help at this step. */
+  mode?: WidgetLookMode;
+  /** Main color as `#rrggbb`. */
+  color?: string;
+  /** Corner of the page that it’s in. */
+  corner?: WidgetLookCorner;
+  /** Light, dark, or as the visitor’s device has it. */
+  theme?: WidgetLookTheme;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language?: WidgetLookLanguage;
+  /** Its title, for people. */
+  title?: string;
+  /** What it’s called, for people. */
+  label?: string;
+  /** What the panel says first. */
+  opening?: string;
+  /** What visitors agree to by starting, or the consent itself. */
+  consent?: string;
+}
+
+export interface Workflow {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Id of the template that it was made from. */
+  template: string | null;
+  /** Its type. */
+  type: string;
+  /** Where it stands. */
+  status: WorkflowSummaryStatus;
+  /** The steps that it’s about, or that were run. */
+  steps: number;
+  /** How often it ran. */
+  executions: number;
+  /** Share that succeeded, in percent; null without any. */
+  successRate: number | null;
+  /** When it last ran; null if it never did. */
+  lastRunAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** The conversation: its steps and the ways between them. */
+  flow: Flow;
+  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  revision: number;
+  /** Number of the version. */
+  version: number;
+  /** Whether the draft differs from what’s live. */
+  isChanged: boolean;
+  /** What is wrong with the flow, each with a way to fix it. */
+  problems: Array<FlowProblem>;
+  /** Where it’s used. */
+  usedBy: Array<WorkflowUse>;
+}
+
+export interface WorkflowFilesImportAnswer {
+  /** Id of the workflow. */
+  workflowId: string;
+  /** Notes of people, or on how the test was made. */
+  notes: Array<string>;
+}
+
+export interface WorkflowFilesImportBody {
+  /** The file as YAML. */
+  yaml: string;
+  /** Id of the workflow. */
+  workflowId?: string;
+}
+
+export interface WorkflowSummary {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Id of the template that it was made from. */
+  template: string | null;
+  /** Its type. */
+  type: string;
+  /** Where it stands. */
+  status: WorkflowSummaryStatus;
+  /** The steps that it’s about, or that were run. */
+  steps: number;
+  /** How often it ran. */
+  executions: number;
+  /** Share that succeeded, in percent; null without any. */
+  successRate: number | null;
+  /** When it last ran; null if it never did. */
+  lastRunAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export type WorkflowSummaryStatus = "inactive" | "active";
+
+export interface WorkflowTemplateCard {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** What it’s for, in words. */
+  description: string;
+  /** Its category. */
+  category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";
+  /** The steps that it’s about, or that were run. */
+  steps: number;
+  /** How long it usually takes. */
+  estimatedTime: string;
+  /** What it can do, in a few words. */
+  features: Array<string>;
+}
+
+export interface WorkflowTestsListQuery {
+  /** Which state is meant. */
+  of?: AgentTestsListOf;
+}
+
+export interface WorkflowTrigger {
+  /** Its id. */
+  id: string;
+  /** Its settings. */
+  settings: TriggerSettings;
+  /** Whether it’s paused. */
+  isPaused: boolean;
+  /** When it runs next; null: not planned. */
+  nextRunAt: string | null;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface WorkflowUse {
+  /** Which kind it is. */
+  kind: "agent" | "workflow";
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Number of the version. */
+  version: number;
+}
+
+export interface WorkflowsCreateBody {
+  /** Id of the template that it was made from. */
+  template?: "lead-qualification" | "appointment-booking" | "customer-support-triage" | "survey-collection" | "payment-reminder" | "event-registration";
+  /** Its name. */
+  name?: string;
+  /** The conversation: its steps and the ways between them. */
+  flow?: FlowInput;
+}
+
+export interface WorkflowsEventsQuery {
+  /** Length of time, in seconds. */
+  seconds?: number;
+}
+
+export interface WorkflowsListAnswer {
+  /** The items of this page. */
+  items: Array<WorkflowSummary>;
+}
+
+export interface WorkflowsPinnedAnswer {
+  /** The workflow that it’s in; null in the flow itself. */
+  workflow: Subflow;
+  /** Workflows that the flow runs, by key. */
+  workflows: Record<string, Subflow>;
+}
+
+export interface WorkflowsPublishBody {
+  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  revision: number;
+  /** Go live although tests fail: the audit log keeps the reason. */
+  override?: TestsOverride;
+}
+
+export interface WorkflowsRenameBody {
+  /** Its name. */
+  name: string;
+}
+
+export interface WorkflowsSaveBody {
+  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  revision: number;
+  /** The conversation: its steps and the ways between them. */
+  flow: FlowInput;
+}
+
+export interface WorkflowsSetStatusBody {
+  /** Where it stands. */
+  status: WorkflowSummaryStatus;
+}
+
+export interface WorkflowsTemplatesAnswer {
+  /** The items of this page. */
+  items: Array<WorkflowTemplateCard>;
+}
+
+export interface WorkspaceStatus {
+  /** Share of Getting Started that’s done. */
+  gettingStartedPercent: number;
+  /** Name of the plan, or the plan itself. */
+  plan: string | null;
+  /** Minutes that were used. */
+  minutesUsed: number;
+  /** Minutes that were granted. */
+  minutesGranted: number;
+}
+
+/** What a webhook gets, told apart by `type`. */
+export type AnyWebhookEvent =
+  | CallStartedEvent
+  | CallEndedEvent
+  | CallHandedOffEvent
+  | CallAnalysedEvent
+  | AppointmentBookedEvent
+  | AppointmentMovedEvent
+  | AppointmentCancelledEvent
+  | ActionSucceededEvent
+  | ActionFailedEvent
+  | MessageReceivedEvent
+  | MessageStatusEvent
+  | AgentActivatedEvent
+  | AgentDeactivatedEvent
+  | AlertRaisedEvent
+  | AlertResolvedEvent;
