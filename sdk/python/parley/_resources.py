@@ -1363,6 +1363,34 @@ class Suppressions(Resource):
         return self._core.nothing("DELETE", f"/v1/do-not-call/{quote(suppression_id, safe='')}", options=request_options)
 
 
+class ToolServers(Resource):
+    """MCP servers whose tools agents use in calls."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ToolServersListAnswer:
+        """List connected MCP servers with their tools."""
+        return self._core.json("GET", "/v1/tool-servers", options=request_options)
+
+    def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersConnectBody]) -> types.ToolServersListItem:
+        """Connect an MCP server, and list its tools; no call uses them until you allow them.
+
+        Only servers that are reached by HTTP. Nothing is run on this machine."""
+        return self._core.json("POST", "/v1/tool-servers", body=body, repeatable=True, options=request_options)
+
+    def refresh(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ToolServersListItem:
+        """List a server’s tools again; those that changed are off until you allow them."""
+        return self._core.json("POST", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/refresh", options=request_options)
+
+    def allow(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersAllowBody]) -> types.ToolServersListItem:
+        """Choose which of a server’s tools calls may use, as they are now.
+
+        Replaces the choice before. A tool whose hash isn’t the one you send has changed since you saw it: `conflict`."""
+        return self._core.json("PUT", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/allowed", body=body, options=request_options)
+
+    def remove(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Disconnect an MCP server; steps that use its tools fail from then on."""
+        return self._core.nothing("DELETE", f"/v1/tool-servers/{quote(tool_server_id, safe='')}", options=request_options)
+
+
 class Vault(Resource):
     """Secrets by name, for requests to other systems."""
 
@@ -1397,7 +1425,7 @@ class Webhooks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
         """Add a webhook; the response has the secret that signs its messages.
 
-        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions."""
+        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
@@ -1708,6 +1736,7 @@ class Resources:
         self.campaigns = Campaigns(core)
         self.calling_rules = CallingRules(core)
         self.suppressions = Suppressions(core)
+        self.tool_servers = ToolServers(core)
         self.vault = Vault(core)
         self.webhooks = Webhooks(core)
         self.models = Models(core)

@@ -4163,9 +4163,9 @@ class FlowInput(TypedDict):
     workflows: NotRequired[Dict[str, SubflowInput]]
     """Workflows that the flow runs, by key."""
 
-FlowNode: TypeAlias = "StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep"
+FlowNode: TypeAlias = "StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | UseToolStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep"
 
-FlowNodeInput: TypeAlias = "StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput"
+FlowNodeInput: TypeAlias = "StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput"
 
 class FlowNote(TypedDict):
     id: str
@@ -7604,6 +7604,72 @@ TextMessageAuthor: TypeAlias = Literal["contact", "agent", "person", "house"]
 
 TextMessageStatus: TypeAlias = Literal["received", "queued", "sending", "unknown", "sent", "delivered", "undelivered", "failed", "not_sent"]
 
+class ToolServersAllowBodyToolsItem(TypedDict):
+    name: str
+    """Its name."""
+    hash: str
+    """The tool’s hash, as you saw it"""
+
+class ToolServersAllowBody(TypedDict):
+    tools: List[ToolServersAllowBodyToolsItem]
+    """The tools that calls can use; all others are off"""
+
+class ToolServersConnectBody(TypedDict):
+    name: str
+    """Its name."""
+    url: str
+    """The URL."""
+    token: NotRequired[str | None]
+    """The link’s secret part, shown once."""
+
+class ToolServersListAnswer(TypedDict):
+    items: List[ToolServersListItem]
+    """The items of this page."""
+
+class ToolServersListItem(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    url: str
+    """The URL."""
+    token: str | None
+    """The secret of the vault that it’s asked with, as in `{{secret.CRM}}`"""
+    checkedAt: str
+    """When its tools were last listed"""
+    problem: str | None
+    """Why that failed the last time; its tools are as they were before"""
+    tools: List[ToolServersListItemTool]
+    """Its tools, as it described them when they were last listed"""
+
+class ToolServersListItemToolInputsItem(TypedDict):
+    name: str
+    """Its name."""
+    type: str
+    """Its type."""
+    required: bool
+    """Whether it’s needed."""
+    description: str
+    """What it’s for, in words."""
+
+class ToolServersListItemTool(TypedDict):
+    name: str
+    """Its name."""
+    title: str
+    """As its server calls it"""
+    description: str
+    """What its server says it does; Parley hasn’t checked it"""
+    state: Literal["offered", "allowed", "changed", "gone"]
+    """What it’s doing right now."""
+    hash: str
+    """Of its name, description, and schemas: what you allow is this and nothing else"""
+    looksOnly: bool
+    """Its server says that it changes nothing"""
+    inputs: List[ToolServersListItemToolInputsItem]
+    """What it’s given"""
+    outputs: List[str]
+    """Members of its result, as far as its server says; otherwise it answers `text`"""
+
 class TrainingPhrasesAddAnswer(TypedDict):
     value: str
     """Its value."""
@@ -8179,6 +8245,61 @@ class UploadedFile(TypedDict):
     message: str | None
     """What it says."""
 
+class UseToolConfig(TypedDict):
+    wait: NotRequired[bool]
+    """Whether the caller waits for the result."""
+    before: NotRequired[str]
+    """What was there or is said before."""
+    slow: NotRequired[str]
+    """What’s said if it takes long."""
+    after: NotRequired[str]
+    """What was there or is said after."""
+    save: NotRequired[Dict[str, str]]
+    """Variables that the result is kept in, each with the path of its value."""
+    tool: str
+    inputs: NotRequired[Dict[str, Expression]]
+    """What it gets."""
+
+class UseToolStep(TypedDict):
+    id: str
+    """Its id."""
+    type: Literal["use_tool"]
+    """Its type."""
+    title: str
+    """Its title, for people."""
+    config: UseToolConfig
+    """Settings of the step."""
+    mode: NotRequired[StartStepMode]
+    """Whether a model may help at this step."""
+    timing: NotRequired[StepTiming]
+    """How long this step waits for an answer."""
+    interruptible: NotRequired[bool]
+    """Whether callers can interrupt it."""
+    x: float
+    """Where it’s drawn, from left."""
+    y: float
+    """Where it’s drawn, from top."""
+
+class UseToolStepInput(TypedDict):
+    id: str
+    """Its id."""
+    type: Literal["use_tool"]
+    """Its type."""
+    title: str
+    """Its title, for people."""
+    config: UseToolConfig
+    """Settings of the step."""
+    mode: NotRequired[StartStepMode]
+    """Whether a model may help at this step."""
+    timing: NotRequired[StepTimingInput]
+    """How long this step waits for an answer."""
+    interruptible: NotRequired[bool]
+    """Whether callers can interrupt it."""
+    x: NotRequired[float]
+    """Where it’s drawn, from left."""
+    y: NotRequired[float]
+    """Where it’s drawn, from top."""
+
 class VariableDef(TypedDict):
     name: str
     """Its name."""
@@ -8394,6 +8515,8 @@ class Webhook(TypedDict):
     """What it’s for, in words."""
     events: List[WebhookEvent] | None
     """Types of events; null: all of them."""
+    format: WebhookFormat
+    """The form of the events: ours, or that of Retell or Vapi for receivers written for it"""
     status: WebhookStatus
     """Whether events are sent there."""
     pausedBecause: Literal["by_hand", "gone", "failing", "silent"] | None
@@ -8477,6 +8600,8 @@ WebhookDeliveryStatus: TypeAlias = Literal["waiting", "delivered", "failed"]
 
 WebhookEvent: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved"]
 
+WebhookFormat: TypeAlias = Literal["parley", "retell", "vapi"]
+
 class WebhookLastDay(TypedDict):
     delivered: int
     """How many were delivered."""
@@ -8556,6 +8681,8 @@ class WebhooksCreateAnswer(TypedDict):
     """What it’s for, in words."""
     events: List[WebhookEvent] | None
     """Types of events; null: all of them."""
+    format: WebhookFormat
+    """The form of the events: ours, or that of Retell or Vapi for receivers written for it"""
     status: WebhookStatus
     """Whether events are sent there."""
     pausedBecause: Literal["by_hand", "gone", "failing", "silent"] | None
@@ -8580,6 +8707,8 @@ class WebhooksCreateBody(TypedDict):
     """What it’s for, in words."""
     events: NotRequired[List[WebhookEvent] | None]
     """Types of events; null: all of them."""
+    format: NotRequired[WebhookFormat]
+    """The form of the events: ours, or that of Retell or Vapi for receivers written for it"""
 
 class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]

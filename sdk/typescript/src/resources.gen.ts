@@ -1627,6 +1627,40 @@ export class SuppressionsResource extends Resource {
   }
 }
 
+/** MCP servers whose tools agents use in calls. */
+export class ToolServersResource extends Resource {
+  /** List connected MCP servers with their tools. */
+  list(options?: RequestOptions): Promise<types.ToolServersListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/tool-servers', options });
+  }
+
+  /**
+   * Connect an MCP server, and list its tools; no call uses them until you allow them.
+   * Only servers that are reached by HTTP. Nothing is run on this machine.
+   */
+  connect(body: types.ToolServersConnectBody, options?: RequestOptions): Promise<types.ToolServersListItem> {
+    return this.core.json({ method: 'POST', path: '/v1/tool-servers', body, repeatable: true, options });
+  }
+
+  /** List a server’s tools again; those that changed are off until you allow them. */
+  refresh(toolServerId: string, options?: RequestOptions): Promise<types.ToolServersListItem> {
+    return this.core.json({ method: 'POST', path: path`/v1/tool-servers/${toolServerId}/refresh`, options });
+  }
+
+  /**
+   * Choose which of a server’s tools calls may use, as they are now.
+   * Replaces the choice before. A tool whose hash isn’t the one you send has changed since you saw it: `conflict`.
+   */
+  allow(toolServerId: string, body: types.ToolServersAllowBody, options?: RequestOptions): Promise<types.ToolServersListItem> {
+    return this.core.json({ method: 'PUT', path: path`/v1/tool-servers/${toolServerId}/allowed`, body, options });
+  }
+
+  /** Disconnect an MCP server; steps that use its tools fail from then on. */
+  remove(toolServerId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/tool-servers/${toolServerId}`, options });
+  }
+}
+
 /** Secrets by name, for requests to other systems. */
 export class VaultResource extends Resource {
   /** List the workspace’s secrets by name, and where each is used; values are never shown. */
@@ -1665,7 +1699,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Add a webhook; the response has the secret that signs its messages.
-   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions.
+   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
    */
   create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });
@@ -2075,6 +2109,8 @@ export class Resources {
   readonly callingRules: CallingRulesResource;
   /** Numbers and addresses that may not be reached any more. */
   readonly suppressions: SuppressionsResource;
+  /** MCP servers whose tools agents use in calls. */
+  readonly toolServers: ToolServersResource;
   /** Secrets by name, for requests to other systems. */
   readonly vault: VaultResource;
   /** Where your programs hear what happens, and what was sent to them. */
@@ -2150,6 +2186,7 @@ export class Resources {
     this.campaigns = new CampaignsResource(core);
     this.callingRules = new CallingRulesResource(core);
     this.suppressions = new SuppressionsResource(core);
+    this.toolServers = new ToolServersResource(core);
     this.vault = new VaultResource(core);
     this.webhooks = new WebhooksResource(core);
     this.models = new ModelsResource(core);

@@ -4664,9 +4664,9 @@ export interface FlowInput {
   workflows?: Record<string, SubflowInput>;
 }
 
-export type FlowNode = StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep;
+export type FlowNode = StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | UseToolStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep;
 
-export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput;
+export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput;
 
 export interface FlowNote {
   /** Its id. */
@@ -8330,6 +8330,75 @@ export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
 
 export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
 
+export interface ToolServersAllowBody {
+  /** The tools that calls can use; all others are off */
+  tools: Array<{
+    /** Its name. */
+    name: string;
+    /** The tool’s hash, as you saw it */
+    hash: string;
+  }>;
+}
+
+export interface ToolServersConnectBody {
+  /** Its name. */
+  name: string;
+  /** The URL. */
+  url: string;
+  /** The link’s secret part, shown once. */
+  token?: string | null;
+}
+
+export interface ToolServersListAnswer {
+  /** The items of this page. */
+  items: Array<ToolServersListItem>;
+}
+
+export interface ToolServersListItem {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** The URL. */
+  url: string;
+  /** The secret of the vault that it’s asked with, as in `{{secret.CRM}}` */
+  token: string | null;
+  /** When its tools were last listed */
+  checkedAt: string;
+  /** Why that failed the last time; its tools are as they were before */
+  problem: string | null;
+  /** Its tools, as it described them when they were last listed */
+  tools: Array<ToolServersListItemTool>;
+}
+
+export interface ToolServersListItemTool {
+  /** Its name. */
+  name: string;
+  /** As its server calls it */
+  title: string;
+  /** What its server says it does; Parley hasn’t checked it */
+  description: string;
+  /** What it’s doing right now. */
+  state: "offered" | "allowed" | "changed" | "gone";
+  /** Of its name, description, and schemas: what you allow is this and nothing else */
+  hash: string;
+  /** Its server says that it changes nothing */
+  looksOnly: boolean;
+  /** What it’s given */
+  inputs: Array<{
+    /** Its name. */
+    name: string;
+    /** Its type. */
+    type: string;
+    /** Whether it’s needed. */
+    required: boolean;
+    /** What it’s for, in words. */
+    description: string;
+  }>;
+  /** Members of its result, as far as its server says; otherwise it answers `text` */
+  outputs: Array<string>;
+}
+
 export interface TrainingPhrasesAddAnswer {
   /** Its value. */
   value: string;
@@ -8922,6 +8991,64 @@ export interface UploadedFile {
   message: string | null;
 }
 
+export interface UseToolConfig {
+  /** Whether the caller waits for the result. */
+  wait?: boolean;
+  /** What was there or is said before. */
+  before?: string;
+  /** What’s said if it takes long. */
+  slow?: string;
+  /** What was there or is said after. */
+  after?: string;
+  /** Variables that the result is kept in, each with the path of its value. */
+  save?: Record<string, string>;
+  tool: string;
+  /** What it gets. */
+  inputs?: Record<string, Expression>;
+}
+
+export interface UseToolStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "use_tool";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: UseToolConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface UseToolStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "use_tool";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: UseToolConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
 export interface VariableDef {
   /** Its name. */
   name: string;
@@ -9153,6 +9280,8 @@ export interface Webhook {
   description: string;
   /** Types of events; null: all of them. */
   events: Array<WebhookEvent> | null;
+  /** The form of the events: ours, or that of Retell or Vapi for receivers written for it */
+  format: WebhookFormat;
   /** Whether events are sent there. */
   status: WebhookStatus;
   /** Why it’s paused; null: it isn’t. */
@@ -9245,6 +9374,8 @@ export type WebhookDeliveryStatus = "waiting" | "delivered" | "failed";
 
 export type WebhookEvent = "call.started" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved";
 
+export type WebhookFormat = "parley" | "retell" | "vapi";
+
 export interface WebhookLastDay {
   /** How many were delivered. */
   delivered: number;
@@ -9318,6 +9449,8 @@ export interface WebhooksCreateAnswer {
   description: string;
   /** Types of events; null: all of them. */
   events: Array<WebhookEvent> | null;
+  /** The form of the events: ours, or that of Retell or Vapi for receivers written for it */
+  format: WebhookFormat;
   /** Whether events are sent there. */
   status: WebhookStatus;
   /** Why it’s paused; null: it isn’t. */
@@ -9351,6 +9484,8 @@ export interface WebhooksCreateBody {
   description?: string;
   /** Types of events; null: all of them. */
   events?: Array<WebhookEvent> | null;
+  /** The form of the events: ours, or that of Retell or Vapi for receivers written for it */
+  format?: WebhookFormat;
 }
 
 export interface WebhooksDeliveriesQuery {
