@@ -19,7 +19,15 @@ const dayNames = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun';
 export function dateRules(isBritish: boolean): Rule[] {
   const ordinal = (day: string) => ordinalWords(day, isBritish);
   const behind = (year: string | undefined) => (year === undefined ? '' : `, ${yearWords(year, isBritish)}`);
+  const behindDay = new RegExp(String.raw`(?:${fullMonth})\.? \d{1,2}(?:st|nd|rd|th)?(?:, \d{4})?\s?$`, 'i');
   return [
+    // "Jan. 1–Dec. 31".
+    rule(
+      's',
+      String.raw`[-‐‑‒–—](?=\s?(?:${fullMonth})\.? \d)`,
+      (_match, { before }) => (behindDay.test(before) ? 'to' : undefined),
+      'i',
+    ),
     rule(
       'l',
       String.raw`(${fullMonth})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:%/]|[.,]\d)(?:${dash}(\d{1,2})(?:st|nd|rd|th)?(?![\d:]))?${yearPart}`,

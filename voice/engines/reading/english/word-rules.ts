@@ -70,7 +70,13 @@ export const wordRules: readonly Rule[] = [
   rule('l', String.raw`nos\.(?= ?\d)`, () => 'numbers', 'i'),
   rule('l', String.raw`p\.(?=\s?\d)`, () => 'page'),
   rule('l', String.raw`pp\.?(?=\s?\d)`, () => 'pages'),
-  rule('l', String.raw`v(?=\d{1,4}(?:\.\d|(?![\d\p{L}])))|v\.(?=\s?\d)`, () => 'version', 'i'),
+  // A "V8" is an engine.
+  rule(
+    'l',
+    String.raw`v(?=\d{1,4}(?:\.\d|(?![\d\p{L}])))|v\.(?=\s?\d)`,
+    ([written], { next }) => (written === 'V' && /^(?:6|8|10|12)(?!\.?\d)/.test(next) ? 'v' : 'version'),
+    'i',
+  ),
   rule('l', String.raw`(?:vs|v)\.(?=\s)`, (_match, { before }) => (/\p{L}\s$/u.test(before) ? 'versus' : undefined)),
   rule('l', String.raw`w\/c(?!\p{L})`, () => 'week commencing'),
   rule('l', String.raw`(?:[Mm](in|ax)\.|m(in|ax))(?=\s[\d£$€])`, ([, dotted, kind = dotted], { before }) =>
