@@ -160,6 +160,13 @@ function withoutReason(utterance: Utterance): Utterance {
   return readDecline(head)?.beside === 0 ? head : utterance;
 }
 
+/** "Just me", where the company is asked for that may be left out. */
+function hasNoCompany({ isOptional, prompt }: Question, utterance: Utterance): ReturnType<typeof readDecline> {
+  const { asks, none } = utterance.language.questions.companies;
+  const isNone = isOptional === true && asks.test(prompt) && none.test(wordsOf(utterance));
+  return isNone ? { act: 'none', beside: 0, turns: false, rest: '', words: utterance.words.length } : null;
+}
+
 /** Whether words name a time, or a number that may be an hour: "what about five?". */
 const mayNameTime = (utterance: Utterance): boolean =>
   timesIn(utterance).length > 0 || utterance.readings.some(({ category }) => hours.has(category));
@@ -174,7 +181,8 @@ const interpreters = {
   answer: ({ current, utterance }) => current.dialogue.hear?.(current.turn, utterance) ?? null,
   decline({ current, question, utterance }) {
     const { decline } = current.dialogue;
-    const found = readDecline(question.isOptional ? withoutReason(utterance) : utterance);
+    const found =
+      hasNoCompany(question, utterance) ?? readDecline(question.isOptional ? withoutReason(utterance) : utterance);
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
     // "Sometime next week" is no next question.

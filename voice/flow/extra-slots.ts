@@ -71,7 +71,7 @@ export function readExtras(
     if (!def) continue;
     const found = type === 'name' ? nameIn(talk, def, rest) : hear(slotKinds[type], rest, slotContext(talk, def));
     if (!found || found.value === null || found.confidence < leastConfidence) continue;
-    if (isOwn(rest, found.used)) continue;
+    if (isOwn(rest, found.used) || (type === 'choice' && !isWorded(def, rest, found.used))) continue;
     const left = without(rest, found.used);
     // What says it all was the answer to something else, or nothing is left to be one: then it is left to the question.
     if (left.words.length === 0 && asked?.type === 'text') continue;
@@ -79,6 +79,16 @@ export function readExtras(
     rest = left;
   }
   return { extras, rest };
+}
+
+/** Whether a choice is said in words of its own: one by its place, "first", or by its sound is none that was not asked for. */
+function isWorded({ choices }: SlotDef, { text, language }: Utterance, used: readonly Place[]): boolean {
+  const plain = (words: string) =>
+    readUtterance(words, language)
+      .words.map(({ text: word }) => word)
+      .join(' ');
+  const said = used.map(({ from, to }) => plain(text.slice(from, to)));
+  return (choices ?? []).some(({ label, synonyms }) => [label, ...synonyms].some((one) => said.includes(plain(one))));
 }
 
 /** What no one comes for, where that is asked for: how they can be reached, and who they are. */
@@ -131,7 +141,9 @@ function nameIn(talk: Talk, def: SlotDef, utterance: Utterance) {
       !language.articles.has(word.text) &&
       !language.harmless.has(word.text);
     const isPlain = named.length <= longestName && named.length >= 2 && named.slice(0, 2).every(isCapital);
-    if (lead < 2 && !isPlain) continue;
+    // "Hey, it's Tom, I need a haircut."
+    const isGreeted = greeting > 0 && lead > 0 && named.length <= 2 && named.length > 0 && named.every(isCapital);
+    if (lead < 2 && !isPlain && !isGreeted) continue;
     const found = hear(slotKinds.name, part, context);
     if (found && found.value !== null) return { ...found, used: [{ from: begin, to: end }] };
   }

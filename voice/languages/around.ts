@@ -9,6 +9,8 @@ export interface Around {
   closes: RegExp;
   /** Leads to a thing that someone wants, at the beginning: "I'll take". Only where a thing stands behind it. */
   leads: RegExp;
+  /** A booking and what it is for: "an appointment for". At the beginning, with a space behind. */
+  bookings: RegExp;
   /** Stands behind a thing that someone wants: "would be great". */
   follows: RegExp;
   /** How a thing begins: "a", "the", "my". */

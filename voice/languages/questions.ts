@@ -19,6 +19,16 @@ export interface Questions {
   /** Whether a question of the agent's asks for a result, "has that solved it", and what tells only of an act: "I did that". */
   results: { asks: RegExp; acts: RegExp };
   /**
+   * Whether a question of the agent's asks how much hangs on something, "is this stopping you from working?", in any spelling;
+   * and what tells that much does, "everything is down", and that it can wait.
+   */
+  urgency: { asks: RegExp; urgent: RegExp; waits: RegExp };
+  /**
+   * Whether a question of the agent's asks for the company that someone is with, in any spelling; what stands before its name,
+   * as it is written, "I work for"; and what says that there is none, "just me".
+   */
+  companies: { asks: RegExp; leads: RegExp; none: RegExp };
+  /**
    * Whether a question of the agent's asks for some of their time, "may I ask you a few questions", in any spelling; what puts
    * that off, "I'm driving"; and what only tells that it is them, "speaking", which agrees to nothing.
    */
@@ -28,9 +38,11 @@ export interface Questions {
 }
 
 /** All patterns of it, for the stamp of a language. */
-export const patternsOf = ({ results, consents, ...questions }: Questions): RegExp[] => [
+export const patternsOf = ({ results, consents, companies, urgency, ...questions }: Questions): RegExp[] => [
   ...Object.values(questions),
   results.asks,
   results.acts,
   ...Object.values(consents),
+  ...Object.values(companies),
+  ...Object.values(urgency),
 ];

@@ -1,19 +1,25 @@
 import { isPartly, wordsOf } from '#voice/understanding/matter.ts';
 import { readYesNo } from '#voice/understanding/types/yes-no.ts';
 import type { Understood } from '#voice/understanding/understood.ts';
-import { readUtterance } from '#voice/understanding/utterance.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 
+const taken = { used: [], rest: '', beside: 0, turns: false, confidence: 0.85, alternatives: [] };
 /** "I'm driving", where some of their time is asked for. */
-const refused: Understood = {
-  value: false,
-  used: [],
-  rest: '',
-  beside: 0,
-  turns: false,
-  confidence: 0.85,
-  alternatives: [],
-};
+const refused: Understood = { ...taken, value: false };
+const agreed: Understood = { ...taken, value: true };
+
+/** What is told beside a yes or no, and in its place: "I can't log in, so yes", "I can't do anything", "it can wait". */
+function readUrgency(utterance: Utterance, found: Understood | null): Understood | null {
+  const { urgency } = utterance.language.questions;
+  const said = wordsOf(utterance);
+  const opensWithNo = utterance.language.denials.has(utterance.words[0]?.text ?? '');
+  // "No, but I need it by Friday" is a no; "no, I meant billing" is about something else.
+  if (opensWithNo) return found?.value === null ? refused : found;
+  if (urgency.waits.test(said)) return found?.value === true ? found : refused;
+  if (urgency.urgent.test(said) || isPartly(utterance)) return agreed;
+  return found;
+}
 
 /** Yes or no, as true or false. One with a condition is none. */
 export const yesNo: SlotKind = {
@@ -22,10 +28,11 @@ export const yesNo: SlotKind = {
   confirm: 'never',
   written: 'spoken',
   read(utterance, context) {
-    const { results, consents } = utterance.language.questions;
+    const { results, consents, urgency } = utterance.language.questions;
     const found = readYesNo(utterance, contextOf(context));
-    if (found?.value === false) return found;
     const said = wordsOf(utterance);
+    if (urgency.asks.test(context.slot.prompt)) return readUrgency(utterance, found);
+    if (found?.value === false) return found;
     if (consents.asks.test(context.slot.prompt)) {
       if (consents.identifies.test(said)) return null;
       return found?.value !== true && consents.putsOff.test(said) ? refused : found;

@@ -7,6 +7,8 @@ export const germanAround: Around = {
     / (?:bitte|danke|dankeschon|danke schon|vielen dank|wenn (?:das|es) (?:geht|moglich ist|moglich ware|passt|ginge)|falls (?:das|es) (?:geht|moglich ist|ginge)|wenn moglich|glaube ich|denke ich|glaub ich|denk ich|wissen sie|verstehen sie|oder so|und so weiter|das (?:ist|ware) alles|das wars)$/,
   leads:
     /^(?:(?:ja |ok |okay |gut |also |dann |nur |bloss |eben |halt |mal |einfach )*(?:ich|wir|nehme|nehmen) ?(?:nehme|nehmen|brauche|brauchen|brauchte|brauchten|mochte|mochten|will|wollen|wollte|wollten|hatte|hatten|machen|wir|ich|buche|suche|suchen)?(?: (?:gerne?|halt|eben|einfach|dann|nur|mal|wieder|lieber|bitte|mal wieder))*|es (?:geht|ginge|ging|handelt sich|ware|ist) ?(?:mir )?(?:um|fur|wegen)?|das (?:ware|ist|wird)(?: dann)?|dann|nur|fur|wegen|um|ich (?:glaube|denke)|wie ware es mit|sagen wir|machen wir(?: dann)?|(?:bitte|gerne|gern)) /,
+  bookings:
+    /^(?:(?:(?:einen?|der|den|noch einen|schnell einen|bald einen) )?(?:termin|platz|zeit) (?:fur|zur|zum|wegen|um)|(?:gerne? )?(?:vorbeikommen|vorbeischauen|kommen) (?:fur|zur|zum|wegen)|zur|zum) (?=\S)/,
   follows:
     / (?:dann|bitte|gerne?|ware (?:gut|schon|toll|super|nett|prima|recht|perfekt)|ware das|haben|machen(?: lassen)?|buchen|vereinbaren|ausmachen|reicht|fur mich|halt|eben)$/,
   thing:

@@ -136,6 +136,8 @@ export const commands = [
       'start_over',
   }),
   ...lexicon('command', {
+    '(moment|einen moment|warten sie|sekunde|eine sekunde|augenblick|kleinen moment) [da|es|hier|mein|meine] (kommt|ist|kam|klingelt|steht|ruft) [gerade|grad|eben|jetzt] (kundschaft|jemand|ein kunde|eine kundin|kunden|wer|das telefon|mein chef|meine chefin|reingekommen|an der tur|jemand an der tur|jemand rein|an)':
+      'hold',
     '[moment|einen moment|warten sie|sekunde|augenblick] (ich schaue|ich schau|ich gucke|ich guck|ich sehe|ich seh|lassen sie mich) [mal|kurz|eben|schnell] [nach|schauen|nachsehen|nachschauen|gucken] [in den kalender|im kalender|in meinen kalender|in meinem kalender|nach]':
       'hold',
     '(einen moment|moment|moment bitte|einen moment bitte|momentchen|kleinen moment|einen kleinen moment|augenblick|einen augenblick|einen augenblick bitte|augenblick bitte|sekunde|eine sekunde|eine sekunde bitte|kurz|eine minute|warten sie|warten sie bitte|warten sie mal|warten sie kurz|warte|warte mal|bleiben sie dran|bleiben sie bitte dran|ich muss kurz (nachsehen|nachschauen|schauen|uberlegen)|ich muss (nachsehen|nachschauen) [kurz]|ich schaue (mal|kurz) nach|ich schau (mal|kurz) nach|ich sehe (mal|kurz) nach|lassen sie mich (nachsehen|nachschauen|uberlegen|nachdenken|schauen)|ich uberlege|ich uberlege gerade|ich hole (kurz|mal) (einen stift|was zu schreiben)|gleich|sofort)':

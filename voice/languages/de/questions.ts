@@ -25,6 +25,19 @@ export const germanQuestions: Questions = {
     asks: /\b(?:ist|hat) (?:das|es|dein|ihr|damit)\b.*\b(?:gelöst|geholfen|behoben|weg|erledigt|funktioniert)\b/i,
     acts: /^(?:(?:ja|nein|aber) )*(?:das )?(?:hab|habe|haben) (?:ich|wir)\b.*\b(?:gemacht|probiert|versucht|getan)\b|^(?:ja )?(?:schon|bereits) (?:gemacht|probiert|versucht)\b/,
   },
+  urgency: {
+    asks: /hinder|hält (?:sie|es) (?:davon )?ab|dringend|eilig|blockiert/i,
+    urgent:
+      /\b(?:dringend|eilig|eilt|notfall|kann nicht|konnen nicht|geht nichts|nichts geht|gar nichts|alles (?:steht|tot)|steht alles|verliere|verlieren|blockiert|sofort|schnell|nicht arbeiten)\b/,
+    waits:
+      /\bnicht (?:so |sehr |besonders |wirklich |ganz so )?(?:dringend|eilig|schlimm)\b|\beilt nicht\b|\bkeine eile\b|\bhat zeit\b|\bkann (?:ich )?(?:noch |trotzdem )(?:arbeiten|warten)\b|\bkann warten\b|\bnur (?:ein bisschen|etwas)\b/,
+  },
+  companies: {
+    asks: /\b(?:welche|welcher|welches) (?:firma|unternehmen|betrieb)\b|\bname (?:ihrer|der) firma\b/i,
+    leads:
+      /^(?:(?:also|na ja|ja|ähm),? )*(?:ich arbeite (?:bei|für)|ich bin (?:von|bei)|ich rufe (?:für|von)|(?:die|meine|unsere) firma (?:heißt|ist)|wir (?:heißen|sind)|das (?:ist|wäre)|es ist|für|von|bei)(?: (?:die firma|der firma|dem|der))? /i,
+    none: /^(?:(?:na ja|also|ja|nein|ich bin|bin|das bin|es ist|nur|ich|da ist|eigentlich) )*(?:nur ich|ich|ich selbst|privat|privatperson|privatkunde|privatkundin|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|keine firma|keine|ohne firma|rentner|rentnerin|fur mich|fur mich selbst|habe (?:noch )?keine)$/,
+  },
   consents: {
     asks: /darf ich ihnen|fragen stellen|passt es (?:gerade|ihnen)|haben sie (?:kurz|einen moment)/i,
     putsOff:

@@ -18,7 +18,7 @@ export const written: Readonly<Record<string, string>> = {
   'right away':
     'sofort | jetzt | gleich | so bald wie möglich | möglichst bald | diese Woche | nächste Woche | diesen Monat | heute | bald',
   'within three months':
-    'in den nächsten drei Monaten | drei Monate | in drei Monaten | zwei Monate | nächsten Monat | ein paar Monate | dieses Quartal | nächstes Quartal',
+    'in den nächsten drei Monaten | drei Monate | in drei Monaten | zwei Monate | nächsten Monat | ein paar Monate | ein paar Wochen | zwei Wochen | drei Wochen | in einem Monat | dieses Jahr | Ende des Jahres | dieses Quartal | nächstes Quartal',
   later:
     'später | nächstes Jahr | sechs Monate | halbes Jahr | keine Eile | eilt nicht | weiß ich noch nicht | ich schaue nur | irgendwann',
   'What email address can we reach you at?': 'Unter welcher E-Mail-Adresse erreichen wir Sie?',

@@ -194,6 +194,8 @@ export const commands = [
       'start_over',
   }),
   ...lexicon('command', {
+    '[sorry|oh] (hold on|hang on|one second|one sec|one moment|just a second|just a sec|just a moment|wait|give me a second) [sorry] (a customer|a client|someone|somebody|my boss|my kid|my son|my daughter|my wife|my husband|the dog|the phone|the doorbell|the door|the kids|the baby) [just|is|is just|has just] (walked in|came in|coming in|here|at the door|calling|ringing|rang|barking|crying|needs me|wants something)':
+      'hold',
     '(hold on|hold the line|hang on|wait|one|just one|just a|a|give me a|give me one|wait a|wait one|hold on a|hang on a|hold on one) (second|sec|moment|minute|minute please|bit|mo|tick)':
       'hold',
     "[sorry] (i'm|i am) (driving|in the car|on the train|on the bus|outside|at work|in a meeting) [just] (give me|hang on|hold on|one|wait) [a|just a|one] (second|sec|moment|minute)":

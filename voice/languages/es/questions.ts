@@ -27,6 +27,19 @@ export const spanishQuestions: Questions = {
     asks: /\b(?:se )?(?:ha|han) (?:solucionado|resuelto|ayudado|arreglado|funcionado)\b|\bestá (?:solucionado|resuelto)\b/i,
     acts: /^(?:(?:si|no|pero) )*(?:ya )?(?:lo )?(?:he )?(?:hecho|hice|probado|probe|intentado|intente)\b|^(?:eso )?ya lo (?:he hecho|hice|probe)\b/,
   },
+  urgency: {
+    asks: /impide|urgente|bloquea|le deja trabajar/i,
+    urgent:
+      /\b(?:urgente|emergencia|no puedo|no podemos|imposible|parad[oa]s?|caid[oa]|nada funciona|perdiendo|bloquead[oa]|cuanto antes|ya mismo)\b/,
+    waits:
+      /\bno (?:es )?(?:muy |tan )?(?:urgente|grave)\b|\b(?:sin|no hay) prisa\b|\bpuede esperar\b|\bpuedo (?:seguir )?(?:trabajando|trabajar|esperar)\b|\bsolo un poco\b/,
+  },
+  companies: {
+    asks: /\b(?:qué|que|cuál|cual) (?:empresa|compañía|negocio)\b|\bnombre de (?:su|la) empresa\b/i,
+    leads:
+      /^(?:(?:pues|bueno|sí|eh),? )*(?:trabajo (?:para|en)|(?:le )?llamo (?:de|desde|para)|soy de|somos(?: de)?|(?:la|mi|nuestra) empresa (?:se llama|es)|se llama|nos llamamos|es|de parte de|de|para) /i,
+    none: /^(?:(?:pues|no|si|soy|solo|es|yo|nadie) )*(?:yo|solo yo|yo mismo|yo misma|autonom[oa]|particular|un particular|por mi cuenta|de ninguna|ninguna|no tengo(?: empresa)?|jubilad[oa])$/,
+  },
   consents: {
     asks: /puedo hacerle|hacerle unas preguntas|buen momento|tiene un (?:momento|minuto)/i,
     putsOff:

@@ -18,7 +18,7 @@ export const written: Readonly<Record<string, string>> = {
   'right away':
     'enseguida | ya | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
   'within three months':
-    'en los próximos tres meses | tres meses | en tres meses | dos meses | el mes que viene | unos meses | este trimestre | el próximo trimestre',
+    'en los próximos tres meses | tres meses | en tres meses | dos meses | el mes que viene | unos meses | unas semanas | dos semanas | tres semanas | en un mes | este año | a final de año | este trimestre | el próximo trimestre',
   later:
     'más adelante | más tarde | el año que viene | seis meses | medio año | sin prisa | no hay prisa | no lo sé todavía | solo miro | algún día',
   'What email address can we reach you at?': '¿En qué correo electrónico podemos escribirle?',

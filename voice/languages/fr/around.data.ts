@@ -7,6 +7,7 @@ export const frenchAround: Around = {
     / (?:s'il vous plait|s'il te plait|svp|merci|merci beaucoup|si (?:c'est possible|possible|vous pouvez|ca ne vous derange pas|ca va)|je crois|je pense|je suppose|vous voyez|vous savez|voyez vous|ou quelque chose comme ca|c'est tout|voila|quoi)$/,
   leads:
     /^(?:(?:oui |ok |d'accord |bon |alors |donc |et |juste )*(?:(?:je|j'|nous|on) ?)?(?:j'ai besoin|avons besoin|a besoin|besoin|voudrais|voudrait|voudrions|veux|vais prendre|prends|prendrai|prendrais|aimerais|j'aimerais|souhaite|souhaiterais|cherche|prefere|prefererais|viens pour|appelle pour|j'appelle pour|crois|pense|dirais|crois que c'est)(?: (?:juste|bien|plutot|faire|avoir|prendre|reserver|que|un rendez vous pour))*|(?:(?:oui |alors |bon )*)(?:c'est|ce sera|ce serait|ca sera|il me faudrait|il me faut|on va faire|on fait|mettez moi|faites moi|disons)(?: (?:juste|pour|donc|plutot))*|alors|juste|pour|donc|plutot|et si on faisait) /,
+  bookings: /^(?:un|une|le|mon|prendre|prendre un) (?:rendez vous|creneau|rdv) (?:pour|concernant) (?=\S)/,
   follows:
     / (?:alors|ce serait (?:bien|parfait|super|genial|ideal)|ca serait (?:bien|parfait|super)|serait (?:bien|parfait|super)|ca ira|ira (?:bien|tres bien)|pour moi|me va|me convient|plutot|donc)$/,
   thing: /^(?:une?|le|la|les|mon|ma|mes|notre|nos|des|deux|trois|un autre|une autre|(?:l'|d'une? ?)) ?\S/,

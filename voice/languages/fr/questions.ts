@@ -21,6 +21,19 @@ export const frenchQuestions: Questions = {
     asks: /\b(?:cela|ça|c'est|est-ce que)\b.*\b(?:résolu|réglé|aidé|marché|fonctionné)\b|\ble problème est(?:-il)? (?:résolu|réglé)\b/i,
     acts: /^(?:(?:oui|non|mais) )*(?:je l'ai|j'ai|je l ai|nous avons)(?: deja)? (?:fait|essaye|tente|redemarre)\b|^(?:c'est )?(?:deja )?fait\b/,
   },
+  urgency: {
+    asks: /empêche|urgent|bloque/i,
+    urgent:
+      /\b(?:urgent|urgence|(?:ne )?(?:peux|peut|pouvons) (?:pas|plus|rien)|impossible|bloquee?|en panne|rien ne marche|perds|perdons|au plus vite|tout de suite)\b/,
+    waits:
+      /\bpas (?:tres |si |vraiment |tellement )?(?:urgent|grave|presse)\b|\brien ne presse\b|\bpas d'urgence\b|\b(?:ca )?peut attendre\b|\bpeux (?:encore |quand meme )?(?:travailler|attendre)\b|\bjuste un peu\b/,
+  },
+  companies: {
+    asks: /\b(?:quelle|votre) (?:entreprise|société|boîte)\b|\bnom de (?:votre|la) (?:entreprise|société)\b/i,
+    leads:
+      /^(?:(?:ben|alors|oui|euh),? )*(?:je travaille (?:chez|pour)|je suis (?:chez|de)|(?:je vous appelle|j'appelle) (?:de|pour)|(?:la société|l'entreprise|ma société|mon entreprise|notre société|notre entreprise)(?:,? (?:c'est|s'appelle|est))?|(?:on|ça|elle) s'appelle|nous sommes|c'est|pour|chez) /i,
+    none: /^(?:(?:ben|non|oui|je suis|c'est|juste|seulement|que) )*(?:moi|moi meme|independant|independante|a mon compte|particulier|particuliere|un particulier|une particuliere|aucune|freelance|auto entrepreneur|retraite|retraitee|pas de societe|pas d'entreprise)$/,
+  },
   consents: {
     asks: /puis-je vous poser|poser quelques questions|bon moment|avez-vous (?:un instant|une minute)/i,
     putsOff:

@@ -18,7 +18,7 @@ export const written: Readonly<Record<string, string>> = {
   'right away':
     'tout de suite | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
   'within three months':
-    'dans les trois mois | trois mois | dans trois mois | deux mois | le mois prochain | quelques mois | ce trimestre | le trimestre prochain',
+    'dans les trois mois | trois mois | dans trois mois | deux mois | le mois prochain | quelques mois | quelques semaines | deux semaines | trois semaines | dans un mois | cette année | avant la fin de cette année | la fin de cette année | ce trimestre | le trimestre prochain',
   later:
     "plus tard | l'année prochaine | six mois | rien ne presse | pas pressé | pas pressée | je ne sais pas encore | je regarde seulement | un jour",
   'What email address can we reach you at?': 'À quelle adresse e-mail pouvons-nous vous écrire ?',

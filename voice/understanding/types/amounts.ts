@@ -49,7 +49,9 @@ export function sharedMagnitude<T>(
     const isJoined = words
       .slice(piece.to, next.from)
       .every((_, n) =>
-        marks.some(({ value, from, to }) => value === 'or' && from <= piece.to + n && to > piece.to + n),
+        marks.some(
+          ({ value, from, to }) => (value === 'or' || value === 'and') && from <= piece.to + n && to > piece.to + n,
+        ),
       );
     const isWritten = words.slice(next.from, next.to).some(({ text }) => /\d/.test(text));
     const small = numberOf(piece.value);

@@ -71,7 +71,8 @@ function withSigns(words: readonly Word[], signs: Readonly<Record<string, string
 function afresh(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(({ pause }, index) => index > 0 && pause);
   const behind = words.slice(at).map(({ text }) => text);
-  const isAgain = at > 0 && words.slice(0, at).every(({ text }) => text.length > 1 && behind.includes(text));
+  const isAgain =
+    at > 0 && words.slice(0, at).every(({ text }) => text.length > 1 && behind.some((one) => one.startsWith(text)));
   return isAgain ? words.slice(at) : words;
 }
 

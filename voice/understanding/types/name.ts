@@ -277,11 +277,17 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   const turned = marks.flatMap(({ value, to }) =>
     value === 'contrast' && longestPhrase(words, to, names.before) > 0 && !isFond(to) ? [to] : [],
   );
+  // "Frank, like the hot dog. Frank Miller": the name is begun once more.
+  const first = words[start]?.text ?? '';
+  const anew = words.flatMap(({ pause, text }, at) =>
+    at > start && pause && text === first && text.length > 1 ? [at] : [],
+  );
   const starts = [
     ...turned.slice(0, most),
     ...plain.slice(0, most),
     ...owned.slice(0, most),
     start,
+    ...anew.slice(0, most),
     ...labels.slice(0, most),
     ...later,
     ...fond.slice(0, most),

@@ -29,8 +29,11 @@ export function spelledWords(
     } else if (run.length >= 2) {
       const word = run[0]!.toUpperCase() + run.slice(1).join('').toLowerCase();
       // What is spelled behind a word says the same once more.
-      const before = out.at(-1)?.toLowerCase();
-      if (before === undefined || !alike(before, word.toLowerCase())) out.push(word);
+      const last = out.at(-1)?.toLowerCase();
+      const same = out.findIndex((one) => one.toLowerCase() === word.toLowerCase());
+      // "Deborah Marsh, D E B O R A H": of the first.
+      if (same >= 0) out[same] = word;
+      else if (last === undefined || !alike(last, word.toLowerCase())) out.push(word);
       else out[out.length - 1] = word;
       found = true;
     } else out.push(...run);

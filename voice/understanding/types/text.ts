@@ -23,7 +23,9 @@ export function readText(utterance: Utterance, _context: Context): Understood | 
   const thing = thingIn(utterance, { from, to });
   if (!thing) return null;
   ({ from, to } = thing);
-  const place = { from: from === 0 ? 0 : words[from]!.from, to: words[to - 1]!.to };
+  // A sound before the first word, "uh", is left out; a quotation mark is not.
+  const opening = text.slice(0, words[0]!.from);
+  const place = { from: from === 0 && !/\p{L}/u.test(opening) ? 0 : words[from]!.from, to: words[to - 1]!.to };
   if (words.slice(from, to).every((word) => language.empty.has(word.text))) return null;
   const end = to === words.length ? text.length : place.to;
   const value = text

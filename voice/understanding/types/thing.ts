@@ -44,7 +44,10 @@ export function thingIn(utterance: Utterance, { from, to }: Part): Part | null {
   // What leads to no thing belongs to what is told: "I need to know why".
   const told = { ...part };
   while (leave(around.follows, 'to') || leave(around.closes, 'to'));
-  while (!around.thing.test(`${shown()} `) && leave(around.leads, 'from'));
+  // "An appointment for whitening": what it is for, of whatever form.
+  const leaveBooking = () => leave(around.bookings, 'from') && Object.assign(told, part);
+  while (leaveBooking() || (!around.thing.test(`${shown()} `) && leave(around.leads, 'from')));
+  leaveSentence();
   if (around.thing.test(`${shown()} `) || part.from > told.from) leaveTimes();
   const isThing = around.thing.test(`${shown()} `) && part.to - part.from <= mostWords + 1;
   const isBare = part.from === told.from && part.to - part.from <= mostBare;
@@ -52,6 +55,13 @@ export function thingIn(utterance: Utterance, { from, to }: Part): Part | null {
   const isOne = !marks.some(({ value, from: at }) => value === 'and' && at > part.from && at < part.to);
   if (isThing && isOne && part.to - part.from <= mostWords + 1) leave(around.one, 'from');
   return part;
+
+  /** "A haircut? I've got a wedding": what another sentence tells is no part of a thing. */
+  function leaveSentence() {
+    const isEnd = (at: number) => /[.?!]/.test(utterance.text.slice(words[at - 1]!.to, words[at]!.from));
+    const end = words.findIndex((_, at) => at > part.from && at < part.to && isEnd(at));
+    if (end > 0 && end - part.from <= mostWords && around.thing.test(`${shown()} `)) part.to = end;
+  }
 
   /** "A haircut on Friday at ten, if you have anything": the time is understood by itself. */
   function leaveTimes() {
