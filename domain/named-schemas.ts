@@ -3,6 +3,7 @@ import * as actionConfigurations from './actions/action-configurations.ts';
 import * as actionLabels from './actions/action-labels.ts';
 import * as actions from './actions/actions.ts';
 import * as automations from './actions/automations.ts';
+import * as toolServers from './actions/tool-servers.ts';
 import * as brand from './agency/brand.ts';
 import * as margins from './agency/margins.ts';
 import * as partners from './agency/partners.ts';
@@ -77,6 +78,7 @@ import * as suppressions from './contacts/suppressions.ts';
 import * as tasks from './contacts/tasks.ts';
 import { describedApi } from './described-api.ts';
 import * as accessTokens from './identity/access-tokens.ts';
+import * as apps from './identity/apps.ts';
 import * as auth from './identity/auth.ts';
 import * as businessHours from './identity/business-hours.ts';
 import * as companySignIn from './identity/company-sign-in.ts';
@@ -117,6 +119,8 @@ const modules = [
   actionConfigurations,
   actionLabels,
   actions,
+  toolServers,
+  apps,
   automations,
   brand,
   margins,

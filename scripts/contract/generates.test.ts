@@ -52,7 +52,10 @@ describe('the document', () => {
   });
 
   it('knows the names of schemas in the modules of all endpoints', async () => {
-    const files = globSync('domain/**/*.ts', { cwd: root }).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
+    const files = globSync('domain/**/*.ts', { cwd: root }).filter(
+      // Other platforms' forms are no part of our contract.
+      (file) => !/\.(test|fixture)\.ts$|channels\/clients\//.test(file),
+    );
     const unknown: string[] = [];
     for (const file of files) {
       const module = (await import(path.join(root, file))) as object;

@@ -1370,17 +1370,17 @@ class ToolServers(Resource):
         """List connected MCP servers with their tools."""
         return self._core.json("GET", "/v1/tool-servers", options=request_options)
 
-    def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersConnectBody]) -> types.ToolServersListItem:
+    def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersConnectBody]) -> types.ToolServer:
         """Connect an MCP server, and list its tools; no call uses them until you allow them.
 
         Only servers that are reached by HTTP. Nothing is run on this machine."""
         return self._core.json("POST", "/v1/tool-servers", body=body, repeatable=True, options=request_options)
 
-    def refresh(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ToolServersListItem:
+    def refresh(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ToolServer:
         """List a server’s tools again; those that changed are off until you allow them."""
         return self._core.json("POST", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/refresh", options=request_options)
 
-    def allow(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersAllowBody]) -> types.ToolServersListItem:
+    def allow(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersAllowBody]) -> types.ToolServer:
         """Choose which of a server’s tools calls may use, as they are now.
 
         Replaces the choice before. A tool whose hash isn’t the one you send has changed since you saw it: `conflict`."""

@@ -6672,6 +6672,34 @@ class SendSmsStepInput(TypedDict):
     y: NotRequired[float]
     """Where it’s drawn, from top."""
 
+class ServerToolInputsItem(TypedDict):
+    name: str
+    """Its name."""
+    type: str
+    """Its type."""
+    required: bool
+    """Whether it’s needed."""
+    description: str
+    """What it’s for, in words."""
+
+class ServerTool(TypedDict):
+    name: str
+    """Its name."""
+    title: str
+    """As its server calls it"""
+    description: str
+    """What its server says it does; Parley hasn’t checked it"""
+    state: Literal["offered", "allowed", "changed", "gone"]
+    """What it’s doing right now."""
+    hash: str
+    """Of its name, description, and schemas: what you allow is this and nothing else"""
+    looksOnly: bool
+    """Its server says that it changes nothing"""
+    inputs: List[ServerToolInputsItem]
+    """What it’s given"""
+    outputs: List[str]
+    """Members of its result, as far as its server says; otherwise it answers `text`"""
+
 class SetVariableConfigSetItem(TypedDict):
     name: str
     """Its name."""
@@ -7604,6 +7632,22 @@ TextMessageAuthor: TypeAlias = Literal["contact", "agent", "person", "house"]
 
 TextMessageStatus: TypeAlias = Literal["received", "queued", "sending", "unknown", "sent", "delivered", "undelivered", "failed", "not_sent"]
 
+class ToolServer(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    url: str
+    """The URL."""
+    token: str | None
+    """The secret of the vault that it’s asked with, as in `{{secret.CRM}}`"""
+    checkedAt: str
+    """When its tools were last listed"""
+    problem: str | None
+    """Why that failed the last time; its tools are as they were before"""
+    tools: List[ServerTool]
+    """Its tools, as it described them when they were last listed"""
+
 class ToolServersAllowBodyToolsItem(TypedDict):
     name: str
     """Its name."""
@@ -7623,52 +7667,8 @@ class ToolServersConnectBody(TypedDict):
     """The link’s secret part, shown once."""
 
 class ToolServersListAnswer(TypedDict):
-    items: List[ToolServersListItem]
+    items: List[ToolServer]
     """The items of this page."""
-
-class ToolServersListItem(TypedDict):
-    id: str
-    """Its id."""
-    name: str
-    """Its name."""
-    url: str
-    """The URL."""
-    token: str | None
-    """The secret of the vault that it’s asked with, as in `{{secret.CRM}}`"""
-    checkedAt: str
-    """When its tools were last listed"""
-    problem: str | None
-    """Why that failed the last time; its tools are as they were before"""
-    tools: List[ToolServersListItemTool]
-    """Its tools, as it described them when they were last listed"""
-
-class ToolServersListItemToolInputsItem(TypedDict):
-    name: str
-    """Its name."""
-    type: str
-    """Its type."""
-    required: bool
-    """Whether it’s needed."""
-    description: str
-    """What it’s for, in words."""
-
-class ToolServersListItemTool(TypedDict):
-    name: str
-    """Its name."""
-    title: str
-    """As its server calls it"""
-    description: str
-    """What its server says it does; Parley hasn’t checked it"""
-    state: Literal["offered", "allowed", "changed", "gone"]
-    """What it’s doing right now."""
-    hash: str
-    """Of its name, description, and schemas: what you allow is this and nothing else"""
-    looksOnly: bool
-    """Its server says that it changes nothing"""
-    inputs: List[ToolServersListItemToolInputsItem]
-    """What it’s given"""
-    outputs: List[str]
-    """Members of its result, as far as its server says; otherwise it answers `text`"""
 
 class TrainingPhrasesAddAnswer(TypedDict):
     value: str
@@ -8257,6 +8257,7 @@ class UseToolConfig(TypedDict):
     save: NotRequired[Dict[str, str]]
     """Variables that the result is kept in, each with the path of its value."""
     tool: str
+    """Id of the connected server and the name of its tool, with a slash between them."""
     inputs: NotRequired[Dict[str, Expression]]
     """What it gets."""
 

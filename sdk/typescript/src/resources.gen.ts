@@ -1638,12 +1638,12 @@ export class ToolServersResource extends Resource {
    * Connect an MCP server, and list its tools; no call uses them until you allow them.
    * Only servers that are reached by HTTP. Nothing is run on this machine.
    */
-  connect(body: types.ToolServersConnectBody, options?: RequestOptions): Promise<types.ToolServersListItem> {
+  connect(body: types.ToolServersConnectBody, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'POST', path: '/v1/tool-servers', body, repeatable: true, options });
   }
 
   /** List a server’s tools again; those that changed are off until you allow them. */
-  refresh(toolServerId: string, options?: RequestOptions): Promise<types.ToolServersListItem> {
+  refresh(toolServerId: string, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'POST', path: path`/v1/tool-servers/${toolServerId}/refresh`, options });
   }
 
@@ -1651,7 +1651,7 @@ export class ToolServersResource extends Resource {
    * Choose which of a server’s tools calls may use, as they are now.
    * Replaces the choice before. A tool whose hash isn’t the one you send has changed since you saw it: `conflict`.
    */
-  allow(toolServerId: string, body: types.ToolServersAllowBody, options?: RequestOptions): Promise<types.ToolServersListItem> {
+  allow(toolServerId: string, body: types.ToolServersAllowBody, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'PUT', path: path`/v1/tool-servers/${toolServerId}/allowed`, body, options });
   }
 

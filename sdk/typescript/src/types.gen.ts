@@ -7354,6 +7354,34 @@ export interface SendSmsStepInput {
   y?: number;
 }
 
+export interface ServerTool {
+  /** Its name. */
+  name: string;
+  /** As its server calls it */
+  title: string;
+  /** What its server says it does; Parley hasn’t checked it */
+  description: string;
+  /** What it’s doing right now. */
+  state: "offered" | "allowed" | "changed" | "gone";
+  /** Of its name, description, and schemas: what you allow is this and nothing else */
+  hash: string;
+  /** Its server says that it changes nothing */
+  looksOnly: boolean;
+  /** What it’s given */
+  inputs: Array<{
+    /** Its name. */
+    name: string;
+    /** Its type. */
+    type: string;
+    /** Whether it’s needed. */
+    required: boolean;
+    /** What it’s for, in words. */
+    description: string;
+  }>;
+  /** Members of its result, as far as its server says; otherwise it answers `text` */
+  outputs: Array<string>;
+}
+
 export interface SetVariableConfig {
   /** Whether calls arrive here. */
   set: Array<{
@@ -8330,6 +8358,23 @@ export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
 
 export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
 
+export interface ToolServer {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** The URL. */
+  url: string;
+  /** The secret of the vault that it’s asked with, as in `{{secret.CRM}}` */
+  token: string | null;
+  /** When its tools were last listed */
+  checkedAt: string;
+  /** Why that failed the last time; its tools are as they were before */
+  problem: string | null;
+  /** Its tools, as it described them when they were last listed */
+  tools: Array<ServerTool>;
+}
+
 export interface ToolServersAllowBody {
   /** The tools that calls can use; all others are off */
   tools: Array<{
@@ -8351,52 +8396,7 @@ export interface ToolServersConnectBody {
 
 export interface ToolServersListAnswer {
   /** The items of this page. */
-  items: Array<ToolServersListItem>;
-}
-
-export interface ToolServersListItem {
-  /** Its id. */
-  id: string;
-  /** Its name. */
-  name: string;
-  /** The URL. */
-  url: string;
-  /** The secret of the vault that it’s asked with, as in `{{secret.CRM}}` */
-  token: string | null;
-  /** When its tools were last listed */
-  checkedAt: string;
-  /** Why that failed the last time; its tools are as they were before */
-  problem: string | null;
-  /** Its tools, as it described them when they were last listed */
-  tools: Array<ToolServersListItemTool>;
-}
-
-export interface ToolServersListItemTool {
-  /** Its name. */
-  name: string;
-  /** As its server calls it */
-  title: string;
-  /** What its server says it does; Parley hasn’t checked it */
-  description: string;
-  /** What it’s doing right now. */
-  state: "offered" | "allowed" | "changed" | "gone";
-  /** Of its name, description, and schemas: what you allow is this and nothing else */
-  hash: string;
-  /** Its server says that it changes nothing */
-  looksOnly: boolean;
-  /** What it’s given */
-  inputs: Array<{
-    /** Its name. */
-    name: string;
-    /** Its type. */
-    type: string;
-    /** Whether it’s needed. */
-    required: boolean;
-    /** What it’s for, in words. */
-    description: string;
-  }>;
-  /** Members of its result, as far as its server says; otherwise it answers `text` */
-  outputs: Array<string>;
+  items: Array<ToolServer>;
 }
 
 export interface TrainingPhrasesAddAnswer {
@@ -9002,6 +9002,7 @@ export interface UseToolConfig {
   after?: string;
   /** Variables that the result is kept in, each with the path of its value. */
   save?: Record<string, string>;
+  /** Id of the connected server and the name of its tool, with a slash between them. */
   tool: string;
   /** What it gets. */
   inputs?: Record<string, Expression>;
