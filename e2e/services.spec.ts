@@ -70,7 +70,7 @@ test('a calendar is booked around and written to, its contacts are read, and a r
   await expect(dialog.getByText(/can’t contain spaces/)).toBeVisible();
   await dialog.getByLabel('Key').fill(fakeRecogniserKey);
   await dialog.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('region', { name: 'Speech recogniser' })).toContainText('Deepgram');
+  await expect(page.getByRole('region', { name: 'Speech-to-text' })).toContainText('Deepgram');
   expect(deepgram.seen.length).toBeGreaterThan(0);
 
   const { say } = await openConversation(product, person, agentId);

@@ -34,7 +34,7 @@ describe('the recogniser of speech', () => {
       baseUrl: null,
       model: null,
     });
-    const card = within(await screen.findByRole('region', { name: 'Speech recogniser' }));
+    const card = within(await screen.findByRole('region', { name: 'Speech-to-text' }));
     expect(await card.findByText('Connected')).toBeTruthy();
     expect(card.getByText(/key …cdef/)).toBeTruthy();
   });
@@ -59,7 +59,7 @@ describe('the recogniser of speech', () => {
       },
     });
     expect(await screen.findByText(/Deepgram answers 401/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Disconnect the recogniser' }));
+    await user.click(screen.getByRole('button', { name: 'Disconnect speech-to-text' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/The carrier listens again, turn by turn, on calls of \+15715550100\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));

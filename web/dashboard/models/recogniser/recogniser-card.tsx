@@ -13,7 +13,7 @@ import { ServiceCard, UnloadedService } from '../service-card.tsx';
 import { RecogniserDialog } from './recogniser-dialog.tsx';
 import { lossOf, recogniserNames } from './recogniser-labels.ts';
 
-const title = 'Speech recogniser';
+const title = 'Speech-to-text';
 const hint = 'Transcribes callers on the phone as they speak. Without it, the carrier listens, turn by turn.';
 
 function Connected({ recogniser }: { recogniser: RecogniserConnection }) {
@@ -71,7 +71,7 @@ export function RecogniserCard() {
         disconnect={
           mayManage && connected
             ? {
-                name: 'the recogniser',
+                name: 'speech-to-text',
                 loss: lossOf(recogniser),
                 isAsked: asking === 'disconnect',
                 ask: (is) => setAsking(is ? 'disconnect' : undefined),
