@@ -33,7 +33,7 @@ describe('the document', () => {
     expect(document.servers).toEqual([{ url: 'https://voice.example.com' }]);
   });
 
-  it('is small on its way, and not sent again to whoever has it', async () => {
+  it('is small on its way, and not sent again to one who has it', async () => {
     const get = (headers: Record<string, string>) => server.app.inject({ url: '/openapi.json', headers });
     const first = await get({ 'accept-encoding': 'gzip' });
     expect(first.rawPayload.length).toBeLessThan(300_000);

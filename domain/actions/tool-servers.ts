@@ -9,8 +9,8 @@ export const toolsLimit = 64;
 export const schemaLimit = 32 * 1024;
 
 /**
- * offered: nobody has looked at it, and no call uses it. allowed: somebody has. changed: it was allowed, and isn't any more what it was
- * then, so it is off until somebody looks again. gone: the server has it no more.
+ * offered: no one has looked at it, and no call uses it. allowed: someone has. changed: it was allowed, and isn't any more what it was
+ * then, so it is off until someone looks again. gone: the server has it no more.
  */
 export const toolStates = ['offered', 'allowed', 'changed', 'gone'] as const;
 

@@ -29,7 +29,7 @@ export const appScopes: readonly AppScope[] = [
 ];
 const isAppScope = (text: string): text is AppScope => (appScopes as readonly string[]).includes(text);
 
-/** The scopes that a text of OAuth names; those that nobody knows don't count. */
+/** The scopes that a text of OAuth names; those that no one knows don't count. */
 export const scopesIn = (text: string): AppScope[] => [...new Set(text.split(' ').filter(isAppScope))];
 
 /** What scopes come to in a token: areas that it changes, areas that it only looks at, and whether it reaches people. */

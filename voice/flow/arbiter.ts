@@ -29,6 +29,7 @@ import {
   readQuestion,
 } from './caller-question.ts';
 import { closingOf } from './closing.ts';
+import { declineOf } from './declining.ts';
 import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
 import { runGlobalCommand } from './global-command.ts';
@@ -151,22 +152,6 @@ function matterOf(talk: Talk, question: Question, utterance: Utterance): Command
   return isWhenAsked(question) ? null : matter;
 }
 
-/** "None, I'm private": what may be left out is declined in the words before a reason. */
-function withoutReason(utterance: Utterance): Utterance {
-  const { words, text, language: own } = utterance;
-  const behind = words.find(({ pause }, at) => at > 0 && pause);
-  if (!behind || own.denials.has(words[0]!.text)) return utterance;
-  const head = readUtterance(text.slice(0, behind.from), own);
-  return readDecline(head)?.beside === 0 ? head : utterance;
-}
-
-/** "Just me", where the company is asked for that may be left out. */
-function hasNoCompany({ isOptional, prompt }: Question, utterance: Utterance): ReturnType<typeof readDecline> {
-  const { asks, none } = utterance.language.questions.companies;
-  const isNone = isOptional === true && asks.test(prompt) && none.test(wordsOf(utterance));
-  return isNone ? { act: 'none', beside: 0, turns: false, rest: '', words: utterance.words.length } : null;
-}
-
 /** Whether words name a time, or a number that may be an hour: "what about five?". */
 const mayNameTime = (utterance: Utterance): boolean =>
   timesIn(utterance).length > 0 || utterance.readings.some(({ category }) => hours.has(category));
@@ -181,8 +166,7 @@ const interpreters = {
   answer: ({ current, utterance }) => current.dialogue.hear?.(current.turn, utterance) ?? null,
   decline({ current, question, utterance }) {
     const { decline } = current.dialogue;
-    const found =
-      hasNoCompany(question, utterance) ?? readDecline(question.isOptional ? withoutReason(utterance) : utterance);
+    const found = declineOf(question, utterance);
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
     // "Sometime next week" is no next question.

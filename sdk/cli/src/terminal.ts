@@ -11,7 +11,7 @@ export interface Terminal {
   ask(question: string): Promise<string | null>;
 }
 
-/** What ends a command with a sentence for whoever typed it. */
+/** What ends a command with a sentence for who typed it. */
 export class CommandError extends Error {}
 
 /** The client of the server that someone is signed in to. @throws CommandError */

@@ -73,7 +73,7 @@ async function resultOf(tool: PinnedTool, answered: Answered): Promise<KindResul
 const isNamed = (value: Json, name: string) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && name in value;
 
-/** A tool that somebody allowed, as it was then; else why it isn't used. */
+/** A tool that someone allowed, as it was then; else why it isn't used. */
 function allowedTool({ tools, allowed }: ToolServerRow, name: string): PinnedTool | ActionResult {
   const tool = tools.find((one) => one.name === name);
   if (tool === undefined || stateOf(tool, allowed) === 'gone')

@@ -14,7 +14,7 @@ function canonical(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
 }
 
-/** Whether a schema asks for another document, which nobody here fetches. */
+/** Whether a schema asks for another document, which no one here fetches. */
 const leadsElsewhere = (text: string) => /"\$(ref|dynamicRef|id)":"(?!#)/.test(text);
 
 /** Signs that people don't see have no place in what they read before they allow something. */

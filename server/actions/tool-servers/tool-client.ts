@@ -38,7 +38,7 @@ function guardedFetch(scope: Scope, ms: number): (url: string | URL, init?: Requ
       maxBytes: mostBytes,
       trusts: privateOriginsOf(config, scope.workspaceId),
     });
-    // A body that nobody reads any more is given up, which is no fault of anybody's.
+    // A body that no one reads any more is given up, which is no one’s fault.
     given.removeEventListener('abort', giveUp);
     given.addEventListener('abort', () => answer.discard(), { once: true });
     const hasBody = ![204, 205, 304].includes(answer.status);

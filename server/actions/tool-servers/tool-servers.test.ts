@@ -83,7 +83,7 @@ const use = ({ workspaceId }: TestClient, server: ToolServer, name: string, inpu
   );
 
 describe('connecting a server', () => {
-  it('lists its tools, of which no call uses any before somebody allowed it', async () => {
+  it('lists its tools, of which no call uses any before someone allowed it', async () => {
     const owner = await app.newOwner();
     const server = await connect(owner);
     expect(server.tools.map(({ name, state }) => [name, state])).toEqual([
@@ -168,7 +168,7 @@ describe('connecting a server', () => {
 });
 
 describe('a tool that changes after it was allowed', () => {
-  it('is off until somebody looks again, and so is one that is new', async () => {
+  it('is off until someone looks again, and so is one that is new', async () => {
     const owner = await app.newOwner();
     const server = await connect(owner);
     await allow(owner, server, 'find_part', 'order');

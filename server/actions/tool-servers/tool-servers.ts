@@ -137,7 +137,7 @@ export async function refreshToolServer(scope: Scope, id: string): Promise<ToolS
   );
 }
 
-/** Allows tools as somebody saw them. @throws AppError not_found, conflict where one has changed since */
+/** Allows tools as someone saw them. @throws AppError not_found, conflict where one has changed since */
 export function allowTools(
   scope: Scope,
   id: string,

@@ -5,7 +5,7 @@ import { pageOf, shownRecording } from './resources.ts';
 import type { ApiRequest, Route } from './rest.routes.ts';
 import type { Simulator } from './simulator.ts';
 
-/** A moment that somebody asks about; null for none. */
+/** A moment that someone asks about; null for none. */
 function dayAt(written: string): number | null {
   if (written === '') return null;
   const at = Date.parse(written);

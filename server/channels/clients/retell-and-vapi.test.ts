@@ -69,7 +69,7 @@ describe('Retell’s phone calls', () => {
     ['busy', 'dial_busy'],
     ['no-answer', 'dial_no_answer'],
     ['failed', 'dial_failed'],
-  ])('that nobody takes (%s) say why', async (status, reason) => {
+  ])('that no one takes (%s) say why', async (status, reason) => {
     const call = await client.call.createPhoneCall({ from_number: from, to_number: newCallee() });
     const line = new PhoneLine(app, carrier.lastPlaced, { from, to: dialed().fields.To! });
     await line.ask(dialed().fields.StatusCallback!, { CallStatus: status });

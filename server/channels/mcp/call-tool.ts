@@ -12,14 +12,14 @@ export interface Caller {
   /** The API, with a key of an act or without one. */
   api(key?: string): ToolCall['ask'];
   questions: ReturnType<typeof questionsOf>;
-  /** Counts one act that reaches somebody. @throws AppError too_many_requests */
+  /** Counts one act that reaches someone. @throws AppError too_many_requests */
   countReach(): Promise<void>;
 }
 
 const told = (data: object): CallToolResult => ({ content: [{ type: 'text', text: fitResult(data) }] });
 const refused = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true });
 
-/** The same act with the same arguments is one act for a day, whoever repeats it. */
+/** The same act with the same arguments is one act for a day, however often it's asked for. */
 const keyOf = (tool: Tool, tokenId: string, input: unknown) =>
   createHash('sha256')
     .update(JSON.stringify([tokenId, tool.name, input]))
@@ -62,7 +62,7 @@ async function callAsked(tool: Asking, input: Record<string, unknown>, caller: C
   return told(await tool.run({ ask: caller.api(`mcp-${consent.key}`) }, given));
 }
 
-/** Where nobody can be asked midway, a person does it: a model's word for a person's is none. */
+/** Where no one can be asked midway, a person does it: a model's word for a person's is none. */
 async function leaveToPeople(tool: Tool, question: string, caller: Caller) {
   const key = `mcp-${keyOf(tool, caller.tokenId, question)}`;
   const body = { kind: 'follow_up' as const, summary: `Suggested by an assistant: ${question}`.slice(0, 2_000) };

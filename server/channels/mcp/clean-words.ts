@@ -6,7 +6,7 @@ const unseen = /[\p{Cf}\p{Co}\p{Cn}]|[\ufe00-\ufe0f]|(?![\n\t])\p{Cc}/gu;
 const markup = /<[^>\n]{0,500}>|!?\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/g;
 const address = /\b(?:https?|ftp|data|javascript|file):\S+|\bwww\.\S+/gi;
 
-/** Words of a caller, a contact, or a document: no characters that nobody sees, no markup, no links. */
+/** Words of a caller, a contact, or a document: no characters that no one sees, no markup, no links. */
 export function cleanWords(text: string): string {
   const plain = text
     .normalize('NFC')

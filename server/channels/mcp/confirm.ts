@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import type { Tool } from './tool.ts';
 
-/** Seconds in which somebody has to say yes. */
+/** Seconds in which someone has to say yes. */
 const askedFor = 300;
 
 /** What a person was asked: an act with its arguments, and once alone. */

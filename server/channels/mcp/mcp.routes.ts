@@ -18,7 +18,7 @@ const resourceOf = ({ site }: FastifyRequest) => resourceAt(site.origin);
 const isAddress = (host: string) => host.startsWith('[') || /^[\d.]+$/.test(host);
 
 /**
- * A page that a browser shows must not speak here for whoever looks at it, also not by a name that it has led to this
+ * A page that a browser shows must not speak here for the person who looks at it, also not by a name that it has led to this
  * machine: names that aren't the site's, and origins that aren't, are refused.
  * @throws AppError unknown_host, origin_refused
  */
@@ -45,7 +45,7 @@ export const mcpRoutes =
   (services: Services, callers: Callers): FastifyPluginAsync =>
   async (app) => {
     let opened: Promise<McpHttpHandler> | undefined;
-    /** Loaded when somebody first asks: a server that starts doesn't wait for what few of them use. */
+    /** Loaded when someone first asks: a server that starts doesn't wait for what few of them use. */
     const open = () => (opened ??= import('./open-handler.ts').then(({ openHandler }) => openHandler(app, services)));
     app.addHook('onClose', async () => (await opened)?.close());
 

@@ -301,7 +301,7 @@ describe('an act that can’t be undone', () => {
     expect(await versionOf(owner, agentId)).toBe(2);
   });
 
-  it('becomes a task for people where it reaches somebody and nobody can be asked', async () => {
+  it('becomes a task for people where it reaches someone and no one can be asked', async () => {
     const { owner, agentId, client } = await prepare('legacy', { reachPeople: true });
     const { id: contactId } = await owner.call(contactsApi.create, { body: { name: 'Ann Lee', phone: '+4930901820' } });
     const { data } = await callMcp(client, 'call_person', { agentId, contactId });
@@ -312,7 +312,7 @@ describe('an act that can’t be undone', () => {
     expect((await owner.call(tasksApi.list, { query: {} })).items).toHaveLength(1);
   });
 
-  it('reaches somebody by the rules that hold for every call, and so often a day', async () => {
+  it('reaches someone by the rules that hold for every call, and so often a day', async () => {
     const { owner, agentId, client } = await prepare('accepts', { reachPeople: true });
     const { id: contactId } = await owner.call(contactsApi.create, { body: { name: 'Ann Lee', phone: '+4930901820' } });
     const first = await callMcp(client, 'call_person', { agentId, contactId });
@@ -325,7 +325,7 @@ describe('an act that can’t be undone', () => {
 });
 
 describe('words of callers', () => {
-  it('stand in fields that say so, without markup, links or characters that nobody sees, and never too many', async () => {
+  it('stand in fields that say so, without markup, links or characters that no one sees, and never too many', async () => {
     const owner = await server.newOwner();
     const agentId = await newAgent(owner);
     const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: {} });

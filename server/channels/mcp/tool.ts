@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, Input, Reply } from '#domain/platform/http.ts';
 
-/** What a tool works with: the API, as whoever sent the token may use it. */
+/** What a tool works with: the API, as the one who sent the token may use it. */
 export interface ToolCall {
   /** Asks the API. @throws Refusal */
   ask<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>;
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 /**
  * What a tool does with the world. looks: nothing is changed. writes: something of the workspace is changed, and can be
- * changed back. asks: it can't be, so a person is asked before. reaches: the same, and somebody outside hears of it.
+ * changed back. asks: it can't be, so a person is asked before. reaches: the same, and someone outside hears of it.
  */
 export type ToolKind = 'looks' | 'writes' | 'asks' | 'reaches';
 
@@ -31,7 +31,7 @@ interface ToolSpec<S extends z.ZodObject> {
   about: string;
   kind: ToolKind;
   input: S;
-  /** Endpoints that it can't do without: whoever may not call each of them doesn't see the tool. */
+  /** Endpoints that it can't do without: one who may not call each of them doesn't see the tool. */
   uses: readonly Endpoint[];
   /** What a person is asked before it is done; needed where it `asks` or `reaches`. @throws Refusal */
   question?(call: ToolCall, input: z.output<S>): Promise<string>;

@@ -85,7 +85,7 @@ async function renew(tx: Tx, services: Services, { grant, token }: { grant: Gran
   return { answer, before: token.hash };
 }
 
-/** Ends a grant, as whoever let the app in. */
+/** Ends a grant, as the person who let the app in. */
 async function endGrant(services: Services, { grant, token }: { grant: Grant; token: TokenRow }): Promise<void> {
   const { scopes, readScopes, readOnly, createdBy: userId, id: tokenId } = token;
   const actor = { userId, email: '', row: tokenRow({ scopes, readScopes, readOnly }), tokenId };

@@ -157,7 +157,7 @@ describe('an app that is let in', () => {
     expect((await refresh(body.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('never gets more than whoever lets it in has, and only they do who may give tokens', async () => {
+  it('never gets more than the person who lets it in has, and only they do who may give tokens', async () => {
     const owner = await server.newOwner();
     const admin = await server.newMember(owner, 'admin');
     expect((await admin.call(appsApi.check, { body: asking() })).givable).toContain('people:reach');
@@ -225,7 +225,7 @@ describe('a code', () => {
     const code = await fresh();
     const both = await Promise.all([exchange(code), exchange(code)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    // What nobody fetched is not kept.
+    // What no one fetched is not kept.
     server.clock.advance(61_000);
     await fresh();
     expect((await owner.call(accessTokensApi.list)).items).toHaveLength(2);
@@ -243,14 +243,14 @@ describe('a code', () => {
   });
 });
 
-describe('a person is warned, and nobody is sent anywhere', () => {
+describe('a person is warned, and no one is sent anywhere', () => {
   it.each([
     ['of an app that waits elsewhere', { redirect_uri: 'https://evil.example/back' }],
     ['of one whose place differs by a letter', { redirect_uri: 'https://assistant.example/back/' }],
     ['of a script', { redirect_uri: 'javascript:alert(1)' }],
     ['of one without PKCE', { code_challenge_method: 'plain' }],
     ['of one that wants something else', { resource: 'https://elsewhere.example/mcp' }],
-    ['of an id that is nobody’s', { client_id: 'app-nobody' }],
+    ['of an id that is no one’s', { client_id: 'app-nobody' }],
     ['of a document that moved', { client_id: 'https://assistant.example/moved.json' }],
     ['of a document that is too long', { client_id: 'https://assistant.example/huge.json' }],
     ['of a document that speaks of another', { client_id: 'https://assistant.example/other.json' }],
@@ -271,7 +271,7 @@ describe('an app that registers itself', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('gets an id and no secret, for places that a code may go to, and is forgotten when nobody lets it in', async () => {
+  it('gets an id and no secret, for places that a code may go to, and is forgotten when no one lets it in', async () => {
     for (const redirect_uris of [
       ['javascript:alert(1)'],
       ['http://evil.example/'],

@@ -34,7 +34,7 @@ export const resourceAt = (origin: string) => `${origin}${mcpPath}`;
 const refuse = (path: string, message: string) =>
   new AppError('invalid_input', message, [{ path: `body.${path}`, message }]);
 
-/** Whether a person can give a scope: nobody hands out more than they have. */
+/** Whether a person can give a scope: no one hands out more than they have. */
 function mayGive({ actor }: Scope, scope: AppScope): boolean {
   if (actor === null) return false;
   if (scope === reachScope) return can(actor.row, permissionToGrant('agents'));
@@ -43,7 +43,7 @@ function mayGive({ actor }: Scope, scope: AppScope): boolean {
 }
 
 /**
- * The app of a request that is as it has to be. What is wrong is told to the person, and nobody is sent anywhere.
+ * The app of a request that is as it has to be. What is wrong is told to the person, and no one is sent anywhere.
  * @throws AppError invalid_input
  */
 async function readRequest(
@@ -90,7 +90,7 @@ export async function checkApp(scope: Scope, asked: AppRequest): Promise<AskingA
 }
 
 /**
- * Lets an app in: makes its token, which nobody can use before the app has come with the code.
+ * Lets an app in: makes its token, which no one can use before the app has come with the code.
  * @throws AppError invalid_input, forbidden, two_factor_required, limit_reached
  */
 export async function allowApp(
@@ -138,7 +138,7 @@ export async function allowApp(
       workspaceId,
       id: tokenId,
       name: app.name,
-      // Nobody's, until the code is exchanged for the first one.
+      // No one's, until the code is exchanged for the first one.
       hash: hashOfSecret(newTokenSecret()),
       shown: '…',
       ...grant,

@@ -9,7 +9,7 @@ import { OutboundError, textOf } from '#voice/engines/services/outbound.ts';
 export interface App {
   id: string;
   name: string;
-  /** Where its metadata comes from, which somebody owns; null for one that registered itself. */
+  /** Where its metadata comes from, which someone owns; null for one that registered itself. */
   host: string | null;
   redirectUris: string[];
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { OAuthRefusal } from './oauth-error.ts';
 import { mayWaitAt } from './redirect-uris.ts';
 
-/** Milliseconds after which an app that nobody let in is forgotten, and how many there may be. */
+/** Milliseconds after which an app that no one let in is forgotten, and how many there may be. */
 const unusedMs = 86_400_000;
 const most = 10_000;
 

@@ -6,7 +6,7 @@ interface Outer {
 }
 
 /**
- * Requests that this server sends to its own API for whoever asked it to, with their token. They pass all that requests
+ * Requests that this server sends to its own API for the one who asked it to, with their token. They pass all that requests
  * pass; what was counted and checked of the outer one is not counted again.
  */
 const outer = new AsyncLocalStorage<Outer>();

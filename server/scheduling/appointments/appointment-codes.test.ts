@@ -84,6 +84,25 @@ it('a visitor’s name and address neither show nor cancel an appointment: the c
   expect(await statusOf(owner)).toBe('cancelled');
 });
 
+it('what a visitor has just booked is moved and canceled in the same conversation, without a code', async () => {
+  const { owner, key } = await onWebsite();
+  const they = await visitor(key);
+  for (const said of ['a haircut', 'Bo Hart', 'bo@example.com', 'yes', 'skip', 'Wednesday at eleven'])
+    await they.say(said);
+  expect(await they.say('yes')).toMatch(/booked/i);
+  expect(await they.say('no wait, Thursday')).toMatch(/Shall I move/);
+  await they.say('yes');
+  const theirs = async () => {
+    const { items } = await owner.call(appointmentsApi.list);
+    const { status, startsAt } = items.find(({ callId }) => callId === they.callId)!;
+    return [status, new Date(startsAt).getUTCDay()];
+  };
+  expect(await theirs()).toEqual(['booked', 4]);
+  expect(await they.say('cancel that please')).toMatch(/Shall I cancel it/);
+  await they.say('yes');
+  expect(await theirs()).toEqual(['cancelled', 4]);
+});
+
 it('guessing ends after five tries, and someone who names what is not there reads the same', async () => {
   const { owner, key, email } = await onWebsite();
   const stranger = await claim(key, `nobody-${newId()}@example.com`);

@@ -22,7 +22,8 @@ const onLine = ['phone', 'sms'];
  * The appointments to come that someone in a conversation may see and change. Where no line tells who they are, as on a
  * website, a name and an address are what anyone can know of someone: there a code has to come back that went to the address
  * which the appointment was booked with.
- * @param asked with the code, where they just said one; null: only what was proved before, and nothing is sent
+ * @param asked with the code, where they just said one; null: only what was proved before, or booked in this conversation, and
+ *   nothing is sent
  */
 export async function appointmentsOfCaller(
   tx: Tx,
@@ -58,7 +59,9 @@ export async function appointmentsOfCaller(
   const named = await appointmentsOf(tx, scope, caller, false);
   const isTheirs = ({ attendeeEmail }: Appointment) =>
     attendeeEmail !== null && hashAddress(scope, attendeeEmail) === row!.addressHash;
-  const theirs = isProved ? named.filter(isTheirs) : [];
+  // What was booked in this very conversation is theirs. Others are asked after, so there only the code opens them.
+  const isOfCall = (one: Appointment) => asked === null && one.callId === callId;
+  const theirs = named.filter((one) => isOfCall(one) || (isProved && isTheirs(one)));
   if (asked === null || said !== undefined || theirs.length > 0) return { appointments: theirs };
   const mailed = named.find(({ attendeeEmail }) => attendeeEmail !== null);
   if (mailed !== undefined) await sendCode(tx, scope, callId, { id: mailed.id, attendeeEmail: mailed.attendeeEmail! });

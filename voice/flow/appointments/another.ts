@@ -55,9 +55,6 @@ export function wishForAnother(talk: Talk, words: string, name: string): Wish | 
   });
 }
 
-/** Whether an appointment was booked in this conversation. */
-export const hasBooked = (talk: Talk): boolean => bookingNode(talk) !== undefined;
-
 /** The appointment that was booked last in this conversation. */
 export function lastBooked(talk: Talk): OwnAppointment | null {
   const node = bookingNode(talk);

@@ -1,12 +1,13 @@
 import { readChoice } from '#voice/understanding/types/choice.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
-import { hasBooked } from '../appointments/another.ts';
+import { lastBooked } from '../appointments/another.ts';
 import {
   type Change,
   type Changing,
   changeDone,
   changeQuestion,
+  chosen,
   findingOf,
   hearChange,
   notChanged,
@@ -30,10 +31,12 @@ export function beginCancelling(talk: Talk, asked: Pick<Changing, 'asked'> | nul
   const { aside } = talk.snapshot;
   // Said once more, or before anything was agreed, it can only be about an appointment.
   const isAgain = aside?.name === 'cancellation' && aside.state.stage === 'what';
-  // Before anything was told it can only be about one they have, and once one is booked it is about that.
-  const isFirst = booksAppointments(talk) && (collected(talk.snapshot).length === 0 || hasBooked(talk));
-  const begun: Changing = { ...state, ...asked, stage: 'what' };
+  const isFirst = booksAppointments(talk) && collected(talk.snapshot).length === 0;
+  // "Cancel that", behind a booking, is about it.
+  const booked = asked === null ? lastBooked(talk) : null;
+  const begun: Changing = { ...state, ...asked, stage: 'what', ...(booked && { found: [booked] }) };
   talk.snapshot.aside = { name: 'cancellation', state: begun as never };
+  if (booked) return chosen(changeOf({ talk, config: null, state: begun }));
   return asked === null && !isAgain && !isFirst
     ? 'ask'
     : lookForOwn(findingOf(changeOf({ talk, config: null, state: begun })));

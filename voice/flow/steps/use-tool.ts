@@ -8,7 +8,7 @@ import { actionConfig, actionStep } from './action-step.ts';
 
 const Config = z.strictObject({
   ...actionConfig,
-  /** A connected server's id and the name of a tool of it that somebody allowed: `0192…/find_part`. */
+  /** A connected server's id and the name of a tool of it that someone allowed: `0192…/find_part`. */
   tool: z.string().min(1).max(200),
   /** What it is given, by its own names. */
   inputs: z.record(z.string().regex(/^[A-Za-z_][\w.-]{0,63}$/), Expression).default({}),

@@ -210,7 +210,7 @@ describe('a conversation', () => {
     expect(closed()).toEqual({ code: 1008, reason: expect.stringMatching(reason) });
   });
 
-  it('is refused with a sentence where nobody hears', async () => {
+  it('is refused with a sentence where no one hears', async () => {
     const { closed } = await openVoice(await newAgent(false));
     await until(() => closed() !== undefined);
     expect(closed()).toEqual({ code: 1008, reason: expect.stringContaining('No speech-to-text service') });

@@ -22,7 +22,7 @@ import { addSocketRoute } from '../live/socket-route.ts';
 /** Characters: a sentence that is shorter waits for the next, and a text without an end of one is cut. */
 const shortest = 40;
 const longest = 300;
-/** Pieces that wait to be spoken; whoever sends more than is spoken in minutes is not reading aloud. */
+/** Pieces that wait to be spoken; who sends more than is spoken in minutes is not reading aloud. */
 const mostWaiting = 100;
 
 const Query = ElevenLabsSpeechQuery.extend({

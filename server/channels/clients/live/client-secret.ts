@@ -43,7 +43,7 @@ function read(services: Services, secret: string): Admitted {
 }
 
 /**
- * Takes a secret: whoever calls is the public, as long as whoever made it still may have calls made.
+ * Takes a secret: who calls is the public, as long as the one who made it still may have calls made.
  * @throws AppError session_required
  */
 export async function takeClientSecret(

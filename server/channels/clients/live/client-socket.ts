@@ -19,7 +19,7 @@ export interface ClientSocket {
 }
 
 /**
- * What every socket of another platform's client has: bounds, an end when whoever opened it may no longer, and account of its traffic.
+ * What every socket of another platform's client has: bounds, an end when the one who opened it may no longer, and account of its traffic.
  * @param take gets each message, parsed; null for one that is no JSON object
  * @param gone the socket is closed
  */

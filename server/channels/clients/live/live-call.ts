@@ -29,7 +29,7 @@ export interface LiveRequest {
   line: CallLine;
   /** The caller's voice begins, and is no longer there. */
   voice(sounds: boolean): void;
-  /** Nobody hears the caller any more. */
+  /** No one hears the caller any more. */
   deaf(message: string): void;
 }
 
@@ -120,7 +120,7 @@ export async function openLiveCall(scope: Scope, request: LiveRequest): Promise<
       const samples = toEars.push(pcm);
       ears.write(samples);
       if (!session.people.hear) return;
-      // Whoever listens gets frames of one length.
+      // Listeners get frames of one length.
       const all = concatPcm([rest, samples]);
       let at = 0;
       for (; at + frameSamples <= all.length; at += frameSamples)

@@ -7,7 +7,7 @@ import { cleanWords } from '../clean-words.ts';
 import { Refusal, type ToolCall, tool } from '../tool.ts';
 import { agentId, contactId, idFrom } from './inputs.ts';
 
-/** Somebody who can be called: a contact alone, so that no words of a caller lead to a number of theirs. */
+/** Someone who can be called: a contact alone, so that no words of a caller lead to a number of theirs. */
 async function personOf({ ask }: ToolCall, contactId: string): Promise<{ name: string; phone: string }> {
   const { name, phone } = await ask(contactsApi.get, { params: { contactId } });
   if (phone === null) throw new Refusal(409, 'This contact has no phone number.');

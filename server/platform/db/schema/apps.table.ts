@@ -7,7 +7,7 @@ export const registeredApps = pgTable('registered_apps', {
   name: text('name').notNull(),
   redirectUris: text('redirect_uris').array().notNull(),
   createdAt: moment('created_at').notNull(),
-  /** When somebody first let it in. */
+  /** When someone first let it in. */
   usedAt: moment('used_at'),
 });
 

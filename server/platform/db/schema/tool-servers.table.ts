@@ -27,7 +27,7 @@ export const toolServers = pgTable(
     /** What it said of itself, so that a call need not ask again; null where it speaks a revision of before 2026. */
     discovered: json<Json>('discovered'),
     tools: json<PinnedTool[]>('tools').notNull(),
-    /** The hashes of tools that somebody allowed, by name. */
+    /** The hashes of tools that someone allowed, by name. */
     allowed: json<Record<string, string>>('allowed').notNull(),
     checkedAt: moment('checked_at').notNull(),
     problem: text('problem'),

@@ -40,7 +40,7 @@ function Scopes({ scopes, readScopes, readOnly, roleName, reachPeople }: AccessT
 const isOver = ({ expiresAt: expires }: AccessToken) => expires !== null && Date.parse(expires) <= Date.now();
 
 function Expiry({ token }: { token: AccessToken }) {
-  // An app renews its token by itself, until somebody deletes it.
+  // An app renews its token by itself, until someone deletes it.
   if (token.app !== null) return 'Renewed by the app';
   if (token.expiresAt === null) return 'Never';
   if (isOver(token)) return <Badge tone="danger">Expired</Badge>;

@@ -64,7 +64,7 @@ describe('an app that asks to be let in', () => {
     expect(leaveFor).toHaveBeenCalledWith(app().refusal);
   });
 
-  it('is warned of where nobody knows who made it', async () => {
+  it('is warned of where no one knows who made it', async () => {
     stubNetwork({ 'POST /v1/app-requests/check': { body: app({ host: null, returnsTo: 'this computer' }) } });
     renderPage(<AllowAppPage />, { at });
     expect(await screen.findByText(/No one has checked who made “Assistant”/)).toBeTruthy();

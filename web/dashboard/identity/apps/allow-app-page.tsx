@@ -70,7 +70,7 @@ function Decision({ app, asked }: { app: AskingApp; asked: AppRequest }) {
   );
 }
 
-/** Asks whether an app that sent somebody here may use the workspace. Whatever is wrong with the request stays here. */
+/** Asks whether an app that sent someone here may use the workspace. Whatever is wrong with the request stays here. */
 export default function AllowAppPage() {
   const [params] = useSearchParams();
   const { id } = useWorkspace();

@@ -19,7 +19,7 @@ interface Option {
   name: string;
 }
 
-/** The tools that somebody allowed, by their servers' names. */
+/** The tools that someone allowed, by their servers' names. */
 const allowedTools = (servers: readonly ToolServer[]): Option[] =>
   servers.flatMap(({ id, name, tools }) =>
     tools
