@@ -42,7 +42,7 @@ function before({ frame, snapshot }: Talk, name: string): OnTable {
 
 /** "Another one right after" is about no one o'clock. */
 export const withoutCount = (words: string, another: RegExp): string =>
-  words.replace(new RegExp(`(?:\\bone )?${another.source}(?: one)?(?![\\w'])`, 'i'), ' ');
+  words.replace(new RegExp(`(?:\\bone )?${another.source}(?: one)?(?![\\w'])`, 'gi'), ' ');
 
 /** The time that words wish for, which ask for one more. */
 export function wishForAnother(talk: Talk, words: string, name: string): Wish | null {

@@ -1,5 +1,6 @@
 import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { lastBooked, putsBookedRight, wishForBooked } from '../appointments/another.ts';
 import {
   type Change,
   type Changing,
@@ -12,6 +13,7 @@ import {
   tell,
 } from '../appointments/changing.ts';
 import { lookForOwn } from '../appointments/own-appointment.ts';
+import { asksOfTable } from '../caller-question.ts';
 import { forgetPieces } from '../collect.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import type { OwnAppointment } from '../flow-actions.ts';
@@ -91,6 +93,10 @@ export const moving = defineAside<Changing>({
   },
   hear(turn, utterance) {
     if (turn.state.stage !== 'more') return hearChange(changeOf(turn), utterance);
+    const last = lastBooked(turn.talk);
+    if (last && asksOfTable(utterance)) return surely(() => tellBooked(turn.talk, last));
+    if (last && putsBookedRight(turn.talk, utterance))
+      return surely(() => moveBooked(turn.talk, last, wishForBooked(turn.talk, utterance)));
     const answer = readAnswer(utterance);
     if (!answer || answer.value === null || answer.conditional) return null;
     return surely(() => (answer.value ? 'back' : goodbye(turn.talk, 'success')));
