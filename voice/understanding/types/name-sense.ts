@@ -35,10 +35,15 @@ export function isName(
   const isSentence = (part: string) => never.has(part) && !(isRaised && !names.clauses.has(part));
   if (folded.some((part) => abuse.has(part) || isSentence(part))) return false;
   if (folded.slice(1).some((part) => sentences.has(part))) return false;
-  if (folded.some((part) => part in numbers) || places.has(folded[0]!) || whose.has(folded[0]!)) return false;
+  if (
+    folded.some((part, at) => part in numbers && !(isRaised && at > 0)) ||
+    places.has(folded[0]!) ||
+    whose.has(folded[0]!)
+  )
+    return false;
   if (names.clauses.has(folded[0]!) && folded[0]!.length > 1 && !(ordinary.has(folded[0]!) && folded.length > 1))
     return false;
-  if (folded.every((part) => isCommon(part, names))) return false;
+  if (!isRaised && folded.every((part) => isCommon(part, names))) return false;
   if (folded.length === 1)
     return folded[0]!.length > 1 && (introduced || !ordinary.has(folded[0]!) || folded[0]!.length > 3);
   return !folded.every((part) => particles.has(part)) && !things.some((thing) => thing.test(folded.join(' ')));

@@ -255,8 +255,9 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   const more = hint && words[hint.to]?.pause && hint.to < stop ? nameIn(utterance, hint.to, stop) : null;
   const parts = [...full.split(' '), ...(more?.parts ?? [])];
   // "This is Dot Pike": words that are written as a name is are one where they are introduced.
-  const isRaised =
-    introduced && said.length > 1 && words.slice(from, to).every((word) => /\p{Lu}/u.test(text[word.from]!));
+  const isWhole = said.length > 1 && words.slice(from, to).every((word) => /\p{Lu}/u.test(text[word.from]!));
+  // "Marie Petit", "Anna Schön": so are those behind what is often a given name.
+  const isRaised = isWhole && (introduced || (said.length === 2 && isGivenName(words[from])));
   return isName(parts, names, spelling.numbers, introduced || spelled, isRaised)
     ? { from, to: more?.to ?? hint?.to ?? to, parts, introduced, spelled, isUnclear: told === null }
     : null;
