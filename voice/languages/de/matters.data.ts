@@ -11,6 +11,7 @@ export const germanMatters: Matters = {
   books:
     /\b(?:brauche|mochte|hatte gern|hatte gerne|will|wollte|suche|benotige|brauchen|mochten|wollten|bekomme|bekommen|kriege|haben|vereinbaren|ausmachen|machen|buchen|reservieren)\b(?: \w+){0,4} (?:einen|ein|neuen|zwei) (?:\w+ ){0,2}(?:termin|termine|kontrolltermin|beratungstermin|zahnreinigung|kontrolle)\b|\b(?:einen|neuen) (?:\w+ ){0,2}termin (?:\w+ ){0,3}(?:machen|vereinbaren|ausmachen|buchen|haben|bekommen|reservieren)\b/,
   message: [
+    /\b(?:konnte|kann|soll|sollte) (?:mich|mir) (?:mal |bitte |vielleicht )?(?:wer|jemand|einer)\b.{0,80}\b(?:anrufen|zuruckrufen|melden)\b/,
     /\b(?:richten|richte|richtet|leiten|leite|geben|gib|sagen|sag|ubermitteln)\b(?: \w+){0,8} (?:aus|weiter|ausrichten|bescheid)\b|\b(?:ausrichten|weiterleiten|weitergeben|bescheid (?:geben|sagen))\b/,
     /\b(?:eine|kurze|meine|diese|die) (?:kurze )?nachricht (?:fur|an|hinterlassen|weitergeben|weiterleiten|ausrichten)\b|\bnachricht(?: \w+){0,6} hinterlassen\b/,
     new RegExp(
@@ -42,6 +43,10 @@ export const germanMatters: Matters = {
     /\b(?:stellen sie (?:\w+ )?ein|suchen sie (?:\w+ ){0,3}(?:leute|mitarbeiter|personal|kollegen|helferin|angestellte)|bewerben|bewerbung|offene stellen|stellenanzeige|stelle frei|ausbildungsplatz|praktikum)\b/,
   ],
   person: [
+    /\b(?:mich|uns) (?:bitte |mal )?(?:mit|zu|zur|zum|in die) (?:der |dem |den |die )?[\p{L}]+ (?:verbinden|durchstellen|stellen)\b|\bmit (?:der|dem) [\p{L}]+ (?:verbinden|sprechen|reden)\b/u,
+    /^(?:(?:hallo|guten tag|ja) )*ist (?:der|die|das|dr|frau|herr|d) [\p{L}]+(?: [\p{L}]+)? (?:da|im haus|zu sprechen|erreichbar|grad z spreche|z spreche)/u,
+    /^(?:(?:hallo|guten tag) )*(?:die|den|der) (?:buchhaltung|werkstatt|chef|chefin|empfang|rezeption|verwaltung|abrechnung|personalabteilung)\b|\b(?:chef|chefin|inhaber|filialleiter|meister) (?:gesprochen|sprechen|haben)\b/,
+    /\banruf in abwesenheit\b|\b(?:von ihrer nummer|sie hatten) (?:\w+ )?angerufen\b|\b(?:rufe|ruf) zuruck\b/,
     /\b(?:sprechen|reden|verbinden|verbinde|durchstellen|stellen sie|geben sie mir|holen sie|weiterleiten)\b.{0,40}\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b/,
     /\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b.{0,30}\b(?:sprechen|reden|verbinden|verbunden werden|durchstellen)\b/,
   ],
@@ -50,6 +55,8 @@ export const germanMatters: Matters = {
   undoes:
     /\b(?:storniere\w*|losch\w*|streich\w*|sage?|sagen) (?:sie )?(?:das|ihn|es|den termin|alles)(?: wieder| bitte)?(?: ab)?$|\b(?:das|ihn|es|den termin) (?:bitte |wieder )?(?:stornieren|absagen|loschen|streichen|ruckgangig machen)\b/,
   complains: [
+    /\bhaare? (?:ist|sind) (?:jetzt |total |vollig )?(?!zu|so|sehr|lang|kurz|dick|fein)\p{L}+$/u,
+    /\b(?:schon wieder (?:raus|kaputt|offen|an)|(?:drei|vier|funf)mal (?:\w+ ){0,3}angerufen)\b/,
     /\b(?:doppelt|zweimal|zu viel|falsch) (?:abgebucht|berechnet|abgerechnet|kassiert)\b|\b(?:mein|unser) geld zuruck\b|\bruckerstattung\b|\berstatt\w*\b/,
     /\b(?:war|waren|ist) (?:(?:so|sehr|echt|richtig|ziemlich) )?(?:unfreundlich|unverschamt|frech|unhoflich|patzig)\b|\bunverschamtheit\b|\bfrechheit\b/,
     /\b(?:niemand|keiner) (?:ruft|rief|meldet|hat)\b.{0,30}\b(?:zuruck|zuruckgerufen|gemeldet)\b|\b(?:stunde|stunden|minuten) (?:\w+ )?(?:gewartet|warten mussen)\b/,
@@ -58,6 +65,9 @@ export const germanMatters: Matters = {
   notBooking:
     /\bkein(?:en)? (?:termin|patient|patientin|kunde|kundin)\b(?! (?:am|um|vor|nach|an|diese|nachste|mehr frei|frei))|\bnicht (?:um|wegen) einen? termins?\b|\bwill (?:gar |ja )?nichts buchen\b|\bnur (?:die|eine|diese|meine) (?:nachricht|frage)\b/,
   cancels: [
+    /\b(?:das|der termin|die \w+|es) (?:wird (?:heute |morgen |dann )?(?:wohl )?nix|wird (?:heute |morgen |dann )?(?:wohl )?nichts|fallt (?:leider )?aus|kann weg|hat sich erledigt|ist hinfallig)\b/,
+    /\b(?:brauch|brauche|braucht|brauchen) (?:ich |er |sie |wir |den |ihn |das |es )*(?:nicht mehr|nimmer|nimma|doch nicht)\b|\b(?:trete|treten|zurucktreten) (?:\w+ ){0,4}(?:zuruck)?\b(?=.*termin)|\baustragen\b|\bkann weg\b/,
+    /\b(?:schaff|schaffe|schaffen)(?:'s|s| es| das)? (?:\w+ ){0,4}nicht(?: mehr)?\b|\b(?:storniere\w*|absag\w*|abgesagt|loschen|streichen)\b(?! (?:nicht))/,
     /\b(?:absagen|abzusagen|stornieren|canceln)\b|\b(?:sage|sagen|sag)(?: sie)? (?:\w+ ){0,6}ab\b/,
     /\b(?:streichen|nehmen|loschen|streich|nimm)(?: sie)? (?:mich|uns|ihn|sie|meinen namen) (?:\w+ ){0,3}(?:aus|von|fur|raus)\b/,
     new RegExp(
@@ -72,12 +82,14 @@ export const germanMatters: Matters = {
     ),
     new RegExp(`\\bbrauche(?:n)? (?:\\w+ ){0,2}${mine} (?:\\w+ ){0,3}${appointment} nicht mehr\\b`),
   ],
-  has: /\b(?:bin|sind|stehe|habe|hab|haben|hatte|hatten) (?:\w+ ){0,6}(?:termin|eingetragen|gebucht|dran|vorgemerkt|bestellt)\b|\b(?:mein|meinen|unser|unseren) (?:\w+ )?termin\b/,
+  has: /\b(?:da|bei euch|bei ihnen|morgen|heute|\w+tag) was (?:bei euch|bei ihnen|ausgemacht|gebucht)\b|\b(?:habe|hab|hatten|hatte|haben) (?:\w+ ){0,5}(?:ausgemacht|vereinbart|gebucht|reserviert)\b|\bder termin (?:vom|von|fur|am)\b|\b(?:zahnreinigung|kontrolle|untersuchung|behandlung|\w+wechsel) (?:von|vom|am|fur) \w+|\b(?:bin|sind|stehe|habe|hab|haben|hatte|hatten) (?:\w+ ){0,6}(?:termin|eingetragen|gebucht|dran|vorgemerkt|bestellt)\b|\b(?:mein|meinen|unser|unseren) (?:\w+ )?termin\b/,
   cannot:
-    /\b(?:absagen|abzusagen|stornieren|streichen|nicht (?:kommen|schaffen|wahrnehmen)|doch nicht|nicht mehr|schaffe (?:ich |es )?(?:\w+ )?nicht|ausfallen|fallt aus)\b/,
+    /\b(?:grippe|krank|krankenhaus|verhindert|dazwischengekommen|aus versehen|kann weg|selbst gemacht|erledigt|nix)\b|\bhat das jetzt\b|\b(?:absagen|abzusagen|stornieren|streichen|nicht (?:kommen|schaffen|wahrnehmen)|doch nicht|nicht mehr|schaffe (?:ich |es )?(?:\w+ )?nicht|ausfallen|fallt aus)\b/,
   terms:
     /\b(?:gebuhr|gebuhren|kostet|kosten|kostenlos|falls|wenn ich (?:mal )?(?:absagen|verschieben)|bis wann|wie lange vorher|frist)\b/,
   moves: [
+    /\b(?:von|vom) (?:\w+) (?:auf|zum|in den) \w+ (?:um)?(?:buchen|legen|verlegen|verschieben|schieben|setzen)\b|\b(?:statt|anstatt) (?:\w+ ){0,2}(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag)\b/,
+    /\b(?:eine|zwei) wochen? spater\b|\b(?:neuen?|anderen?) (?:tag|termin) (?:finden|suchen|schauen|machen)\b|\bneu schauen\b|\bselbe (?:zeit|uhrzeit)\b|\bnicht absagen\b|\bumlegen\b|\bumbuchen\b/,
     /\b(?:verschieben|umbuchen|verlegen|umlegen|vorverlegen|nach hinten|nach vorne)\b/,
     new RegExp(
       `\\b${appointment}\\b.{0,60}\\b(?:verschieben|verlegen|umlegen|umbuchen|vorverlegen|tauschen|andern|schieben|zu verschieben)\\b|\\b(?:verschieben|verlegen|umbuchen|andern)\\b.{0,40}\\b${appointment}\\b`,
@@ -92,6 +104,8 @@ export const germanMatters: Matters = {
   instead:
     /\b(?:stattdessen|ander(?:en|e|er|es|ermal) (?:tag|mal|zeit|uhrzeit|termin|woche)|verschieben|verlegen|umlegen|umbuchen|lieber|neuen termin|ein andermal|was haben sie|haben sie (?:\w+ )?(?:etwas|was)|(?:kann|konnte|konnten|konnen) (?:ich|wir) (?:\w+ ){0,3}kommen|wie (?:ware es|sieht es|siehts)|ginge (?:es|auch)|gibt es|(?:einen tag|eine woche|eine stunde) (?:spater|fruher|vorher))\b/,
   finds: [
+    /\b(?:checken|schauen|gucken|nachsehen|fragen|wissen) ob (?:\w+ ){0,6}(?:noch )?(?:steht|passt|stimmt|eingetragen|gebucht|drin|drinsteht)\b|\bwann (?:bin|muss|soll) (?:ich|sie|er)\b|\bsteht (?:der|mein) termin\b/,
+    /\bkeine? (?:bestatigung|mail|e mail|nachricht) (?:bekommen|gekriegt|erhalten)\b|\bzettel(?:chen)? (?:verloren|verlegt|verschmissen)\b/,
     new RegExp(
       `\\b(?:wann|um wie viel uhr|wie viel uhr|an welchem tag|welche uhrzeit)\\b(?: \\w+){0,5} (?:mein|unser|der) (?:\\w+ ){0,2}${appointment}\\b|\\bwann (?:habe|hab|hatte|war|ist|muss|soll) ich (?:\\w+ ){0,4}(?:termin|kommen|da sein|dran)\\b`,
     ),

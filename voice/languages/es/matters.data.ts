@@ -38,6 +38,8 @@ export const spanishMatters: Matters = {
     /\b(?:estan contratando|contratan|buscan (?:personal|gente|auxiliar|empleados)|curriculum|puesto de trabajo|ofertas? de (?:trabajo|empleo)|busco trabajo|vacantes?)\b/,
   ],
   person: [
+    /^(?:(?:hola|buenas|buenos dias) )*(?:esta|anda|se encuentra) (?!libre|abierto|bien|cerrado|el numero)[\p{L}]+(?: por ahi| ahi)?$/u,
+    /^(?:(?:hola|buenas) )*(?:con|paseme con|me pasa con|me comunica con) (?:la |el )?(?:administracion|contabilidad|facturacion|gerente|encargad\w|recepcion|taller|ventas|direccion|jefe|jefa)\b/,
     /\b(?:hablar|hable|comunicar|comunicarme|comuniqueme|pongame|ponme|poneme|paseme|pasarme|pasame|conecteme|conectarme|transferirme|transfierame)\b(?: [\w']+){0,3} (?:persona|humano|agente|alguien|supervisora?|encargad[ao]|responsable|jef[ae]|companer[ao]|comercial|ventas|departamento|operadora?|representante|asesora?|gerente|duen[ao])\b/,
   ],
   keeps: /\b(?:manten\w*|mantengo|deje|deja|dejar|dejo|no|excepto|menos|queda|quedo|quede)\b/,
@@ -45,6 +47,7 @@ export const spanishMatters: Matters = {
   undoes:
     /(?<!no )\b(?:cancel(?:a|e|alo|ela|elo|ar|arlo|arla)|anul(?:a|e|alo|ela|elo|ar|arla|arlo)|borr(?:a|e|alo|ela|elo|arlo)|deshacer(?:lo)?)(?: (?:eso|la|lo|esa|la cita|esto))?$/,
   complains: [
+    /\bme (?:dejaron|han dejado|dejasteis) (?:el pelo|el coche|la boca|fatal|horrible|hecho)\b|\bse me ha vuelto a\b|\b(?:dos|tres|cuatro) veces (?:\w+ ){0,4}(?:llamando|llamado|y nada|y nadie)\b/,
     /\b(?:cobrad[oa]|cobraron|cargaron|cargado) (?:\w+ ){0,3}(?:dos veces|doble|de mas|mal)\b|\b(?:mi|nuestro) dinero\b|\breembols\w+\b|\bdevol(?:ucion|verme|vedme|vais|van) (?:\w+ )?(?:el|mi|del|de) dinero\b/,
     /\b(?:fue|era|fueron|ha sido|estuvo) (?:(?:muy|tan|super|bastante) )?(?:maleducad\w+|grosero|grosera|borde|desagradable|antipatic\w+)\b/,
     /\b(?:nadie|ninguno) (?:me |nos )?(?:llama|ha llamado|llamo|devuelve|contesta|ha contestado)\b|\b(?:esperando|esperamos|espere|estuve) (?:\w+ ){0,3}(?:minutos|horas|hora|una hora)\b/,
@@ -53,6 +56,8 @@ export const spanishMatters: Matters = {
   notBooking:
     /\bno (?:es|quiero|necesito|era|busco|llamo para|llamo por) (?:una |ninguna |pedir |reservar )?(?:cita|reserva|paciente|cliente)\b|\bno soy (?:paciente|cliente)\b|\b(?:ninguna|nada de) citas?\b|\bsolo (?:el|un|este|ese|dejar un) (?:mensaje|recado|aviso)\b|\bsin cita\b/,
   cancels: [
+    /\b(?:dar|darme|darlo|dalo|dame|darla|deme|den) (?:de )?baja\b|\b(?:borr(?:a|e|ar|ame|eme|arme)|elimin(?:a|e|ar|arla|arlo)|anul(?:a|e|ar|arla|ame|eme)|quit(?:a|e|ame|eme))\b(?=.*\b(?:cita|hora|turno|reserva|la de las|lista|agenda|apuntad)|$)/,
+    /\bno (?:llego|voy a poder ir|puedo ir|podre ir|vamos a poder|alcanzo)\b|\bya no (?:la|lo|me) (?:necesito|hace falta|quiero)\b|\bno (?:me )?hace falta ya\b/,
     /\b(?:cancelar|cancelarla|cancele|cancelen|cancela|anular|anularla|anule|anulen|anula)\b(?! (?:la |mi |el )?(?:suscripcion|pedido|contrato|cuenta|tarjeta|poliza|seguro))/,
     /\b(?:quiteme|quitenme|borreme|borrenme|tacheme|saqueme)\b/,
     new RegExp(
@@ -65,12 +70,14 @@ export const spanishMatters: Matters = {
     /\b(?:anulela|cancelela|anulemela|cancelemela|anulenla|cancelenla)\b/,
     new RegExp(`\\bya no (?:necesito|quiero|me hace falta) ${mine} ${appointment}\\b`),
   ],
-  has: /\b(?:tengo|tenemos|tenia|teniamos) (?:\w+ ){0,3}(?:cita|hora|reserva|turno|visita)\b|\b(?:mi|nuestra|la) (?:cita|reserva|visita|hora)\b|\bestoy (?:apuntad[ao]|citad[ao]|anotad[ao])\b/,
+  has: /\b(?:me|nos) (?:tiene|tienes|tienen|teneis) (?:apuntad|anotad|agendad|citad)\w*|\b(?:reserve|agende|pedi|saque) (?:\w+ ){0,4}(?:cita|hora|turno|dos veces|por error|sin querer)\b|\b(?:hora|cita|turno) (?:que )?(?:tengo|tenia|habia) (?:pedid|reservad|agendad)\w*|\bturno (?:hoy|manana|el)\b|\b(?:tengo|tenemos|tenia|teniamos) (?:\w+ ){0,3}(?:cita|hora|reserva|turno|visita)\b|\b(?:mi|nuestra|la) (?:cita|reserva|visita|hora)\b|\bestoy (?:apuntad[ao]|citad[ao]|anotad[ao])\b/,
   cannot:
     /\b(?:no (?:voy|vamos|puedo|podre|podemos|podremos|podra|ire|iremos|vendre|vendremos)|cancelar\w*|cancele\w*|anular\w*|anule\w*|ya no)\b/,
   terms:
     /\b(?:cobran|cuesta|coste|penalizacion|gratis|politica|en caso de|si (?:tengo|tuviera|hay) que|hasta cuando|con cuanta antelacion)\b/,
   moves: [
+    /\b(?:reagend\w+|reprogram\w+|aplaz\w+|pos(?:t)?pon\w+|adelant\w+|retras\w+|recorr\w+)\b|\bpas(?:a|e|en|ame|eme|emelo|armelo|arla|arlo)(?:lo|la)? (?:al|a la|para el|el) (?:\w+)\b/,
+    /\b(?:el )?(?:lunes|martes|miercoles|jueves|viernes|sabado) no puedo\b.{0,20}\b(?:me pones|me pone|me das|me da|mejor|ponme|pongame)\b|\bmisma hora\b|\bcualquier dia menos\b/,
     /\b(?:reprogramar\w*|aplazar\w*|posponer\w*|cambiar(?:la|lo|me)|moverla|moverlo|pasarla|adelantarla|retrasarla)\b/,
     new RegExp(
       `\\b(?:cambiar|cambiarme|cambie|mover|mueva|mueve|aplazar|posponer|adelantar|retrasar|reprogramar|pasar|pasarme)\\b.{0,20}\\b${appointment}\\b|\\b${appointment}\\b.{0,50}\\b(?:cambiar|cambiarla|mover|moverla|aplazar|posponer|adelantar|retrasar|reprogramar|otro dia|otra hora)\\b`,
@@ -83,6 +90,8 @@ export const spanishMatters: Matters = {
   instead:
     /\b(?:otro dia|otra hora|otra fecha|otro momento|cambiar\w*|mover\w*|aplazar\w*|posponer\w*|reprogramar\w*|en vez de|en su lugar|mejor|que (?:otro|otra|tienen|tiene)|tienen (?:algo|hueco)|puedo (?:ir|venir)|podria (?:ir|venir)|que tal|hay (?:algo|hueco)|seria posible|(?:un dia|una semana|una hora) (?:mas tarde|antes|despues))\b/,
   finds: [
+    /\b(?:confirmar|comprobar|saber|ver|asegurarme) (?:que|si|de que) (?:\w+ ){0,3}(?:estoy|sigo|tengo|esta|sigue)\b|\ba que horas? (?:la|lo|tengo|es|me|nos|teniamos)\b|\bno (?:se|recuerdo|me acuerdo) si (?:es|era) (?:el|a las)\b/,
+    /\bse me (?:perdio|ha perdido|extravio) el (?:papel|papelito|tarjet\w+)\b/,
     new RegExp(
       `\\b(?:cuando|a que hora|que dia|para cuando)\\b(?: \\w+){0,4} (?:mi|nuestra|la|tengo|tenia|teniamos) (?:\\w+ ){0,2}${appointment}\\b|\\b(?:cuando|a que hora|que dia) (?:tengo|tenia|me toca|tengo que ir|tenia que ir)\\b`,
     ),

@@ -11,6 +11,8 @@ export const frenchMatters: Matters = {
   books:
     /\b(?:voudrais|veux|voulais|souhaite|souhaiterais|aimerais|j'aimerais|besoin|cherche|prendre|avoir|fixer|reserver|obtenir)\b(?: [\w']+){0,4} (?:un|d'un|une|deux|prendre|autre) (?:[\w']+ ){0,2}(?:rendez vous|rdv|creneau|seance|visite|consultation|controle|detartrage)\b|\bprendre rendez vous\b|\breserver (?:un|une)\b/,
   message: [
+    /\b(?:vous|tu) (?:direz|dites|diras|pouvez dire|pourriez dire) a \w+/,
+    /\bpeut (?:il |elle )?me rappeler\b|\bme rappeler quand\b|\bde rappeler \w+/,
     /\b(?:laisser|transmettre|transmettez|passer|passez|prendre|donner|faire passer|remettre)\b(?: [\w']+){0,5} (?:message|mot|note)\b|\b(?:un|le|mon|ce|petit) (?:message|mot) (?:pour|a|au)\b/,
     new RegExp(
       `(?:^|\\b(?:s'il vous plait|pouvez vous|pourriez vous|vous pouvez|et|juste|veuillez|merci de) )(?:lui |leur )?(?:dites|dire|prevenez|prevenir|informez|informer|rappelez|faites savoir|signaler|signalez)(?: juste)?(?: ${people})?\\b.{0,6}\\b(?:que|qu'|de|je|${people})`,
@@ -39,6 +41,8 @@ export const frenchMatters: Matters = {
     /\b(?:vous recrutez|recrutez vous|embauchez|cherchez (?:du personnel|quelqu'un|une assistante|un assistant)|candidature|mon cv|offre d'emploi|poste (?:a pourvoir|vacant|ouvert)|un stage|cherche (?:du travail|un emploi|un poste))\b/,
   ],
   person: [
+    /^(?:(?:bonjour|allo|bonsoir) )*(?!vous|tu|on|ca|c'est)[\p{L}]+ est la$|^(?:(?:bonjour|allo) )*(?:la|le) (?:comptabilite|compta|direction|patron|patronne|gerant|atelier|secretariat|service \w+)\b/u,
+    /\b(?:parle|parler|parlerai) (?:pas )?a une (?:machine|robot)\b|\b(?:veux|voudrais) (?:quelqu'un|une vraie personne|un humain)\b|\bessaye de me joindre\b/,
     /\b(?:parler|passer|passez|mettre|mettez|transferer|transferez|joindre|connecter)\b(?: [\w']+){0,4} (?:(?:quelqu'un|l'[\w]+)|personne|humain|conseill[\w]+|responsable|superieure?|commerciale?|collegue|manager|patronn?e?|directeur|directrice|operateur|operatrice|vendeur|vendeuse|conseiller)\b/,
   ],
   keeps: /\b(?:gard\w*|laiss\w*|pas|sauf|reste)\b/,
@@ -46,6 +50,7 @@ export const frenchMatters: Matters = {
   undoes:
     /(?<!pas )\b(?:annul(?:ez|e|er)|supprim(?:ez|e|er)|effac(?:ez|e|er)) (?:ca|le|la|tout|le rendez vous|cela)\b|\b(?:l'annuler|l'annulez|annulez le|annulez la)\b/,
   complains: [
+    /\bj'ai les cheveux (?!longs|courts|fins|epais|trop|tres|un peu)\w+|\bs'est deja (?:rallume|casse|reouvert|decolle)\w*|\bc'est se moquer\b|\b(?:deux|trois|quatre) fois que je (?:laisse|appelle|rappelle)\b/,
     /\b(?:debite|facture|preleve|compte|debitee|facturee)\w* (?:\w+ ){0,2}(?:deux fois|en double|trop)\b|\b(?:mon|notre) argent\b|\brembours\w+\b/,
     /\b(?:etait|etaient|a ete|est|ont ete) (?:(?:tres|vraiment|super|assez|franchement) )?(?:desagreable|impoli\w*|malpoli\w*|odieu\w+|agressi\w+|grossier\w*)\b/,
     /\b(?:personne|aucun) ne (?:me |m'|nous )?(?:rappelle|a rappelee?|repond|m'a rappelee?|decroche)\b|\b(?:attendu|patiente|attends depuis) (?:\w+ ){0,4}(?:minutes|heures?|une heure)\b/,
@@ -54,6 +59,7 @@ export const frenchMatters: Matters = {
   notBooking:
     /\b(?:pas|aucun) (?:de |un |d'un |besoin d'un |besoin de |pour un |pour prendre )?(?:rendez vous|rdv|patiente?|cliente?)\b(?! (?:le|a|avant|apres|ce|la))|\b(?:juste|seulement) (?:le|un|ce|mon|laisser un) (?:message|mot)\b|\bpas (?:pour|de) (?:prendre|reserver)\b/,
   cancels: [
+    /^(?:(?:bonjour|allo|oui|bonsoir) )*annulation$|\bplus la peine\b|\b(?:donner|laisser|libere\w*) (?:la|ma|cette) place\b|\blaiss(?:ez|er) tomber\b|\b(?:supprim\w+|enlev\w+|annul\w+|retir\w+) (?:celui|celle|le|la|mon|l'autre|les deux)\b/,
     /\b(?:annuler|annulez|annule|decommander|decommandez)\b(?! (?:mon |ma |l'|la |le |un |une )?(?:abonnement|commande|contrat|compte|carte|assurance|police))/,
     /\b(?:rayez|enlevez|retirez|otez) (?:moi|nous|mon nom)\b/,
     new RegExp(
@@ -67,12 +73,13 @@ export const frenchMatters: Matters = {
     ),
     new RegExp(`\\bplus besoin (?:de |du )?(?:${mine} )?${appointment}\\b`),
   ],
-  has: /\b(?:j'ai|nous avons|on a|j'avais|avons) (?:[\w']+ ){0,3}(?:rendez vous|rdv)\b|\b(?:mon|notre) (?:[\w']+ )?(?:rendez vous|rdv)\b|\bje suis (?:inscrite?|notee?|prevue?)\b/,
+  has: /\b(?:je|on|nous) (?:devais|devait|devions|dois|doit|devons) (?:passer|venir|vous voir|etre la)\b|\bvotre (?:texto|sms|message|rappel|mail) pour le\b|\b(?:j'ai|on a) (?:pris|reserve) (?:\w+ ){0,3}(?:creneaux?|rendez vous|fois)\b|\bc'est pour (?:les?|la|mes|mon|ma) \w+ (?:lundi|mardi|mercredi|jeudi|vendredi|samedi)\b|\b(?:j'ai|nous avons|on a|j'avais|avons) (?:[\w']+ ){0,3}(?:rendez vous|rdv)\b|\b(?:mon|notre) (?:[\w']+ )?(?:rendez vous|rdv)\b|\bje suis (?:inscrite?|notee?|prevue?)\b/,
   cannot:
-    /\b(?:annuler|annulez|decommander|(?:pourrai|peux|pourrons|pouvons|viendrai|viens|vais|pourra) (?:pas|plus)|plus besoin)\b/,
+    /\b(?:cloue\w*|malade|empechement|hospitalise\w*|s'en est occupe\w*|plus la peine|me suis trompe\w*)\b|\b(?:annuler|annulez|decommander|(?:pourrai|peux|pourrons|pouvons|viendrai|viens|vais|pourra) (?:pas|plus)|plus besoin)\b/,
   terms:
     /\b(?:frais|payant|gratuit|gratuitement|cout|coute|facture|penalite|au cas ou|si je dois|si jamais|jusqu'a quand|combien de temps avant)\b/,
   moves: [
+    /\b(?:mettez|mets|mettre) (?:moi |nous )?(?:le|plutot|a|au|lundi|mardi|mercredi|jeudi|vendredi|samedi)\b|\bm'arrange plus\b|\b(?:autre jour|autre date|autre creneau|autre moment) que\b|\b(?:retrouve|trouve|trouver|retrouver|cale|caler)\w* une (?:autre |nouvelle )?date\b|\bmeme heure\b|\b(?:decal|repouss|report|avanc)\w+\b/,
     /\b(?:deplacer|decaler|repousser|reporter|avancer)(?: (?:le|la|ca|mon|notre|ce))?\b/,
     new RegExp(
       `\\b(?:deplacer|decaler|repousser|reporter|avancer|changer|modifier|deplacez|decalez|reportez)\\b.{0,25}\\b${appointment}\\b|\\b${appointment}\\b.{0,50}\\b(?:deplacer|decaler|repousser|reporter|avancer|changer|un autre jour|une autre heure|une autre date)\\b`,
@@ -87,6 +94,7 @@ export const frenchMatters: Matters = {
   instead:
     /\b(?:autre jour|autre heure|autre date|autre moment|autre creneau|deplacer|decaler|repousser|reporter|changer|plutot|a la place|qu'est ce que vous avez|vous avez (?:quelque chose|autre chose|de la place)|avez vous|est ce que je peux venir|je (?:peux|pourrais) venir|et si|il y a|serait (?:il )?possible|(?:un jour|une semaine|une heure) (?:plus tard|plus tot|avant|apres))\b/,
   finds: [
+    /\b(?:etre sure?|verifier|savoir|confirmer) (?:que|si) (?:c'est|je suis|mon|j'ai|on a)\b|\b(?:c'est|est ce) toujours bon\b|\bfaut qu'(?:elle|il|on) soit la a\b|\ba quelle heure (?:je dois|on doit|elle doit|il doit|c'est|est)\b/,
     new RegExp(
       `\\b(?:quand|a quelle heure|quel jour|quelle date)\\b(?: [\\w']+){0,5} (?:mon|notre|le) (?:prochain )?${appointment}\\b|\\b(?:quand|a quelle heure|quel jour) (?:est ce que )?(?:j'ai|je dois venir|j'avais|ai je|dois je venir)\\b`,
     ),
