@@ -14,6 +14,9 @@ import { hold, letTalk, takeSentence } from './speak.ts';
 /** Answers of a model that fail in one call, before the script leads to its end. */
 const mostFailures = 3;
 
+/** Turns in a row in which a model finds out nothing of what is open, before the script asks it. */
+const mostIdle = 10;
+
 /** What the caller hears who asked for the last question again, and what is asked where the model asked nothing. */
 export const openPrompt = ({ talk, state }: PromptTurn): string =>
   state.last === '' ? language(talk).say.anythingElse : state.last;
@@ -38,6 +41,10 @@ export function hearFreely(turn: PromptTurn, said: string): Next {
     const isOpen = openSlots(formOf(turn)).some(({ required }) => required);
     return isOpen ? beginScript(turn, 'cap') : { port: 'too_long' };
   }
+  const { fills } = talk.snapshot.counts;
+  Object.assign(state, { idle: fills === state.fills ? state.idle + 1 : 0, fills });
+  if (state.idle >= mostIdle && openSlots(formOf(turn)).some(({ required }) => required))
+    return beginScript(turn, 'failures');
   return letTalk(turn) ? 'wait' : ownWords(turn);
 }
 

@@ -50,6 +50,9 @@ function note({ talk, config, state }: PromptTurn, { field = '', words = '' }: A
 
 function book(turn: PromptTurn): Outcome {
   if (isBooked(turn)) return { told: 'An appointment is booked already. To change it, use "change".' };
+  // Who has turned down enough times is asked for none again, unless they name one.
+  if (turn.state.noTime && turn.talk.snapshot.ahead === undefined)
+    return { told: 'No time suited the caller. Offer something else, such as a message.' };
   const open = openSlots(formOf(turn)).filter(({ required, type }) => required && ofAppointments.has(type));
   const inCheck = (name: string) => turn.state.check.some((one) => one.name === name);
   const missing = open.filter(({ name }) => !inCheck(name));

@@ -27,6 +27,9 @@ export interface PromptState {
   /** Sentences of this answer, and whether one of them was held: what follows it is not said either. */
   sentences: number;
   held: boolean;
+  /** Values of the conversation when it last got further, and turns since. */
+  fills: number;
+  idle: number;
   /** The agent's last question, for who wants to hear it again. */
   last: string;
   /** What the model is told of its last answer. */
@@ -60,6 +63,8 @@ export const freshPrompt = (): PromptState => ({
   asked: false,
   sentences: 0,
   held: false,
+  fills: 0,
+  idle: 0,
   last: '',
   told: [],
   found: [],

@@ -1,3 +1,4 @@
+import { languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 import type { Unsayable } from '#voice/languages/unsayable.ts';
 import {
@@ -139,6 +140,22 @@ function whyClaim(sentence: string, { facts, done }: Sources, rules: Unsayable, 
   return isDone || isFact ? null : { guard: 'act', why: 'It says that something was done or will be, and it was not.' };
 }
 
+/** Small words of another language, at least, and how often as many of it as of one's own. */
+const leastForeign = 3;
+const foreignShare = 2;
+
+/** Whether a sentence has the small words of another language rather than of the one that is spoken. */
+function isForeign(sentence: string, { id }: Language, rules: Unsayable): boolean {
+  const words = new Set(wordsIn(sentence, rules));
+  const smallOf = (of: Unsayable | null) => [...words].filter((word) => of?.emptyWords.has(word)).length;
+  const own = smallOf(rules);
+  const others = languages
+    .filter((one) => one.id.slice(0, 2) !== id.slice(0, 2))
+    .map(({ unsayable }) => smallOf(unsayable));
+  const most = Math.max(0, ...others);
+  return most >= leastForeign && most >= own * foreignShare;
+}
+
 /** Why a sentence of a model that talks freely is not said; null where it may be. */
 export function whyHeld(sentence: string, sources: Sources): Held | null {
   const { language } = sources;
@@ -160,6 +177,7 @@ export function whyHeld(sentence: string, sources: Sources): Held | null {
   const isStated = parts(sources.facts, rules).some((fact) => supports(fact, shown, rules));
   const bad = whyBadForm(sentence, sayable, rules);
   if (bad !== null) return { guard: 'form', why: bad };
+  if (isForeign(shown, language, rules)) return { guard: 'form', why: 'It is in another language.' };
   if (isStated) return null;
   const held =
     whyClaim(shown, sources, rules, own) ?? whyValue(shown, sources, rules, own) ?? whyName(shown, sources, rules, own);
@@ -170,7 +188,9 @@ export function whyHeld(sentence: string, sources: Sources): Held | null {
     if (promise.test(text) && !leans.some((fact) => promise.test(plain(fact))))
       return { guard: 'promise', why: 'It promises something that no fact says.' };
   const isQuestion = /\?\s*$/.test(shown);
-  const states = isQuestion ? rules.hiddenClaims.test(text) : own.business.test(text);
+  // What the caller said may be asked back: "so that is Tuesday at three, right?".
+  const isTheirs = sources.heard.some((said) => leansOn(said, shown, rules));
+  const states = isQuestion ? rules.hiddenClaims.test(text) && !isTheirs : own.business.test(text);
   if (states && !own.talk.test(text) && leans.length === 0 && statedIn(shown, rules).length > 0)
     return { guard: 'business', why: 'It states something of the business that no fact says.' };
   return null;
