@@ -6,6 +6,9 @@ export const modelPatienceMs = 2_500;
 /** With less than that left, in ms, no model is asked a second time. */
 export const leastPatienceMs = 600;
 
+/** How long a model that talks freely may take for all it says in one answer, in ms: what it has said is heard meanwhile. */
+export const longestTalkMs = 15_000;
+
 /** What was said of late, for a model to understand the last words by. */
 export const Heard = z.object({ who: z.enum(['agent', 'caller']), text: z.string() });
 export type Heard = z.infer<typeof Heard>;
