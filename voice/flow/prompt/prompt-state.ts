@@ -1,9 +1,9 @@
+import type { PromptConfig } from '#domain/agents/prompt-agents.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { type Choosing, notChosen } from '../appointments/choose-time.ts';
 import type { Turn } from '../dialogue.ts';
 import { type FormState, type FormTurn, freshForm } from '../form.ts';
 import { memoryOf } from './memory.ts';
-import type { PromptConfig } from './prompt-config.ts';
 
 /**
  * What the caller is asked at the moment. opening, free: by the model. All others are the engine's own questions: fields,

@@ -1,3 +1,4 @@
+import { PromptConfig } from '#domain/agents/prompt-agents.ts';
 import { isDone } from '#voice/understanding/matter.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
@@ -9,7 +10,6 @@ import { currentDef, declineForm, hearForm } from '../form.ts';
 import { goOn, hearFreely, notDone, openPrompt, takeEnd } from '../prompt/answers.ts';
 import { leaveBy } from '../prompt/deeds.ts';
 import { memoryOf, noteDone } from '../prompt/memory.ts';
-import { PromptConfig } from '../prompt/prompt-config.ts';
 import {
   bookingName,
   formOf,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SlotDef } from '#domain/agents/workflows.ts';
+import { type Flow, type FlowNode, SlotDef } from './workflows.ts';
 
 const Name = z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/);
 const line = z.string().min(1).max(500);
@@ -76,3 +76,33 @@ export const PromptConfig = z.strictObject({
   maxMinutes: z.int().min(1).max(60).default(15),
 });
 export type PromptConfig = z.infer<typeof PromptConfig>;
+
+/** The step of an agent by prompt, as flows name it. */
+export const promptType = 'prompt';
+
+/** The one conversation by prompt that a flow holds; null where it holds none, or several. */
+export function promptNodeOf(flow: Flow): FlowNode | null {
+  const found = flow.nodes.filter(({ type }) => type === promptType);
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** An agent that is a prompt: it greets, talks, and says goodbye. */
+export function promptAgentFlow(
+  name: string,
+  config: z.input<typeof PromptConfig>,
+  texts: { greeting: string; closing: string },
+): Flow {
+  const kept = PromptConfig.parse(config);
+  return {
+    name,
+    nodes: [
+      { id: 'start', type: 'start', title: 'Start Call', config: { greeting: texts.greeting }, x: 0, y: 0 },
+      { id: 'talk', type: promptType, title: 'Conversation', config: JSON.parse(JSON.stringify(kept)), x: 320, y: 0 },
+      { id: 'end', type: 'end', title: 'End Call', config: { message: texts.closing }, x: 640, y: 0 },
+    ],
+    edges: [
+      { from: 'start', port: 'next', to: 'talk' },
+      ...kept.ways.map(({ port }) => ({ from: 'talk', port, to: 'end' })),
+    ],
+  };
+}
