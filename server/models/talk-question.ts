@@ -33,7 +33,7 @@ function instructionsOf({ talk, facts = [], ways = [], language }: Want, persona
   return [
     rules,
     language === undefined ? '' : `\nSpeak ${language}, politely as to a stranger.`,
-    section('WHO YOU ARE', [persona.trim(), talk.who.trim()].filter(Boolean).join('\n')),
+    section('WHO YOU ARE', talk.who.trim() === '' ? persona : talk.who),
     section('GOALS', talk.goals),
     section('FACTS', facts),
     section('HOW TO TALK', talk.style),

@@ -3,7 +3,7 @@ import { openSlots } from '../form.ts';
 import { asksOf, leastPatienceMs, modelPatienceMs } from '../model/bounds.ts';
 import { isFact } from '../model/unsayable.ts';
 import { collected } from '../snapshot.ts';
-import { askModel, language, say, type Talk } from '../talk.ts';
+import { askModel, language, say, spoken, type Talk } from '../talk.ts';
 import { callerSaid, heardSoFar, memoryOf } from './memory.ts';
 import { formOf, type PromptTurn } from './prompt-state.ts';
 import { type Sources, whyHeld } from './sentences.ts';
@@ -17,8 +17,11 @@ const mostSentences = 3;
 const mostShown = 600;
 
 /** What it may state: the business's own sentences, but none that were written to lead a model astray. */
-const factsOf = ({ talk: { snapshot }, config, state }: PromptTurn): string[] =>
-  [...config.facts, ...(snapshot.setting.model?.facts ?? []), ...state.found].filter(isFact);
+const factsOf = ({ talk, config, state }: PromptTurn): string[] =>
+  [...filled(talk, config.facts), ...(talk.snapshot.setting.model?.facts ?? []), ...state.found].filter(isFact);
+
+/** Lines of the prompt with their references, as a voice says them. */
+const filled = (talk: Talk, lines: readonly string[]): string[] => lines.map((line) => spoken(talk, line));
 
 /** Words in quotation marks of what it must not: those are held wherever they stand. */
 const quoted = (rules: readonly string[]) =>
@@ -108,11 +111,11 @@ export function letTalk(turn: PromptTurn): boolean {
     ...(told !== '' && { told }),
     withinMs: Math.max(leastPatienceMs, modelPatienceMs - (talk.at - state.askedAt)),
     talk: {
-      who: config.who,
-      goals: config.goals,
-      style: config.style,
-      must: config.must,
-      mustNot: config.mustNot,
+      who: spoken(talk, config.who),
+      goals: filled(talk, config.goals),
+      style: spoken(talk, config.style),
+      must: filled(talk, config.must),
+      mustNot: filled(talk, config.mustNot),
       tools: config.tools,
       known: knownOf(turn),
       done: memoryOf(talk).done,
