@@ -20,6 +20,8 @@ const Act = z.strictObject({
   failed: z.string().min(1).max(300).default('I am sorry, that did not work.'),
 });
 
+export type PromptAction = z.infer<typeof Act>;
+
 const Way = z.strictObject({
   port: Name,
   label: z.string().min(1).max(80),
@@ -105,4 +107,25 @@ export function promptAgentFlow(
       ...kept.ways.map(({ port }) => ({ from: 'talk', port, to: 'end' })),
     ],
   };
+}
+
+/** Ids of the workspace's actions that a step runs. */
+export function actionIdsOf({ type, config }: FlowNode): string[] {
+  if (type === 'run_action') return typeof config.actionId === 'string' ? [config.actionId] : [];
+  if (type !== promptType || !Array.isArray(config.actions)) return [];
+  return config.actions.flatMap((one) => {
+    const { actionId } = (one ?? {}) as { actionId?: unknown };
+    return typeof actionId === 'string' ? [actionId] : [];
+  });
+}
+
+/** A step whose actions are named in another way. */
+export function withActionIds(node: FlowNode, rename: (actionId: string) => string): FlowNode {
+  const ids = actionIdsOf(node);
+  if (ids.length === 0) return node;
+  if (node.type === 'run_action') return { ...node, config: { ...node.config, actionId: rename(ids[0]!) } };
+  const actions = (node.config.actions as { actionId?: unknown }[]).map((one) =>
+    typeof one?.actionId === 'string' ? { ...one, actionId: rename(one.actionId) } : one,
+  );
+  return { ...node, config: { ...node.config, actions: actions as FlowNode['config'][string] } };
 }

@@ -15,6 +15,7 @@ const form: PromptForm = {
     { name: '', type: 'choice', ask: 'Which office suits you', choices: 'Harbor, Old Town', required: false },
   ],
   tools: ['book'],
+  actions: [],
   bookMinutes: '45',
   knowledge: true,
 };

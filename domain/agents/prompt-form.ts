@@ -1,5 +1,5 @@
 import { answerNameOf } from './guided-plan.ts';
-import { PromptConfig, type PromptTool } from './prompt-agents.ts';
+import { type PromptAction, PromptConfig, type PromptTool } from './prompt-agents.ts';
 import { Choice, type SlotDef, type SlotType } from './workflows.ts';
 
 /** A field as it is filled in by hand. */
@@ -24,6 +24,7 @@ export interface PromptForm {
   prompt: string;
   fields: readonly PromptField[];
   tools: readonly PromptTool[];
+  actions: readonly PromptAction[];
   bookMinutes: string;
   knowledge: boolean;
 }
@@ -84,6 +85,7 @@ export function promptConfigOf(form: PromptForm, before?: PromptConfig) {
     prompt: form.prompt.trim(),
     fields,
     tools: form.tools,
+    actions: form.actions,
     booking: {
       ...before?.booking,
       durationMinutes: Number(form.bookMinutes),
@@ -111,6 +113,7 @@ export const promptFormOf = (config: PromptConfig): PromptForm => ({
     required,
   })),
   tools: config.tools,
+  actions: config.actions,
   bookMinutes: String(config.booking.durationMinutes),
   knowledge: config.knowledge,
 });

@@ -11,6 +11,9 @@ export interface SentenceRules {
   titles: RegExp;
   /** What the business does, has or takes: only a fact says it. */
   business: RegExp;
+  /** Words among those that promise, which promise nothing: anywhere, and in a question. */
+  loose: RegExp;
+  looseAsked: RegExp;
   /** Words that say nothing of the business where it speaks of itself: "we can help you with that". */
   talk: RegExp;
 }
@@ -28,6 +31,8 @@ const en: SentenceRules = {
   titles: /\b(?:dr|mr|mrs|ms|miss|doctor|professor|prof)\.? (\p{Lu}[\p{L}'’-]+)/gu,
   business:
     /\b(we|our (\w+ )?(office|clinic|practice|team|shop|store|company|salon|staff|dentists?|doctors?|prices?|parking|insurance|policy|hours)|the (office|clinic|practice|shop|store|salon|team))( \w+)? ?('re|'ve|are|is|was|have|has|had|do|does|don't|doesn't|offer|offers|take|takes|accept|accepts|open|opens|close|closes|provide|provides|serve|serves|cover|covers|sell|sells|charge|charges|deliver|delivers|ship|ships|allow|allows|require|requires|include|includes|work|works|use|uses|can|can't|cannot|never|always|also|only)\b|^(yes|yeah|yep|absolutely|definitely|of course|certainly|sure|indeed|correct|right)\b[^?]*\b(you can|we|it is|it's|that's (right|correct|true)|they|there is|there are)\b/,
+  loose: /^best\b(?! (price|offer|deal|rate))/,
+  looseAsked: /^best\b(?! (price|offer|deal|rate))|^(free|always|never|half|covered|insured|eligible)$/,
   talk: /\b(we (can|could)( \w+)? (help|look|find|check|talk|go|start|see|try|do that|get)|we have (time|a few|some)|we('re| are) (here|happy|glad|almost|nearly|done|good))\b/,
 };
 
@@ -44,6 +49,8 @@ const de: SentenceRules = {
   titles: /\b(?:herrn?|frau|dr|doktor|professor|prof)\.? (\p{Lu}[\p{L}'’-]+)/gu,
   business:
     /\b(wir|unsere?[rsnm]? \w+|die (praxis|werkstatt|firma|kanzlei)|das (buro|team|geschaft)|der (laden|salon))\b[^?]*\b(sind|ist|haben|hat|bieten|bietet|nehmen|nimmt|akzeptieren|akzeptiert|offnen|offnet|schliessen|schliesst|liefern|verkaufen|verlangen|brauchen|ubernehmen|gewahren|machen|arbeiten|konnen|kann|durfen|geoffnet|geschlossen)\b|^(ja|genau|natur?lich|selbstverstandlich|richtig|klar|gewiss|jawohl)\b[^?]*\b(konnen sie|wir|das ist|es ist|es gibt|stimmt)\b/,
+  loose: /^(sicher|bestimmt)$/,
+  looseAsked: /^(sicher|bestimmt|immer|nie|halb|halbe|versichert|sicherlich)$/,
   talk: /\b(wir (konnen|schauen|finden|sehen|reden|sprechen|fangen|machen das)( \w+){0,3} ?(helfen|gern|gerne|nach|zusammen|an|gemeinsam|schon)?|wir sind (fur sie da|gleich|fast))\b/,
 };
 
@@ -59,6 +66,8 @@ const es: SentenceRules = {
   titles: /\b(?:sr|sra|srta|senor|senora|señor|señora|dr|dra|doctor|doctora|don|doña)\.? (\p{Lu}[\p{L}'’-]+)/gu,
   business:
     /\b(nosotros|nuestr[oa]s? \w+|la (clinica|oficina|tienda|consulta|empresa)|el (taller|salon|equipo|despacho))\b[^?]*\b(es|son|esta|estan|tiene|tienen|ofrece|ofrecen|acepta|aceptan|abre|abren|cierra|cierran|cobra|cobran|cubre|vende|hace|hacen|puede|pueden)\b|\b(tenemos|ofrecemos|aceptamos|abrimos|cerramos|cobramos|cubrimos|vendemos|hacemos|estamos (abiertos|cerrados)|trabajamos|entregamos|disponemos)\b|^(si|claro|por supuesto|exacto|correcto|asi es|desde luego)\b[^?]*\b(puede|podemos|es|hay|tenemos|esta)\b/,
+  loose: /^(seguro|segura|mejor)$/,
+  looseAsked: /^(seguro|segura|siempre|nunca|mejor|media|medio|asegurado|asegurada)$/,
   talk: /\b(podemos (ayudarle|ayudar|ver|mirar|buscar|empezar|hablar)|tenemos tiempo|estamos (aqui|para ayudarle|casi))\b/,
 };
 
@@ -74,6 +83,8 @@ const fr: SentenceRules = {
   titles: /\b(?:m|mme|mlle|monsieur|madame|dr|docteur|docteure|professeur)\.? (\p{Lu}[\p{L}'’-]+)/gu,
   business:
     /\b(nous|notre \w+|nos \w+|le (cabinet|magasin|garage|salon|bureau)|la (clinique|boutique)|l'equipe)\b[^?]*\b(sommes|est|sont|avons|a|ont|offrons|offre|proposons|propose|prenons|prend|acceptons|accepte|ouvrons|ouvre|fermons|ferme|livrons|vendons|facturons|couvrons|faisons|pouvons|peut|ouvert|ferme)\b|^(oui|bien sur|tout a fait|exactement|effectivement|c'est exact|absolument)\b[^?]*\b(vous pouvez|nous|c'est|il y a|on)\b/,
+  loose: /^(mieux|bien sur)$/,
+  looseAsked: /^(mieux|sur|sure|toujours|jamais|demi|assure|assuree)$/,
   talk: /\b(nous (pouvons|allons)( vous)? (aider|regarder|voir|commencer|chercher|parler)|nous avons le temps|nous sommes (la|presque))\b/,
 };
 

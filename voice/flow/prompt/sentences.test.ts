@@ -30,6 +30,8 @@ describe('what a model that talks freely may say', () => {
     ['en-US', 'Is it your upper or your lower tooth that hurts?'],
     ['en-US', 'I’m sorry to hear that, it must be hard to sleep.'],
     ['en-US', 'Let me look at the calendar.'],
+    ['en-US', 'What time works best for you?'],
+    ['en-US', 'Are you free in the morning?'],
     ['en-US', 'I do not know that, but I can find out.'],
     ['de-DE', 'Das klingt schmerzhaft, da schauen wir gern zusammen.'],
     ['de-DE', 'Möchten Sie einen Termin?'],

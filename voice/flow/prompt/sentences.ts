@@ -184,10 +184,13 @@ export function whyHeld(sentence: string, sources: Sources): Held | null {
   if (held) return held;
   const text = plain(shown);
   const leans = parts(sources.facts, rules).filter((fact) => leansOn(fact, shown, rules));
-  for (const promise of rules.promiseWords)
-    if (promise.test(text) && !leans.some((fact) => promise.test(plain(fact))))
-      return { guard: 'promise', why: 'It promises something that no fact says.' };
   const isQuestion = /\?\s*$/.test(shown);
+  for (const promise of rules.promiseWords) {
+    const [found] = promise.exec(text) ?? [];
+    if (found === undefined || (isQuestion ? own.looseAsked : own.loose).test(found.trim())) continue;
+    if (!leans.some((fact) => promise.test(plain(fact))))
+      return { guard: 'promise', why: 'It promises something that no fact says.' };
+  }
   // What the caller said may be asked back: "so that is Tuesday at three, right?".
   const isTheirs = sources.heard.some((said) => leansOn(said, shown, rules));
   const states = isQuestion ? rules.hiddenClaims.test(text) && !isTheirs : own.business.test(text);

@@ -34,6 +34,7 @@ const first: PromptForm = {
     { name: '', type: 'name', ask: 'May I have your name, please?', choices: '', required: true },
   ],
   tools: ['message', 'person'],
+  actions: [],
   bookMinutes: '30',
   knowledge: true,
 };

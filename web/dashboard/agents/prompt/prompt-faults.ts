@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   mustNot: 'Write at most 30 rules of at most 500 characters, one per line.',
   prompt: 'Write one question of at most 600 characters.',
   fields: 'Each field needs a question, and one of several needs choices.',
+  actions: 'Each action needs a question, and words for when it’s done.',
   booking: 'Use 5 to 480 minutes.',
 };
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { PromptTool } from '#domain/agents/prompt-agents.ts';
 import type { PromptForm } from '#domain/agents/prompt-form.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { buttonStyles } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { PromptActions } from './prompt-actions.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 
 /** The boxes of a prompt, in the order in which a model is told them. */
@@ -78,19 +79,12 @@ function ModelNote() {
   const { data } = useQuery({ ...query.models.list(), enabled: useCan('integrations:read') });
   if (data === undefined || data.items.length > 0) return null;
   return (
-    <Banner
-      tone="info"
-      action={
-        <Link
-          className={buttonStyles({ variant: 'outline', size: 'sm' })}
-          to="/dashboard/integrations/external-services"
-        >
-          Connect a model
-        </Link>
-      }
-    >
+    <Banner tone="info">
       No language model is connected. The agent works without one: it asks its fields, offers its tools, and answers
-      from its facts. With a model it talks freely.
+      from its facts. With a model it talks freely.{' '}
+      <Link className="underline" to="/dashboard/integrations/external-services">
+        Connect a model
+      </Link>
     </Banner>
   );
 }
@@ -133,25 +127,26 @@ export function PromptInputs({ form, onChange, faults, readOnly }: PromptInputsP
       <fieldset className="flex flex-col gap-3" disabled={readOnly}>
         <legend className="mb-2 font-medium">Tools</legend>
         {tools.map(({ id, label, hint }) => (
-          <Switch
-            key={id}
-            label={label}
-            hint={hint}
-            checked={form.tools.includes(id)}
-            onChange={(isOn) => set({ tools: isOn ? [...form.tools, id] : form.tools.filter((one) => one !== id) })}
-          />
-        ))}
-        {form.tools.includes('book') && (
-          <Field label="Length of an appointment in minutes" className="max-w-72" error={faults.booking}>
-            <Input
-              type="number"
-              min={5}
-              max={480}
-              value={form.bookMinutes}
-              onChange={({ target }) => set({ bookMinutes: target.value })}
+          <Fragment key={id}>
+            <Switch
+              label={label}
+              hint={hint}
+              checked={form.tools.includes(id)}
+              onChange={(isOn) => set({ tools: isOn ? [...form.tools, id] : form.tools.filter((one) => one !== id) })}
             />
-          </Field>
-        )}
+            {id === 'book' && form.tools.includes(id) && (
+              <Field label="Length in minutes" className="ml-11 max-w-40" error={faults.booking}>
+                <Input
+                  type="number"
+                  min={5}
+                  max={480}
+                  value={form.bookMinutes}
+                  onChange={({ target }) => set({ bookMinutes: target.value })}
+                />
+              </Field>
+            )}
+          </Fragment>
+        ))}
         <Switch
           label="Answer from documents"
           hint="What callers ask is looked up in the Knowledge Base."
@@ -159,6 +154,8 @@ export function PromptInputs({ form, onChange, faults, readOnly }: PromptInputsP
           onChange={(knowledge) => set({ knowledge })}
         />
       </fieldset>
+      <PromptActions actions={form.actions} readOnly={readOnly} onChange={(actions) => set({ actions })} />
+      {faults.actions && <p className="text-danger-text text-sm">{faults.actions}</p>}
     </>
   );
 }
