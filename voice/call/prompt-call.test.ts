@@ -43,9 +43,9 @@ describe('a caller of an agent by prompt', () => {
   });
 
   it('cuts the model by speaking, which is told what was heard of it', async () => {
-    const { clock, caller, requests, store } = await begun();
+    const { clock, caller, requests } = await begun();
     requests[0]!.said('Let me think about what would help you with that tooth right now.');
-    await clock.run(900);
+    await clock.run(300);
     caller.says('please just tell me when I can come');
     await clock.run(2_500);
     expect(requests[0]!.signal.aborted).toBe(true);

@@ -4163,9 +4163,9 @@ class FlowInput(TypedDict):
     workflows: NotRequired[Dict[str, SubflowInput]]
     """Workflows that the flow runs, by key."""
 
-FlowNode: TypeAlias = "StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | UseToolStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep"
+FlowNode: TypeAlias = "StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | PromptStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | UseToolStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep"
 
-FlowNodeInput: TypeAlias = "StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput"
+FlowNodeInput: TypeAlias = "StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | PromptStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput"
 
 class FlowNote(TypedDict):
     id: str
@@ -4362,6 +4362,12 @@ class GettingStartedSetLessonBody(TypedDict):
     completed: bool
     """Those that are completed."""
 
+class HeldWhy(TypedDict):
+    guard: str
+    text: str
+    """The words."""
+    why: str
+
 class Holiday(TypedDict):
     date: str
     """The day."""
@@ -4413,7 +4419,7 @@ class ImportReportCounts(TypedDict):
     """How many were lost."""
 
 class ImportReport(TypedDict):
-    source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "elevenlabs_agent", "dograh_workflow"]
+    source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
     """Where it came from."""
     counts: ImportReportCounts
     """How many there are of each."""
@@ -4887,7 +4893,7 @@ class LanguageModelConfig(TypedDict):
     """Answers that the caller was asked for, by name."""
     ways: List[LanguageModelConfigWaysItem]
     """Ways that lead on from here."""
-    actions: NotRequired[List[LanguageModelConfigAction]]
+    actions: NotRequired[List[PromptConfigAction]]
     """What was done, or is to be done."""
     facts: NotRequired[List[str]]
     """Facts that a model may say."""
@@ -4897,20 +4903,6 @@ class LanguageModelConfig(TypedDict):
     """Ids of the folders that are searched; empty: all that the agent has."""
     maxTurns: NotRequired[int]
     """Turns of the caller before the way `too_long` is taken."""
-
-class LanguageModelConfigAction(TypedDict):
-    name: str
-    """Its name."""
-    label: str
-    """What it’s called, for people."""
-    actionId: str
-    """Id of the action."""
-    ask: str
-    """How it’s asked."""
-    done: str
-    """Whether it’s done, or what was done."""
-    failed: NotRequired[str]
-    """How many failed."""
 
 class LanguageModelStep(TypedDict):
     id: str
@@ -6050,6 +6042,114 @@ class PressDigitsStepInput(TypedDict):
     y: NotRequired[float]
     """Where it’s drawn, from top."""
 
+class PromptConfig(TypedDict):
+    who: NotRequired[str]
+    goals: List[str]
+    prompt: str
+    """What the agent asks."""
+    facts: NotRequired[List[str]]
+    """Facts that a model may say."""
+    style: NotRequired[str]
+    """How the persona talks."""
+    must: NotRequired[List[str]]
+    mustNot: NotRequired[List[str]]
+    fields: NotRequired[List[SlotDef]]
+    """Fields, each with its name."""
+    tools: NotRequired[List[Literal["book", "change", "message", "person"]]]
+    booking: NotRequired[PromptConfigBooking]
+    """What is booked; null: nothing."""
+    actions: NotRequired[List[PromptConfigAction]]
+    """What was done, or is to be done."""
+    ways: List[PromptConfigWay]
+    """Ways that lead on from here."""
+    knowledge: NotRequired[bool]
+    """Access to the Knowledge Base."""
+    folders: NotRequired[List[str]]
+    """Ids of the folders that are searched; empty: all that the agent has."""
+    maxTurns: NotRequired[int]
+    """Turns of the caller before the way `too_long` is taken."""
+    maxMinutes: NotRequired[int]
+    """Longest conversation, in minutes."""
+
+class PromptConfigAction(TypedDict):
+    name: str
+    """Its name."""
+    label: str
+    """What it’s called, for people."""
+    actionId: str
+    """Id of the action."""
+    ask: str
+    """How it’s asked."""
+    done: str
+    """Whether it’s done, or what was done."""
+    failed: NotRequired[str]
+    """How many failed."""
+
+class PromptConfigBooking(TypedDict):
+    prompt: NotRequired[str]
+    """What the agent asks."""
+    title: NotRequired[str]
+    """Its title, for people."""
+    durationMinutes: NotRequired[int]
+    """Length of the appointment, in minutes."""
+    offer: NotRequired[int]
+    """What is offered."""
+    calendars: NotRequired[List[str]]
+    """Calendars that it’s booked in."""
+    attendee: NotRequired[ScheduleConfigAttendee]
+    """Who the appointment is with."""
+
+class PromptConfigWay(TypedDict):
+    port: str
+    """The way out of the step."""
+    label: str
+    """What it’s called, for people."""
+    when: NotRequired[str]
+    """When it applies."""
+    needsFields: NotRequired[bool]
+    ask: NotRequired[str]
+    """How it’s asked."""
+
+class PromptStep(TypedDict):
+    id: str
+    """Its id."""
+    type: Literal["prompt"]
+    """Its type."""
+    title: str
+    """Its title, for people."""
+    config: PromptConfig
+    """Settings of the step."""
+    mode: NotRequired[StartStepMode]
+    """Whether a model may help at this step."""
+    timing: NotRequired[StepTiming]
+    """How long this step waits for an answer."""
+    interruptible: NotRequired[bool]
+    """Whether callers can interrupt it."""
+    x: float
+    """Where it’s drawn, from left."""
+    y: float
+    """Where it’s drawn, from top."""
+
+class PromptStepInput(TypedDict):
+    id: str
+    """Its id."""
+    type: Literal["prompt"]
+    """Its type."""
+    title: str
+    """Its title, for people."""
+    config: PromptConfig
+    """Settings of the step."""
+    mode: NotRequired[StartStepMode]
+    """Whether a model may help at this step."""
+    timing: NotRequired[StepTimingInput]
+    """How long this step waits for an answer."""
+    interruptible: NotRequired[bool]
+    """Whether callers can interrupt it."""
+    x: NotRequired[float]
+    """Where it’s drawn, from left."""
+    y: NotRequired[float]
+    """Where it’s drawn, from top."""
+
 class PronouncedAs(TypedDict):
     word: str
     """The word as it’s written."""
@@ -6468,14 +6568,6 @@ class Schedule(TypedDict):
     days: List[int]
     """Days of the week; 1 is Monday."""
 
-class ScheduleConfigAttendee(TypedDict):
-    name: NotRequired[str]
-    """Its name."""
-    email: NotRequired[str]
-    """Email address."""
-    phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
-
 class ScheduleConfig(TypedDict):
     does: NotRequired[Literal["book", "find", "move", "cancel"]]
     """What it does."""
@@ -6495,6 +6587,14 @@ class ScheduleConfig(TypedDict):
     """Who the appointment is with."""
     notes: NotRequired[str]
     """Notes of people, or on how the test was made."""
+
+class ScheduleConfigAttendee(TypedDict):
+    name: NotRequired[str]
+    """Its name."""
+    email: NotRequired[str]
+    """Email address."""
+    phone: NotRequired[str]
+    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
 
 class ScheduleInput(TypedDict):
     at: str
@@ -8003,6 +8103,7 @@ class TurnWhy(TypedDict):
     """Ways that lead on from here."""
     teach: TurnWhyTeach | None
     """What can be taught here; null: nothing."""
+    held: NotRequired[List[HeldWhy]]
 
 class TurnWhyWay(TypedDict):
     node: str

@@ -4664,9 +4664,9 @@ export interface FlowInput {
   workflows?: Record<string, SubflowInput>;
 }
 
-export type FlowNode = StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | UseToolStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep;
+export type FlowNode = StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | PromptStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | UseToolStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep;
 
-export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput;
+export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | PromptStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput;
 
 export interface FlowNote {
   /** Its id. */
@@ -4886,6 +4886,13 @@ export interface GettingStartedSetLessonBody {
   completed: boolean;
 }
 
+export interface HeldWhy {
+  guard: string;
+  /** The words. */
+  text: string;
+  why: string;
+}
+
 export interface Holiday {
   /** The day. */
   date: string;
@@ -4934,7 +4941,7 @@ export interface ImportLine {
 
 export interface ImportReport {
   /** Where it came from. */
-  source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "elevenlabs_agent" | "dograh_workflow";
+  source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "retell_llm" | "elevenlabs_agent" | "dograh_workflow";
   /** How many there are of each. */
   counts: {
     /** How many came as they were. */
@@ -5444,7 +5451,7 @@ export interface LanguageModelConfig {
     label: string;
   }>;
   /** What was done, or is to be done. */
-  actions?: Array<LanguageModelConfigAction>;
+  actions?: Array<PromptConfigAction>;
   /** Facts that a model may say. */
   facts?: Array<string>;
   /** Access to the Knowledge Base. */
@@ -5453,21 +5460,6 @@ export interface LanguageModelConfig {
   folders?: Array<string>;
   /** Turns of the caller before the way `too_long` is taken. */
   maxTurns?: number;
-}
-
-export interface LanguageModelConfigAction {
-  /** Its name. */
-  name: string;
-  /** What it’s called, for people. */
-  label: string;
-  /** Id of the action. */
-  actionId: string;
-  /** How it’s asked. */
-  ask: string;
-  /** Whether it’s done, or what was done. */
-  done: string;
-  /** How many failed. */
-  failed?: string;
 }
 
 export interface LanguageModelStep {
@@ -6691,6 +6683,120 @@ export interface PressDigitsStepInput {
   y?: number;
 }
 
+export interface PromptConfig {
+  who?: string;
+  goals: Array<string>;
+  /** What the agent asks. */
+  prompt: string;
+  /** Facts that a model may say. */
+  facts?: Array<string>;
+  /** How the persona talks. */
+  style?: string;
+  must?: Array<string>;
+  mustNot?: Array<string>;
+  /** Fields, each with its name. */
+  fields?: Array<SlotDef>;
+  tools?: Array<"book" | "change" | "message" | "person">;
+  /** What is booked; null: nothing. */
+  booking?: PromptConfigBooking;
+  /** What was done, or is to be done. */
+  actions?: Array<PromptConfigAction>;
+  /** Ways that lead on from here. */
+  ways: Array<PromptConfigWay>;
+  /** Access to the Knowledge Base. */
+  knowledge?: boolean;
+  /** Ids of the folders that are searched; empty: all that the agent has. */
+  folders?: Array<string>;
+  /** Turns of the caller before the way `too_long` is taken. */
+  maxTurns?: number;
+  /** Longest conversation, in minutes. */
+  maxMinutes?: number;
+}
+
+export interface PromptConfigAction {
+  /** Its name. */
+  name: string;
+  /** What it’s called, for people. */
+  label: string;
+  /** Id of the action. */
+  actionId: string;
+  /** How it’s asked. */
+  ask: string;
+  /** Whether it’s done, or what was done. */
+  done: string;
+  /** How many failed. */
+  failed?: string;
+}
+
+export interface PromptConfigBooking {
+  /** What the agent asks. */
+  prompt?: string;
+  /** Its title, for people. */
+  title?: string;
+  /** Length of the appointment, in minutes. */
+  durationMinutes?: number;
+  /** What is offered. */
+  offer?: number;
+  /** Calendars that it’s booked in. */
+  calendars?: Array<string>;
+  /** Who the appointment is with. */
+  attendee?: ScheduleConfigAttendee;
+}
+
+export interface PromptConfigWay {
+  /** The way out of the step. */
+  port: string;
+  /** What it’s called, for people. */
+  label: string;
+  /** When it applies. */
+  when?: string;
+  needsFields?: boolean;
+  /** How it’s asked. */
+  ask?: string;
+}
+
+export interface PromptStep {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "prompt";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: PromptConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTiming;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x: number;
+  /** Where it’s drawn, from top. */
+  y: number;
+}
+
+export interface PromptStepInput {
+  /** Its id. */
+  id: string;
+  /** Its type. */
+  type: "prompt";
+  /** Its title, for people. */
+  title: string;
+  /** Settings of the step. */
+  config: PromptConfig;
+  /** Whether a model may help at this step. */
+  mode?: StartStepMode;
+  /** How long this step waits for an answer. */
+  timing?: StepTimingInput;
+  /** Whether callers can interrupt it. */
+  interruptible?: boolean;
+  /** Where it’s drawn, from left. */
+  x?: number;
+  /** Where it’s drawn, from top. */
+  y?: number;
+}
+
 export interface PronouncedAs {
   /** The word as it’s written. */
   word: string;
@@ -7156,16 +7262,18 @@ export interface ScheduleConfig {
   /** Calendars that it’s booked in. */
   calendars?: Array<string>;
   /** Who the appointment is with. */
-  attendee?: {
-    /** Its name. */
-    name?: string;
-    /** Email address. */
-    email?: string;
-    /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
-    phone?: string;
-  };
+  attendee?: ScheduleConfigAttendee;
   /** Notes of people, or on how the test was made. */
   notes?: string;
+}
+
+export interface ScheduleConfigAttendee {
+  /** Its name. */
+  name?: string;
+  /** Email address. */
+  email?: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
 }
 
 export interface ScheduleInput {
@@ -8739,6 +8847,7 @@ export interface TurnWhy {
       label: string;
     }>;
   } | null;
+  held?: Array<HeldWhy>;
 }
 
 export interface TurnWhyWay {
