@@ -35,7 +35,7 @@ export function hearFreely(turn: PromptTurn, said: string): Next {
   const memory = memoryOf(talk);
   memory.turns += 1;
   Object.assign(state, { said, askedAt: talk.at, requests: 0, repairs: 0, spoke: false, asked: false });
-  Object.assign(state, { stage: 'free', told: [], found: [], way: null, act: null, readBack: null });
+  Object.assign(state, { stage: 'free', current: null, told: [], found: [], way: null, act: null, readBack: null });
   const isOver = memory.turns > config.maxTurns || talk.at - memory.begunAt > config.maxMinutes * 60_000;
   if (isOver) {
     const isOpen = openSlots(formOf(turn)).some(({ required }) => required);

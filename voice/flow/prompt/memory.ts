@@ -1,5 +1,5 @@
-import { hiddenMark } from '#domain/platform/hidden-values.ts';
-import { asksForHidden } from '../hidden-values.ts';
+import { hiddenMark, shownText } from '#domain/platform/hidden-values.ts';
+import { asksForHidden, valuesToHide } from '../hidden-values.ts';
 import type { Heard } from '../model/bounds.ts';
 import type { Prompted, Snapshot } from '../snapshot.ts';
 import type { Talk } from '../talk.ts';
@@ -40,8 +40,12 @@ export function rememberTurn(talk: Talk, words: string | null): void {
   snapshot.prompted.heard = [...snapshot.prompted.heard, ...saidNow(snapshot), ...turn].slice(-mostTurns);
 }
 
-/** The conversation as a model is told it, up to this moment. */
-export const heardSoFar = (talk: Talk): Heard[] => [...memoryOf(talk).heard, ...saidNow(talk.snapshot)];
+/** The conversation as a model is told it, up to this moment, without values that are for it alone. */
+export function heardSoFar(talk: Talk): Heard[] {
+  const hidden = valuesToHide(talk.flow, talk.snapshot);
+  const all = [...memoryOf(talk).heard, ...saidNow(talk.snapshot)];
+  return hidden.length === 0 ? all : all.map(({ who, text }) => ({ who, text: shownText(text, hidden) }));
+}
 
 /** What the caller said of late. */
 export const callerSaid = (talk: Talk): string[] =>

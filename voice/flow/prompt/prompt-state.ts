@@ -12,8 +12,8 @@ import { memoryOf } from './memory.ts';
  */
 type Stage = 'opening' | 'free' | 'fields' | 'time' | 'act' | 'way' | 'check' | 'more';
 
-/** An agent by prompt, as far as it has come. Plain JSON: it lies in the snapshot. */
-export interface PromptState {
+/** An agent by prompt, as far as it has come, with the form of its fields. Plain JSON: it lies in the snapshot. */
+export interface PromptState extends FormState {
   stage: Stage;
   /** The caller's last words, and when they came. */
   said: string;
@@ -48,12 +48,14 @@ export interface PromptState {
   time: Choosing;
   /** The time that was read back to the caller. */
   readBack: string | null;
+  /** Notes that were left behind “anything else?”. */
+  notes: number;
   /** They want no appointment. */
   noTime: boolean;
-  form: FormState;
 }
 
 export const freshPrompt = (): PromptState => ({
+  ...freshForm(),
   stage: 'opening',
   said: '',
   askedAt: 0,
@@ -75,8 +77,8 @@ export const freshPrompt = (): PromptState => ({
   way: null,
   time: notChosen(),
   readBack: null,
+  notes: 0,
   noTime: false,
-  form: freshForm(),
 });
 
 export type PromptTurn = Turn<PromptConfig, PromptState>;
@@ -85,7 +87,7 @@ export type PromptTurn = Turn<PromptConfig, PromptState>;
 export const formOf = ({ talk, config, state }: PromptTurn): FormTurn => ({
   talk,
   config: { slots: config.fields },
-  state: state.form,
+  state,
 });
 
 /** Whether the script leads, because no model does. */

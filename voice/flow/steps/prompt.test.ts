@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { AgentTest } from '#domain/agents/agent-tests.ts';
 import { promptFlow } from '#voice/testing/prompt-flow.ts';
 import { promptCall, type Talker } from '#voice/testing/prompt-stage.ts';
+import { playTest } from '../agent-tests/play-test.ts';
 import { advance } from '../flow-runner.ts';
+import { explore } from '../lint/explore.ts';
 import { validateFlow } from '../validate-flow.ts';
 
 const does = (...answers: ReturnType<Talker>[]): Talker => {
@@ -159,5 +162,68 @@ describe('an agent by prompt', () => {
     expect(call.agent().at(-1)).toBe('Is there anything else I can help you with?');
     call.says('no');
     expect(call.isOver).toBe(true);
+  });
+});
+
+describe('tests of an agent by prompt', () => {
+  const subject = { flow: promptFlow(), agentName: 'Mia', greeting: 'Hello.', language: 'en-US' };
+  const testOf = (given: object) => AgentTest.parse({ name: 'a test', ...given });
+  const times = ['2026-11-23T09:00', '2026-11-23T14:30'];
+
+  it('play without a model what it does without one', () => {
+    const verdict = playTest(
+      subject,
+      testOf({
+        actions: [{ on: 'find_times', times }],
+        turns: [
+          { caller: 'I need a cleaning' },
+          { caller: 'Maria Lopez', expect: { slots: { name: 'Maria Lopez' } } },
+          { caller: 'Monday at nine', expect: { actions: ['find_times'] } },
+          { caller: 'yes' },
+          { caller: 'no thanks' },
+          { caller: 'no' },
+        ],
+        expect: { actions: [{ book_time: { start: '2026-11-23T09:00' } }], not_actions: ['run_action'] },
+      }),
+    );
+    expect(verdict.failures).toEqual([]);
+  });
+
+  it('play answers of a model that a test writes down, behind the same guards', () => {
+    const verdict = playTest(
+      subject,
+      testOf({
+        actions: [
+          {
+            on: 'ask_model',
+            once: true,
+            output: { say: 'Happy to help. May I have your name?', values: { need: 'cleaning' } },
+          },
+          { on: 'ask_model', output: { say: 'You are booked for Monday at 9.' } },
+        ],
+        turns: [
+          { caller: 'I need a cleaning', expect: { slots: { need: 'cleaning' }, says: ['May I have your name'] } },
+          { caller: 'Maria Lopez' },
+        ],
+        expect: { not_says: ['booked'] },
+      }),
+    );
+    expect(verdict.failures).toEqual([]);
+  });
+
+  it('take personas, who come to an end', () => {
+    const verdict = playTest(
+      subject,
+      testOf({
+        actions: [{ on: 'find_times', times }, { on: 'run_action' }],
+        persona: { goal: { need: 'a cleaning', name: 'Maria Lopez' }, runs: 3 },
+        expect: { max_turns: 20 },
+      }),
+    );
+    expect(verdict.failures).toEqual([]);
+  });
+
+  it('find no fault in all that callers may answer, as far as is looked', () => {
+    expect(explore(promptFlow(), { states: 300 }).faults).toEqual([]);
   });
 });

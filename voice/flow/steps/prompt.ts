@@ -30,6 +30,8 @@ import { defineStep, plainStep } from './step.ts';
 
 /** How sure an answer to a question of the engine's own is. */
 const evidence = { confidence: 0.8, beside: 0, turns: false };
+/** Notes that are left behind "anything else?", before it is the end. */
+const mostNotes = 2;
 /** Characters of what the documents say. */
 const mostFound = 1200;
 
@@ -113,7 +115,12 @@ function hearMore(turn: PromptTurn, utterance: Utterance): Proposal<Next> | null
     };
     return { ...evidence, does };
   }
-  return tellFact(turn, utterance) ?? { ...evidence, confidence: 0.5, does: () => noteRemark(talk, utterance.text) };
+  const note = (): Next => {
+    state.notes += 1;
+    const next = noteRemark(talk, utterance.text);
+    return state.notes < mostNotes ? next : leaveBy(turn, state.way ?? config.ways[0]!.port);
+  };
+  return tellFact(turn, utterance) ?? { ...evidence, confidence: 0.5, does: note };
 }
 
 export const promptStep = defineStep<PromptConfig, PromptState>({
@@ -196,7 +203,7 @@ export const promptStep = defineStep<PromptConfig, PromptState>({
         return { ...free, prompt: spoken(talk, config.prompt) };
       case 'fields': {
         const def = currentDef(formOf(turn));
-        return def ? slotQuestion(talk, def, state.form.collecting) : free;
+        return def ? slotQuestion(talk, def, state.collecting) : free;
       }
       case 'time':
         return timeQuestion(choiceOf(turn));
@@ -240,7 +247,7 @@ export const promptStep = defineStep<PromptConfig, PromptState>({
         return freely(turn, utterance) ?? hearOpening(turn, utterance);
     }
   },
-  forget: ({ state }) => void forgetPieces(state.form.collecting),
+  forget: ({ state }) => void forgetPieces(state.collecting),
   decline(turn, how) {
     const { state } = turn;
     if (state.stage === 'fields') {
