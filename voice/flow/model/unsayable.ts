@@ -162,7 +162,8 @@ export function whyBadForm(text: string, { never, goal, language }: Sayable, rul
   if (/\p{M}{2,}/u.test(shown.normalize('NFD'))) return 'It holds signs that are not spoken.';
   if (/[{}<>[\]*`#|\\_~^=@/]|&#?\w+;/.test(shown)) return 'It holds markup or a link.';
   if (
-    /\b(https?|www|ftp|mailto|tel)\b|[a-z0-9-]{2,}\.[a-z]{2,}\b|\b(dot|punkt|punto|point) ?(com|net|org|io|example|co)\b|\b(at sign|klammeraffe|arroba|arobase)\b/i.test(
+    // "Teléfono" is no "tel".
+    /(?<!\p{L})(https?|www|ftp|mailto|tel)(?!\p{L})|[a-z0-9-]{2,}\.[a-z]{2,}\b|\b(dot|punkt|punto|point) ?(com|net|org|io|example|co)\b|\b(at sign|klammeraffe|arroba|arobase)\b/iu.test(
       shown,
     )
   )

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '#voice/languages/catalog.ts';
+import { type PromptLanguage, promptWords } from '#voice/testing/prompt-flow.ts';
+import { falseTurns, honestTurns } from './honest-turns.data.ts';
 import { type Sources, whyHeld } from './sentences.ts';
 
 const sources = (language: string, more: Partial<Sources> = {}): Sources => ({
@@ -77,5 +79,24 @@ describe('what a model that talks freely may say', () => {
     const heard = ['my number ends in twenty five'];
     expect(guardOf('It ends in 25, is that right?', 'en-US', { heard })).toBeNull();
     expect(guardOf('It ends in 26, is that right?', 'en-US', { heard })).toBe('value');
+  });
+});
+
+describe('what a good receptionist says', () => {
+  it('is held in few turns', () => {
+    const all = Object.entries(honestTurns).flatMap(([tongue, { heard, done, said }]) => {
+      const { facts: known } = promptWords[tongue as PromptLanguage];
+      const tag = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' }[tongue]!;
+      return said.map((text) => ({ text, guard: guardOf(text, tag, { facts: known, heard, done }) }));
+    });
+    const held = all.filter(({ guard }) => guard !== null);
+    expect(held.length / all.length, JSON.stringify(held)).toBeLessThanOrEqual(0.05);
+  });
+
+  it.each(Object.entries(falseTurns))('is not what tells of acts that did not happen, %s', (tongue, said) => {
+    const { facts: known } = promptWords[tongue as PromptLanguage];
+    const tag = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' }[tongue]!;
+    const heard = ['tomorrow Monday morgen Montag mañana lunes demain lundi'];
+    expect(said.filter((text) => guardOf(text, tag, { facts: known, heard }) === null)).toEqual([]);
   });
 });
