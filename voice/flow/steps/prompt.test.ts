@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AgentTest } from '#domain/agents/agent-tests.ts';
+import { compareOn } from '#voice/replay/replay-on.ts';
 import { promptFlow } from '#voice/testing/prompt-flow.ts';
 import { promptCall, type Talker } from '#voice/testing/prompt-stage.ts';
 import { playTest } from '../agent-tests/play-test.ts';
+import { testFromRun } from '../agent-tests/test-from-run.ts';
 import { advance } from '../flow-runner.ts';
 import { explore } from '../lint/explore.ts';
 import { validateFlow } from '../validate-flow.ts';
@@ -225,5 +227,46 @@ describe('tests of an agent by prompt', () => {
 
   it('find no fault in all that callers may answer, as far as is looked', () => {
     expect(explore(promptFlow(), { states: 300 }).faults).toEqual([]);
+  });
+});
+
+describe('a call with an agent by prompt', () => {
+  const flow = promptFlow();
+  const talked = () => {
+    const call = promptCall(
+      flow,
+      does(
+        {
+          said: ['Happy to help.', 'May I have your name?'],
+          calls: [{ tool: 'note', args: { field: 'need', words: 'cleaning' } }],
+        },
+        { calls: [{ tool: 'note', args: { field: 'name', words: 'Anna Berg' } }, { tool: 'message' }] },
+      ),
+    );
+    call.says('I need a cleaning');
+    call.says('Anna Berg');
+    return call.stage.scenes.map(({ event, intents, snapshot }, seq) => ({
+      seq,
+      event,
+      intents,
+      snapshot,
+      passed: [],
+    }));
+  };
+
+  it('is the same on another version, from what the model said and called', () => {
+    const other = promptFlow('en', { mustNot: ['Never quote "whitening".'], style: 'Short.' });
+    // What the model is asked differs, and nothing that follows from its answers.
+    const { differences } = compareOn(flow, talked(), other);
+    expect(differences.filter(({ kind }) => kind !== 'action')).toEqual([]);
+  });
+
+  it('becomes a test with the answers of the model', () => {
+    const subject = { flow, agentName: 'Mia', greeting: 'Hello.', language: 'en-US' };
+    const made = testFromRun(subject, talked(), { name: 'from a call', plain: true });
+    expect(made!.test.actions!.find(({ on }) => on === 'ask_model')!.output).toMatchObject({
+      say: 'Happy to help. May I have your name?',
+    });
+    expect(playTest(subject, made!.test).failures).toEqual([]);
   });
 });
