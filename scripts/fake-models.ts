@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Deed, fakeModelNames, startFakeModels } from '#server/testing/models/fake-models.ts';
+import { type AskedOf, type Deed, fakeModelNames, startFakeModels } from '#server/testing/models/fake-models.ts';
 import { simpleMind } from '#server/testing/models/simple-mind.ts';
+import { simpleTalk } from '#server/testing/models/simple-talker.ts';
 
 /**
  * A stand-in for a server of language models, by hand: `npm run fake-models`, and the server with MODEL_ORIGINS set to
@@ -13,16 +14,17 @@ const { values } = parseArgs({
 
 const { goes } = values;
 
-function deedOf(data: string): Deed {
+function deedOf({ data, instructions, body }: Pick<AskedOf, 'data' | 'instructions' | 'body'>): Deed {
+  if (goes === 'well' && body.includes('"tools":')) return simpleTalk(instructions, data);
   const text = data.startsWith('{"caller"') ? JSON.stringify({ day: 'Tuesday' }) : simpleMind(data);
   if (goes === 'well') return { text };
   if (/^\d{3}$/.test(goes)) return { status: Number(goes) };
   return { fault: goes as 'hang', text };
 }
 
-const models = await startFakeModels(({ protocol, data }) => {
-  process.stdout.write(`${protocol}: ${data.slice(0, 400)}\n`);
-  return deedOf(data);
+const models = await startFakeModels((asked) => {
+  process.stdout.write(`${asked.protocol}: ${asked.data.slice(0, 400)}\n`);
+  return deedOf(asked);
 }, Number(values.port));
 
 process.stdout.write(`MODEL_ORIGINS=${models.origin}

@@ -2,16 +2,32 @@ import { parseArgs } from 'node:util';
 import { type Figures, figuresOf, type Result, results } from './talk/figures.ts';
 import { type Half, halves } from './talk/halves.ts';
 import { isClean, type Verdict } from './talk/judge.ts';
+import { modelFrom, talkWithModel } from './talk/with-model.ts';
 
 /**
  * `npm run talk`: plays the conversations of `voice/conversations/` to the engine, and prints how many it held as a good
  * receptionist would. `-- --half open` plays one half, `-- --failures` lists what was wrong in open ones,
- * `-- --id asks-the-price` prints the conversations with these words in their ids, turn by turn.
+ * `-- --id asks-the-price` prints the conversations with these words in their ids, turn by turn. `-- --model` has a real
+ * language model talk instead, as an agent by prompt: TALK_MODEL_SERVICE, TALK_MODEL, TALK_MODEL_KEY and TALK_MODEL_URL say which.
  */
 
 const { values: given } = parseArgs({
-  options: { half: { type: 'string' }, id: { type: 'string' }, failures: { type: 'boolean' } },
+  options: {
+    half: { type: 'string' },
+    id: { type: 'string' },
+    failures: { type: 'boolean' },
+    model: { type: 'boolean' },
+  },
 });
+
+if (given.model) {
+  const used = modelFrom(process.env);
+  if (typeof used === 'string') {
+    console.error(used);
+    process.exit(1);
+  }
+  process.exit((await talkWithModel(used, given.id)) ? 0 : 1);
+}
 
 const nameWidth = 34;
 

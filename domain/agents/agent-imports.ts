@@ -8,6 +8,7 @@ export const importSources = {
   vapi_squad: 'Vapi squad',
   vapi_workflow: 'Vapi workflow',
   retell_flow: 'Retell conversation flow',
+  retell_llm: 'Retell prompt',
   elevenlabs_agent: 'ElevenLabs agent',
   dograh_workflow: 'Dograh workflow',
 } as const;

@@ -30,7 +30,11 @@ const namedByType: readonly string[] = ['name', 'phone', 'email', 'address'];
 const fewest = 4;
 
 /** What an answer is called: by its kind where that says enough, else by the last words of its question. */
-function nameOf({ ask, type }: GuidedQuestion, n: number, taken: ReadonlySet<string>): string {
+export function answerNameOf(
+  { ask, type }: Pick<GuidedQuestion, 'ask' | 'type'>,
+  n: number,
+  taken: ReadonlySet<string>,
+): string {
   const words = ask
     .toLowerCase()
     .replace(/[^a-z0-9 ]/g, '')
@@ -49,7 +53,7 @@ const asQuestion = (text: string) => `${text.trim().replace(/[?.!\s]+$/, '')}?`;
 export function planOf(form: GuidedPlan) {
   const taken = new Set<string>();
   const questions = form.questions.map((question, n) => {
-    const name = nameOf(question, n, taken);
+    const name = answerNameOf(question, n, taken);
     taken.add(name);
     const choices = question.choices
       .split(',')

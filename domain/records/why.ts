@@ -12,6 +12,15 @@ export const WhyReading = z.object({
   won: z.boolean(),
 });
 
+/** A sentence or a deed of a language model that a guard kept from being. */
+export const HeldWhy = z.object({
+  /** Which guard: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a deed. */
+  guard: z.string(),
+  text: z.string(),
+  /** What the model was told of it. */
+  why: z.string(),
+});
+
 /** Why the agent went on as it did, for one turn of the caller. */
 export const TurnWhy = z.object({
   /** The caller's turn, from 1; a silence has that of the turn before. */
@@ -43,5 +52,7 @@ export const TurnWhy = z.object({
   teach: z
     .object({ slot: z.string(), choices: z.array(z.object({ value: z.string(), label: z.string() })) })
     .nullable(),
+  /** What guards kept a language model from saying or doing behind this turn; left out where none had to. */
+  held: z.array(HeldWhy).optional(),
 });
 export type TurnWhy = z.infer<typeof TurnWhy>;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Flow, FlowNode, Subflow } from '#domain/agents/workflows.ts';
+import { withActionIds } from '#domain/agents/prompt-agents.ts';
+import type { Flow, Subflow } from '#domain/agents/workflows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import { isId } from './agent-file.ts';
@@ -8,17 +9,11 @@ import { isId } from './agent-file.ts';
 
 type Rename = (actionId: string) => string;
 
-function renameNode(node: FlowNode, rename: Rename): FlowNode {
-  const { actionId } = node.config;
-  if (node.type !== 'run_action' || typeof actionId !== 'string') return node;
-  return { ...node, config: { ...node.config, actionId: rename(actionId) } };
-}
-
 /** A flow whose steps name their actions in another way. */
 function renameActions(flow: Flow, rename: Rename): Flow {
   const named = <G extends Flow | Subflow>(graph: G): G => ({
     ...graph,
-    nodes: graph.nodes.map((node) => renameNode(node, rename)),
+    nodes: graph.nodes.map((node) => withActionIds(node, rename)),
   });
   const { workflows } = flow;
   return {

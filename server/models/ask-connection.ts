@@ -1,3 +1,4 @@
+import type { LanguageModel } from 'ai';
 import type { ModelOutcome } from '#domain/models/models.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { fillKey } from '#server/identity/vault/fill-secrets.ts';
@@ -48,6 +49,8 @@ interface For {
   /** The same for each try of a request from outside. */
   id?: string | undefined;
   signal: AbortSignal;
+  /** Asks otherwise than for one object. */
+  ask?: ((model: LanguageModel) => Promise<ModelAnswer<unknown>>) | undefined;
 }
 
 const tokensAndCost = (price: Price | null, tokens: { input: number; output: number }) => ({
@@ -63,7 +66,7 @@ export async function askConnection<T>(
   scope: Scope,
   row: ConnectionRow,
   question: Question<T>,
-  { callId, proposalId, id = newId(), signal }: For,
+  { callId, proposalId, id = newId(), signal, ask: askBy }: For,
 ): Promise<ModelAnswer<T>> {
   const { services, workspaceId } = scope;
   const { service, model } = row;
@@ -73,7 +76,7 @@ export async function askConnection<T>(
     const most = tokensAndCost(found, mostOf(question));
     return { price: found, held: await holdUse(tx, scope, { id, callId, most }) };
   });
-  const asked = held === null ? unasked('budget') : await ask(scope, row, question, signal);
+  const asked = held === null ? unasked('budget') : await ask(scope, row, question, signal, askBy);
   const { isEstimated, ...tokens } = usedBy(question, asked);
   const used = tokensAndCost(price, tokens);
   await services.db.tenant(workspaceId, async (tx) => {
@@ -107,6 +110,7 @@ async function ask<T>(
   row: ConnectionRow,
   question: Question<T>,
   signal: AbortSignal,
+  askBy: For['ask'],
 ): Promise<ModelAnswer<T>> {
   const { services } = scope;
   const key = await fillKey(scope, openKey(services, row), baseUrlOf(row)).catch((error: unknown) => {
@@ -116,5 +120,6 @@ async function ask<T>(
   // A secret that its key names is gone, or may not go there.
   if (key === undefined) return unasked('refused');
   const model = await openModel(services, { ...row, key });
+  if (askBy) return (await askBy(model)) as ModelAnswer<T>;
   return askOnce(model, question, { clock: services.clock, signal });
 }

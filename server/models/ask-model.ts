@@ -1,14 +1,20 @@
+import type { LanguageModel } from 'ai';
+import { z } from 'zod';
 import type { ModelOutcome } from '#domain/models/models.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { noModel } from '#voice/call/call-wants.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
-import type { ModelResult } from '#voice/flow/conversation.ts';
-import { leastPatienceMs, modelPatienceMs } from '#voice/flow/model/bounds.ts';
+import { type Intent, ModelCall, type ModelResult } from '#voice/flow/conversation.ts';
+import { leastPatienceMs, longestTalkMs, modelPatienceMs } from '#voice/flow/model/bounds.ts';
 import { askConnection } from './ask-connection.ts';
 import { ladder } from './connections.ts';
 import { Proposal, proposalTokens, questionOf, resultOf } from './proposal.ts';
 import { isResting, noteOutcome } from './resting.ts';
+import { talkOnce } from './talk-once.ts';
+import { optionsFor, talkQuestionOf, talkTokens } from './talk-question.ts';
+
+type Want = Extract<Intent, { type: 'ask_model' }>;
 
 /** Of the time that is left, what a model may take to its first token while another one stands behind it. */
 const firstShare = 0.45;
@@ -31,11 +37,72 @@ function awake(scope: Scope, rows: ConnectionRow[]): ConnectionRow[] {
   return ready.length > 0 ? ready : rows.slice(0, 1);
 }
 
+interface About {
+  callId: string;
+  proposalId: string;
+  signal: AbortSignal;
+  persona: string | undefined;
+  firstMs: number;
+}
+interface Came {
+  outcome: ModelOutcome;
+  result: ModelResult | null;
+  hasSpoken: boolean;
+}
+
+/** Asks one model for a proposal in one piece. */
+async function propose(
+  scope: Scope,
+  row: ConnectionRow,
+  want: Want,
+  { persona, firstMs, totalMs, ...of }: About & { totalMs: number },
+): Promise<Came> {
+  const question = {
+    ...questionOf(want, persona),
+    answer: Proposal,
+    mostTokens: proposalTokens,
+    totalMs,
+    firstMs,
+  };
+  const { outcome, answer } = await askConnection(scope, row, question, of);
+  return { outcome, result: answer === undefined ? null : resultOf(want, answer), hasSpoken: false };
+}
+
+/** Lets one model talk freely: its sentences are handed on as they come, its calls are the result. */
+async function letTalk(
+  scope: Scope,
+  row: ConnectionRow,
+  want: Want,
+  { persona, firstMs, said, ...of }: About & { said: (sentence: string) => void },
+): Promise<Came> {
+  const { clock } = scope.services;
+  const talk = await talkQuestionOf(want, persona);
+  const { instructions, messages } = talk;
+  const question = {
+    instructions,
+    data: JSON.stringify(messages),
+    answer: z.array(ModelCall),
+    mostTokens: talkTokens,
+    totalMs: longestTalkMs,
+    firstMs,
+  };
+  let hasSpoken = false;
+  const spoke = (sentence: string) => {
+    hasSpoken = true;
+    said(sentence);
+  };
+  const providerOptions = optionsFor(row.service, of.callId);
+  const timed = { ...talk, firstMs, totalMs: longestTalkMs, providerOptions };
+  const ask = (model: LanguageModel) => talkOnce(model, timed, { clock, signal: of.signal, said: spoke });
+  const { outcome, answer } = await askConnection(scope, row, question, { ...of, ask });
+  return { outcome, result: answer === undefined ? null : { ok: true, calls: answer }, hasSpoken };
+}
+
 /** Asks the workspace's models, one behind the other within one deadline, on behalf of a call. @param persona its agent's */
 export function modelsFor(scope: Scope, callId: string, persona?: string): NonNullable<CallPorts['askModel']> {
   const { services, workspaceId } = scope;
   const { clock, db, log } = services;
-  return async (want, signal) => {
+  return async (want, signal, said) => {
     const deadline = clock.now() + (want.withinMs ?? modelPatienceMs);
     const rows = await db.tenant(workspaceId, (tx) => ladder(tx, workspaceId));
     if (rows.length === 0) return noModel;
@@ -45,24 +112,19 @@ export function modelsFor(scope: Scope, callId: string, persona?: string): NonNu
       const totalMs = deadline - clock.now();
       if (signal.aborted || (at > 0 && totalMs < leastPatienceMs)) break;
       const isLast = at === asked.length - 1;
-      const question = {
-        ...questionOf(want, persona),
-        answer: Proposal,
-        mostTokens: proposalTokens,
-        totalMs,
-        firstMs: isLast ? totalMs : Math.max(leastPatienceMs, totalMs * firstShare),
-      };
-      const { outcome, answer } = await askConnection(scope, row, question, {
-        callId,
-        proposalId: want.proposalId,
-        signal,
-      });
+      const firstMs = isLast ? totalMs : Math.max(leastPatienceMs, totalMs * firstShare);
+      const about = { callId, proposalId: want.proposalId, signal };
+      const { outcome, result, hasSpoken } =
+        want.mode === 'talk'
+          ? await letTalk(scope, row, want, { ...about, persona, firstMs, said })
+          : await propose(scope, row, want, { ...about, persona, firstMs, totalMs });
       noteOutcome(services, row.id, outcome);
-      if (answer !== undefined) return resultOf(want, answer);
+      if (result) return result;
       const code = outcome as Exclude<ModelOutcome, 'answered'>;
       if (code !== 'stopped') log.warn({ callId, service: row.service, model: row.model, code }, sentences[code]);
       failed = { ok: false, code, message: sentences[code] };
-      if (code === 'budget') break;
+      // What one has begun to say, no other one goes on with.
+      if (code === 'budget' || hasSpoken) break;
     }
     return failed;
   };

@@ -34,7 +34,7 @@ export interface ModelAnswer<T> {
 }
 
 /** Characters of an answer beyond which it does not end, for each token that it may have. */
-const charsPerToken = 12;
+export const charsPerToken = 12;
 
 /** What a failure is, by what the library and the way out throw. Their words are not handed on: they may hold the key. */
 export function outcomeOf(error: unknown): ModelOutcome {
@@ -141,7 +141,7 @@ export async function askOnce<T>(
 }
 
 /** What comes until somebody gives up, also where the other side then says nothing any more. */
-async function* untilAborted<P>(parts: AsyncIterable<P>, signal: AbortSignal): AsyncGenerator<P> {
+export async function* untilAborted<P>(parts: AsyncIterable<P>, signal: AbortSignal): AsyncGenerator<P> {
   const iterator = parts[Symbol.asyncIterator]();
   const gone = new Promise<'gone'>((resolve) => {
     if (signal.aborted) resolve('gone');

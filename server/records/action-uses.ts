@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ActionWords } from '#domain/actions/action-labels.ts';
 import type { Action } from '#domain/actions/actions.ts';
+import { actionIdsOf } from '#domain/agents/prompt-agents.ts';
 import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
@@ -24,9 +25,7 @@ export async function wordsFor(
   workspaceId: string,
   flow: Flow,
 ): Promise<Record<string, ActionWords> | undefined> {
-  const ids = nodesOf(flow).flatMap(({ type, config }) =>
-    type === 'run_action' && typeof config.actionId === 'string' ? [config.actionId] : [],
-  );
+  const ids = nodesOf(flow).flatMap(actionIdsOf);
   const known = ids.filter((id) => z.uuid().safeParse(id).success);
   if (known.length === 0) return undefined;
   const rows = await tx
@@ -38,9 +37,7 @@ export async function wordsFor(
 }
 
 const stepsRunning = (flow: Flow, actionId: string): string[] =>
-  nodesOf(flow).flatMap(({ type, title, config }) =>
-    type === 'run_action' && config.actionId === actionId ? [title] : [],
-  );
+  nodesOf(flow).flatMap((node) => (actionIdsOf(node).includes(actionId) ? [node.title] : []));
 
 /** Steps of the conversations of agents that run actions of the workspace, by the action's id. */
 export async function findUses(tx: Tx, workspaceId: string): Promise<Map<string, Use[]>> {
@@ -48,14 +45,14 @@ export async function findUses(tx: Tx, workspaceId: string): Promise<Map<string,
   const uses = new Map<string, Use[]>();
   for (const { agent, configuration } of rows) {
     const agentId = agent.id;
-    for (const { type, title, config } of nodesOf(configuration.flow)) {
-      if (type !== 'run_action' || typeof config.actionId !== 'string') continue;
-      const known = uses.get(config.actionId) ?? [];
-      const same = known.find((use) => use.agentId === agentId);
-      if (same) same.steps.push(title);
-      else known.push({ agentId, agent: configuration.name, steps: [title] });
-      uses.set(config.actionId, known);
-    }
+    for (const node of nodesOf(configuration.flow))
+      for (const actionId of actionIdsOf(node)) {
+        const known = uses.get(actionId) ?? [];
+        const same = known.find((use) => use.agentId === agentId);
+        if (same) same.steps.push(node.title);
+        else known.push({ agentId, agent: configuration.name, steps: [node.title] });
+        uses.set(actionId, known);
+      }
   }
   return uses;
 }

@@ -32,6 +32,7 @@ export const StoredEvent = z.discriminatedUnion('kind', [
   of('silence', eventData.silence),
   of('action_done', eventData.action_done),
   of('timer_fired', eventData.timer_fired),
+  of('model_said', eventData.model_said),
   of('proposed', eventData.proposed),
   of('transfer_ended', eventData.transfer_ended),
   of('interrupted', eventData.interrupted),

@@ -105,6 +105,8 @@ export class CallRecord {
       case 'press_keys':
         step.wants.push(intent);
         break;
+      // Whoever looks into the call finds it among what followed from the event.
+      case 'held':
       case 'end':
         break;
     }
@@ -188,7 +190,9 @@ export class CallRecord {
   }
 
   /** What was waited for came; null when the flow does not wait for it any more. */
-  came(event: Extract<FlowEvent, { type: 'timer_fired' | 'proposed' | 'transfer_ended' }>): FlowStep | null {
+  came(
+    event: Extract<FlowEvent, { type: 'timer_fired' | 'model_said' | 'proposed' | 'transfer_ended' }>,
+  ): FlowStep | null {
     return this.memory.awaits === 'action' ? this.advance(event) : null;
   }
 

@@ -1,10 +1,10 @@
 import type { FlowEvent, ModelResult, TransferResult } from '#voice/flow/conversation.ts';
-import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
+import { longestTalkMs, modelPatienceMs } from '#voice/flow/model/bounds.ts';
 import type { Waiting } from '#voice/flow/snapshot.ts';
 import type { Want } from './call-record.ts';
 import type { CallPorts } from './ports.ts';
 
-type Came = Extract<FlowEvent, { type: 'timer_fired' | 'proposed' | 'transfer_ended' }>;
+type Came = Extract<FlowEvent, { type: 'timer_fired' | 'model_said' | 'proposed' | 'transfer_ended' }>;
 /** An event whose time is told when it is taken. */
 type CameSoon = Came extends infer E ? (E extends Came ? Omit<E, 'at'> : never) : never;
 
@@ -20,6 +20,8 @@ export class CallWants {
   private readonly ports: CallPorts;
   private readonly came: (event: CameSoon) => void;
   private readonly open = new Map<string, () => void>();
+  /** Sets anew how long something is waited for, by its id. */
+  private readonly waits = new Map<string, (ms: number) => void>();
 
   constructor(ports: CallPorts, came: (event: CameSoon) => void) {
     this.ports = ports;
@@ -35,7 +37,14 @@ export class CallWants {
         const { proposalId, withinMs = modelPatienceMs } = want;
         const answered = (result: ModelResult) => this.came({ type: 'proposed', proposalId, result });
         const gone = new AbortController();
-        const answer = this.ports.askModel?.(want, gone.signal) ?? Promise.resolve(noModel);
+        let n = 0;
+        const said = (text: string) => {
+          if (!this.open.has(proposalId)) return;
+          // Whoever hears something waits longer for the rest.
+          if (n === 0) this.longer(proposalId, longestTalkMs);
+          this.came({ type: 'model_said', proposalId, n: n++, text });
+        };
+        const answer = this.ports.askModel?.(want, gone.signal, said) ?? Promise.resolve(noModel);
         this.ask(proposalId, answer, withinMs, lateModel, answered, gone);
         break;
       }
@@ -74,6 +83,10 @@ export class CallWants {
     this.keepOnly(null);
   }
 
+  private longer(id: string, ms: number): void {
+    this.waits.get(id)?.(ms);
+  }
+
   private wake(timerId: string, ms: number): void {
     const fire = () => {
       if (this.open.delete(timerId)) this.came({ type: 'timer_fired', timerId });
@@ -96,10 +109,15 @@ export class CallWants {
       cancel();
       came(result);
     };
-    const cancelLate = this.ports.clock.after(limitMs, () => settle(late));
+    let cancelLate = this.ports.clock.after(limitMs, () => settle(late));
     this.open.set(id, () => {
       cancelLate();
+      this.waits.delete(id);
       gone?.abort();
+    });
+    this.waits.set(id, (ms) => {
+      cancelLate();
+      cancelLate = this.ports.clock.after(ms, () => settle(late));
     });
     answer.then(settle, (error: unknown) => {
       this.ports.log.error({ err: error, id }, 'what a call asked for could not be had');

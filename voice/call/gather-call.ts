@@ -333,10 +333,20 @@ export class GatherCall {
 
   private async proposed(want: Extract<Want, { type: 'ask_model' }>) {
     const { askModel } = this.ports;
+    const { proposalId } = want;
     const gone = new AbortController();
-    const coming: Promise<ModelResult> = askModel?.(want, gone.signal) ?? Promise.resolve(noModel);
-    const result = (await this.soon(coming, want.withinMs ?? modelPatienceMs)) ?? lateModel;
+    let isOpen = true;
+    let n = 0;
+    // The line hears all of an answer at once: its sentences are stored with its end.
+    const said = (text: string) => {
+      if (isOpen) this.record.came({ type: 'model_said', at: this.now, proposalId, n: n++, text });
+    };
+    const coming: Promise<ModelResult> = askModel?.(want, gone.signal, said) ?? Promise.resolve(noModel);
+    // All of it is heard at once, so that one that talks may take as long as a line waits for an action.
+    const withinMs = want.mode === 'talk' ? answerWithinMs : (want.withinMs ?? modelPatienceMs);
+    const result = (await this.soon(coming, withinMs)) ?? lateModel;
+    isOpen = false;
     gone.abort();
-    return { type: 'proposed' as const, at: this.now, proposalId: want.proposalId, result };
+    return { type: 'proposed' as const, at: this.now, proposalId, result };
   }
 }

@@ -71,8 +71,15 @@ export interface CallPorts {
    * Null: it is done elsewhere, and its result comes by `CallSession.actionDone`.
    */
   runAction(run: ActionRequest): Promise<ActionResult | null>;
-  /** Asks a language model; without one, the scripted way is taken. `signal` tells that nobody waits any more. */
-  askModel?(want: Extract<Intent, { type: 'ask_model' }>, signal: AbortSignal): Promise<ModelResult>;
+  /**
+   * Asks a language model; without one, the scripted way is taken. `signal` tells that nobody waits any more, `said` takes
+   * each sentence of one that talks freely as it comes.
+   */
+  askModel?(
+    want: Extract<Intent, { type: 'ask_model' }>,
+    signal: AbortSignal,
+    said: (sentence: string) => void,
+  ): Promise<ModelResult>;
   /** Brings somebody else onto the line; without a way to, nobody comes. */
   transfer?(want: Extract<Intent, { type: 'transfer' }>): Promise<TransferResult>;
   /** Presses keys on a line that has any. */

@@ -1,5 +1,5 @@
 import type { ActionResult, ModelResult } from '#voice/flow/conversation.ts';
-import { modelPatienceMs } from '#voice/flow/model/bounds.ts';
+import { longestTalkMs, modelPatienceMs } from '#voice/flow/model/bounds.ts';
 import type { CallPlan } from './call-plan.ts';
 import { CallRecord, type FlowStep, type StoredCall, type Want } from './call-record.ts';
 import { lateModel, noModel } from './call-wants.ts';
@@ -119,7 +119,8 @@ export class TextCall {
       // A pause has no meaning in writing, and there is nobody on a line.
       if (want.type === 'set_timer') next = this.record.came({ type: 'timer_fired', at, timerId: want.timerId });
       if (want.type === 'ask_model') {
-        const result = await this.proposal(want);
+        const result = await this.proposal(want, (part) => this.commit(part));
+        if (this.isOver) continue;
         next = this.record.came({ type: 'proposed', at: this.now, proposalId: want.proposalId, result });
       }
       if (want.type === 'transfer') {
@@ -130,19 +131,45 @@ export class TextCall {
     return next;
   }
 
-  /** What a model proposes in time. */
-  private async proposal(want: Extract<Want, { type: 'ask_model' }>): Promise<ModelResult> {
+  /** What a model proposes in time. What it says meanwhile is stored, and shown, sentence by sentence. */
+  private async proposal(
+    want: Extract<Want, { type: 'ask_model' }>,
+    shown: (step: FlowStep) => Promise<void>,
+  ): Promise<ModelResult> {
     const { askModel, clock } = this.ports;
     if (!askModel) return noModel;
+    const { proposalId } = want;
     const gone = new AbortController();
     let cancel = () => {};
+    let isOpen = true;
+    let parts: Promise<void> = Promise.resolve();
+    let n = 0;
+    let started = () => {};
     const late = new Promise<ModelResult>((resolve) => {
-      cancel = clock.after(want.withinMs ?? modelPatienceMs, () => resolve(lateModel));
+      const lateIn = (ms: number) => {
+        cancel();
+        cancel = clock.after(ms, () => resolve(lateModel));
+      };
+      lateIn(want.withinMs ?? modelPatienceMs);
+      started = () => lateIn(longestTalkMs);
     });
-    return Promise.race([askModel(want, gone.signal), late]).finally(() => {
+    const said = (text: string) => {
+      if (!isOpen) return;
+      if (n === 0) started();
+      const event = { type: 'model_said' as const, proposalId, n: n++, text };
+      parts = parts.then(async () => {
+        const step = this.record.came({ ...event, at: this.now });
+        if (step) await shown(step);
+      });
+    };
+    try {
+      return await Promise.race([askModel(want, gone.signal, said), late]);
+    } finally {
+      isOpen = false;
       cancel();
       gone.abort();
-    });
+      await parts;
+    }
   }
 
   private async run(run: ActionRequest): Promise<FlowStep | null> {

@@ -25,6 +25,7 @@ import { goOverSpoken } from './go-over.ts';
 import { isQuestionUnheard } from './heard.ts';
 import { askForHelp, takeHelp } from './model/assist.ts';
 import { patienceOf } from './patience.ts';
+import { rememberTurn } from './prompt/memory.ts';
 import { tidy } from './slots/spoken-text.ts';
 import type { Snapshot } from './snapshot.ts';
 import { language, say, type Talk } from './talk.ts';
@@ -62,6 +63,8 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const question = openQuestion(talk);
   if (!current || !question) return;
   const wasUnheard = isQuestionUnheard(talk.snapshot);
+  talk.isUnheard = wasUnheard;
+  rememberTurn(talk, text);
   talk.snapshot.said = [];
   const before = marksOf(talk.snapshot);
   // Where a yes can't be taken back, all that is said counts.
@@ -203,6 +206,7 @@ export function stayedSilent(talk: Talk): void {
   const current = speaker(talk);
   if (snapshot.waiting?.for !== 'caller' || !current) return;
   snapshot.silences += 1;
+  rememberTurn(talk, null);
   snapshot.said = [];
   const patience = patienceOf(snapshot).length;
   const inQuestion = snapshot.silences % patience;

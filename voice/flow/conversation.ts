@@ -82,6 +82,14 @@ export const ActionResult = z.discriminatedUnion('ok', [
 ]);
 export type ActionResult = z.infer<typeof ActionResult>;
 
+/** A tool that a model calls, with words as arguments: values are made of them by our own readers. */
+export const ModelCall = z.object({
+  id: z.string().max(80),
+  tool: z.string().max(40),
+  args: z.record(z.string(), z.string().max(600)),
+});
+export type ModelCall = z.infer<typeof ModelCall>;
+
 /** What a language model proposes. The engine decides: each part is checked like a caller's words. */
 export const ModelResult = z.discriminatedUnion('ok', [
   z.object({
@@ -94,6 +102,8 @@ export const ModelResult = z.discriminatedUnion('ok', [
     port: z.string().max(40).optional(),
     /** Something that the step lets it have done, once the caller agrees. */
     action: z.string().max(40).optional(),
+    /** What an agent by prompt asks the engine to do, in order. None of it is done before its guards have passed. */
+    calls: z.array(ModelCall).max(12).optional(),
   }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
@@ -134,7 +144,9 @@ export const eventData = {
   action_done: { runId: z.string(), result: ActionResult },
   /** The time of `set_timer` is over. */
   timer_fired: { timerId: z.string() },
-  /** What `ask_model` brought. */
+  /** A sentence of a model that talks freely, the `n`th of this answer from 0, as it wrote it. More may follow. */
+  model_said: { proposalId: z.string(), n: z.int().min(0), text: z.string().max(2000) },
+  /** What `ask_model` brought; where sentences of it came before, that it has come to an end. */
   proposed: { proposalId: z.string(), result: ModelResult },
   /** A `transfer` ended: somebody has the line now, or nobody took it. */
   transfer_ended: { transferId: z.string(), result: TransferResult },
@@ -163,6 +175,7 @@ export const FlowEvent = z.discriminatedUnion('type', [
   event('silence', eventData.silence),
   event('action_done', eventData.action_done),
   event('timer_fired', eventData.timer_fired),
+  event('model_said', eventData.model_said),
   event('proposed', eventData.proposed),
   event('transfer_ended', eventData.transfer_ended),
   event('interrupted', eventData.interrupted),
@@ -221,6 +234,8 @@ export const Intent = z.discriminatedUnion('type', [
     slots: z.array(z.string()),
     ...modelBounds,
   }),
+  /** A sentence or a deed of a model that a guard kept from being: `why` is what the model is told. For whoever looks into the call. */
+  z.object({ type: z.literal('held'), proposalId: z.string(), text: z.string(), guard: z.string(), why: z.string() }),
   /** Connect the caller with a person or another agent. */
   z.object({
     type: z.literal('transfer'),

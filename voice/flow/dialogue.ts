@@ -77,6 +77,8 @@ export interface Dialogue<C, S> {
   done?(turn: Turn<C, S>, result: ActionResult): Next;
   /** The time that was waited for is over. */
   woken?(turn: Turn<C, S>): Next;
+  /** A sentence of a model that talks freely: it is said, or held. More may follow. */
+  modelSaid?(turn: Turn<C, S>, text: string, proposalId: string): void;
   /** What a language model proposes. */
   proposed?(turn: Turn<C, S>, result: ModelResult): Next;
   /** The caller went on speaking while a model was asked: what was waited for is given up. */

@@ -3,7 +3,7 @@ import { beginAt } from './begin-at.ts';
 import { hearCaller, hearKeys, helpCame, stayedSilent } from './caller-turn.ts';
 import type { FlowEvent, Intent, Setting } from './conversation.ts';
 import type { Next } from './dialogue.ts';
-import { follow, startNode, tell, tellLate } from './follow.ts';
+import { follow, startNode, tell, tellLate, tellPart } from './follow.ts';
 import { blankFrame, setInitial, turnToFrame } from './frames.ts';
 import { markHeard } from './heard.ts';
 import { inLanguage } from './other-languages.ts';
@@ -106,6 +106,11 @@ function handle(talk: Talk, event: FlowEvent): void {
     case 'timer_fired':
       goOn(talk, { for: 'timer', timerId: event.timerId }, () => tell(talk, 'woken', undefined));
       return;
+    case 'model_said': {
+      const { waiting } = snapshot;
+      if (waiting?.for === 'proposal' && waiting.proposalId === event.proposalId) tellPart(talk, event);
+      return;
+    }
     case 'proposed':
       goOn(talk, { for: 'proposal', proposalId: event.proposalId }, () =>
         snapshot.assist ? helpCame(talk, snapshot.assist, event.result) : tell(talk, 'proposed', event.result),

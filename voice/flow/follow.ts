@@ -114,6 +114,12 @@ export function tell<K extends Told>(
   return current && hear ? hear.call(current.dialogue, current.turn, result) : failed(talk);
 }
 
+/** Hands a sentence of a model that goes on talking to who asked it. */
+export function tellPart(talk: Talk, { text, proposalId }: { text: string; proposalId: string }): void {
+  const current = speaker(talk);
+  current?.dialogue.modelSaid?.(current.turn, text, proposalId);
+}
+
 /** Hands the result of an action that ran beside the conversation to the step that began it. */
 export function tellLate(
   talk: Talk,

@@ -44,6 +44,23 @@ const Early = z.strictObject({
   proposed: z.literal(true).optional(),
 });
 
+/** What an agent by prompt keeps of the whole conversation. */
+const Prompted = z.strictObject({
+  /** Milliseconds since the epoch. */
+  begunAt: z.number(),
+  /** Turns of the caller, requests to a model, and answers of it that failed. */
+  turns: z.int().min(0),
+  requests: z.int().min(0),
+  failures: z.int().min(0),
+  /** Why the script leads instead of a model, to the end; left out as long as a model does. */
+  script: z.enum(['no_model', 'failures', 'cap']).optional(),
+  /** What both said of late, as far as it was heard. */
+  heard: z.array(z.strictObject({ who: z.enum(['agent', 'caller']), text: z.string() })),
+  /** What has been done, as the engine said it. */
+  done: z.array(z.string()),
+});
+export type Prompted = z.infer<typeof Prompted>;
+
 /** An utterance of the agent's present turn. `heard` is null until an interruption says how far it came. */
 const Said = z.strictObject({ id: z.string(), text: z.string(), heard: z.string().nullable() });
 
@@ -114,6 +131,7 @@ export const Snapshot = z.strictObject({
       otherwise: z.enum(['missed', 'ask']),
     })
     .optional(),
+  prompted: Prompted.optional(),
   /** Answers in a row to the open question that were not understood. */
   misses: z.int().min(0),
   /** The words that were not understood last. */

@@ -12,8 +12,12 @@ export interface Scene {
   trace: Passed[];
 }
 
-/** What the world brings, and after how many ms; null: nothing comes of it. */
-export type World = (intent: Intent) => { after: number; event: Answer } | null;
+/** What the world brings, and after how many ms: one event, or several in order; null: nothing comes of it. */
+export type World = (intent: Intent) => Timed | readonly Timed[] | null;
+interface Timed {
+  after: number;
+  event: Answer;
+}
 /** An answer of the world; the stage knows when it comes. */
 export type Answer = FlowEvent extends infer E ? (E extends FlowEvent ? Omit<E, 'at'> : never) : never;
 
@@ -49,8 +53,9 @@ export class Stage {
     this.scenes.push(scene);
     this.onScene(scene);
     for (const intent of scene.intents) {
-      const answer = this.world(intent);
-      if (answer) this.happen(answer.event, answer.after);
+      const answers = this.world(intent) ?? [];
+      for (const { event: answer, after: later } of 'event' in answers ? [answers] : answers)
+        this.happen(answer, later);
     }
   }
 }

@@ -39,6 +39,8 @@ export interface Talk {
   trace: Passed[];
   /** When the event happened, in milliseconds since the epoch. */
   at: number;
+  /** The caller speaks, and has not heard the question that was asked: a yes is none to it. */
+  isUnheard?: boolean;
   /** The slot that the caller has just corrected: decisions that rest on it are taken again. */
   corrected: string | null;
   /** What the caller said beside starting over: it is heard behind the first question. */

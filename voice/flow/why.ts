@@ -5,7 +5,7 @@ import type { TurnWhy } from '#domain/records/why.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { type Act, choose, type Reading, readingsOf } from './arbiter.ts';
 import { keyWords } from './caller-turn.ts';
-import type { FlowEvent } from './conversation.ts';
+import type { FlowEvent, Intent } from './conversation.ts';
 import { advance, openTalk } from './flow-runner.ts';
 import type { Speaker } from './follow.ts';
 import { openQuestion, speaker } from './follow.ts';
@@ -136,19 +136,33 @@ export function explainTurn(flow: Flow, before: Snapshot, event: FlowEvent, turn
   };
 }
 
+/** Sentences and deeds that were held, which one turn shows. */
+const mostHeld = 20;
+
+const heldIn = (flow: Flow, snapshot: Snapshot, intents: readonly Intent[]): NonNullable<TurnWhy['held']> =>
+  intents.flatMap((intent) =>
+    intent.type === 'held'
+      ? [{ guard: intent.guard, text: shownText(intent.text, valuesToHide(flow, snapshot)), why: intent.why }]
+      : [],
+  );
+
 /** Why each turn of a conversation was taken as it was. @param mayEnd how many turns are looked at, the first ones */
 export function explainAll(
   flow: Flow,
-  run: readonly { event: FlowEvent; snapshot: Snapshot }[],
+  run: readonly { event: FlowEvent; snapshot: Snapshot; intents?: readonly Intent[] }[],
   most: number,
 ): TurnWhy[] {
   const found: TurnWhy[] = [];
   let turn = 0;
-  for (const [at, { event }] of run.entries()) {
+  for (const [at, { event, intents = [], snapshot }] of run.entries()) {
     if (event.type === 'caller_said' || event.type === 'key_pressed') turn += 1;
     const before = run[at - 1]?.snapshot;
     const why = before && found.length < most ? explainTurn(flow, before, event, turn) : null;
     if (why) found.push(why);
+    const last = found.at(-1);
+    const held = heldIn(flow, snapshot, intents);
+    // What a model wanted to say stands with the turn that it answered.
+    if (last && held.length > 0) last.held = [...(last.held ?? []), ...held].slice(0, mostHeld);
   }
   return found;
 }

@@ -64,17 +64,24 @@ class Rerun {
     return intents;
   }
 
+  /** What is open here that is the same as what the stored call asked. */
+  private openFor(theirs: RecordedIntent | null): RecordedIntent | undefined {
+    if (theirs === null) return undefined;
+    return this.open.find((one) => Tape.isSame(one, theirs)) ?? this.open.find((one) => Tape.isAlike(one, theirs));
+  }
+
   /** One event of the stored call. @param before the event before it */
   hear({ event }: Again, before: Again | undefined): Intent[] {
     if (event.type === 'started') return this.feed(event);
     if (isCame(event)) {
-      const theirs = this.tape.askedFor(event);
-      const asked =
-        theirs &&
-        (this.open.find((one) => Tape.isSame(one, theirs)) ?? this.open.find((one) => Tape.isAlike(one, theirs)));
+      const asked = this.openFor(this.tape.askedFor(event));
       if (!asked) return [];
       this.close(asked);
       return this.feed(answerTo(asked, event, event.at));
+    }
+    if (event.type === 'model_said') {
+      const asked = this.openFor(this.tape.askedAs(event.proposalId));
+      return asked ? this.feed({ ...event, proposalId: Tape.idOf(asked) }) : [];
     }
     const settled = this.settle(event.at, before);
     if (event.type !== 'interrupted') return [...settled, ...this.feed(event)];

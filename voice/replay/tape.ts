@@ -11,6 +11,8 @@ interface Entry {
   asked: RecordedIntent;
   /** The event that brought the answer; null when none came any more. */
   came: Came | null;
+  /** Sentences that a model said before it. */
+  said: string[];
   used: boolean;
 }
 
@@ -50,6 +52,8 @@ export const isAsked = (intent: Intent): intent is RecordedIntent =>
 export const isCame = (event: FlowEvent): event is Came =>
   ['action_done', 'proposed', 'transfer_ended', 'timer_fired'].includes(event.type);
 
+/** Characters that a proposal says at most. */
+const longestSaid = 600;
 const notRecorded = { ok: false as const, code: 'not_recorded', message: 'The call had nothing like it done.' };
 
 /**
@@ -61,17 +65,26 @@ export class Tape {
 
   constructor(run: readonly Again[]) {
     for (const { event, intents } of run) {
+      if (event.type === 'model_said')
+        this.entries
+          .find(({ asked, came }) => came === null && idOf(asked) === event.proposalId)
+          ?.said.push(event.text);
       if (isCame(event)) {
         const entry = this.entries.find(({ asked, came }) => came === null && idOf(asked) === cameOf(event));
         if (entry) entry.came = event;
       }
-      for (const asked of intents.filter(isAsked)) this.entries.push({ asked, came: null, used: false });
+      for (const asked of intents.filter(isAsked)) this.entries.push({ asked, came: null, said: [], used: false });
     }
   }
 
   /** What the stored call asked with the id of an event that came. */
   askedFor(event: Came): RecordedIntent | null {
-    return this.entries.find(({ asked }) => idOf(asked) === cameOf(event))?.asked ?? null;
+    return this.askedAs(cameOf(event));
+  }
+
+  /** The same by its id. */
+  askedAs(id: string): RecordedIntent | null {
+    return this.entries.find(({ asked }) => idOf(asked) === id)?.asked ?? null;
   }
 
   static idOf = idOf;
@@ -94,15 +107,17 @@ export class Tape {
     const same = fitting.filter((entry) => Tape.isSame(entry.asked, asked));
     const entry = same.find(({ used }) => !used) ?? same[0] ?? fitting.find(({ used }) => !used) ?? fitting[0];
     if (entry) entry.used = true;
-    return answerTo(asked, entry?.came ?? null, at);
+    return answerTo(asked, entry?.came ?? null, at, entry?.said);
   }
 }
 
 /** An answer with the id of who asks now. */
-export function answerTo(asked: RecordedIntent, came: Came | null, at: number): Came {
+export function answerTo(asked: RecordedIntent, came: Came | null, at: number, said: readonly string[] = []): Came {
   if (asked.type === 'set_timer') return { type: 'timer_fired', at, timerId: asked.timerId };
   if (asked.type === 'ask_model') {
-    const result = came?.type === 'proposed' ? came.result : notRecorded;
+    const whole = came?.type === 'proposed' ? came.result : notRecorded;
+    // What was said in pieces is an answer of one piece elsewhere.
+    const result = whole.ok && said.length > 0 ? { ...whole, say: said.join(' ').slice(0, longestSaid) } : whole;
     return { type: 'proposed', at, proposalId: asked.proposalId, result };
   }
   if (asked.type === 'transfer') {

@@ -6,6 +6,36 @@ from typing_extensions import NotRequired, TypeAlias
 
 FileInput = Union[IO[bytes], bytes, Tuple[str, bytes]]
 
+class AccessToken(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    masked: str
+    """The end of it, to tell it apart."""
+    scopes: List[AccessTokenScope]
+    """What it may do."""
+    roleId: RoleId | None
+    """Id of the role."""
+    roleName: str | None
+    """Name of the role."""
+    readOnly: bool
+    """Whether it may only read."""
+    readScopes: List[AccessTokenScope]
+    """Areas it can only view, beside its scopes; what an app was allowed"""
+    reachPeople: bool
+    """Whether tools of the MCP server can call and text people with it"""
+    app: str | None
+    """The app that someone let in by signing in; null for tokens that were generated"""
+    createdAt: str
+    """When it was created."""
+    expiresAt: str | None
+    """When it expires."""
+    lastUsedAt: str | None
+    """When it was last used."""
+
+AccessTokenScope: TypeAlias = Literal["speech", "agents", "workflows", "knowledge", "actions", "contacts", "phone-numbers", "analytics", "calls", "webhooks"]
+
 class Action(TypedDict):
     id: str
     """Its id."""
@@ -681,6 +711,26 @@ class AgentKnowledge(TypedDict):
     """When it applies."""
 
 AgentLanguage: TypeAlias = Literal["en-US", "en-GB", "de-DE", "es-ES", "es-US", "fr-FR"]
+
+class AgentPublishedEventData(TypedDict):
+    agentId: str
+    """Id of the agent."""
+    name: str
+    """Name of the agent."""
+    version: int
+    """Number of the version that answers now."""
+    note: str | None
+    """What was noted on the version."""
+
+class AgentPublishedEvent(TypedDict):
+    type: Literal["agent.published"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: AgentPublishedEventData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
 
 class AgentSoundsHearBody(TypedDict):
     text: str
@@ -2777,6 +2827,18 @@ class CampaignCounts(TypedDict):
     skipped: int
     """How many are left out."""
 
+class CampaignData(TypedDict):
+    campaignId: str
+    """Id of the campaign."""
+    name: str
+    """Name of the campaign."""
+    channel: CampaignChannel
+    """How it reaches people."""
+    status: Literal["running", "paused", "stopped", "done"]
+    """Whether events are sent there."""
+    problem: str | None
+    """Why it paused itself; null where a person paused it, or nothing is wrong."""
+
 class CampaignDetailResultsItem(TypedDict):
     result: CampaignAudienceFollowsResult
     """How it went."""
@@ -2865,6 +2927,16 @@ class CampaignDetail(TypedDict):
 
 CampaignDetailSkipReason: TypeAlias = Literal["no_number", "special_number", "do_not_call", "no_consent", "no_window", "own_number", "refused", "missing_field"]
 
+class CampaignEndedEvent(TypedDict):
+    type: Literal["campaign.ended"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CampaignData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
 CampaignGoal: TypeAlias = Literal["answered", "success"]
 
 CampaignHours = TypedDict("CampaignHours", {
@@ -2872,6 +2944,26 @@ CampaignHours = TypedDict("CampaignHours", {
     "until": int,
     "days": List[int],
 })
+
+class CampaignPausedEvent(TypedDict):
+    type: Literal["campaign.paused"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CampaignData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
+class CampaignStartedEvent(TypedDict):
+    type: Literal["campaign.started"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CampaignData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
 
 CampaignStatus: TypeAlias = Literal["draft", "running", "paused", "stopped", "done"]
 
@@ -3286,6 +3378,32 @@ ContactConditionTag = TypedDict("ContactConditionTag", {
 
 ContactConditionTagIs: TypeAlias = Literal["has", "has_not"]
 
+class ContactCreatedEvent(TypedDict):
+    type: Literal["contact.created"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: Contact
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
+class ContactDeletedEventData(TypedDict):
+    contactId: str
+    """Id of the contact."""
+    externalId: str | None
+    """What it’s called in your own system."""
+
+class ContactDeletedEvent(TypedDict):
+    type: Literal["contact.deleted"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: ContactDeletedEventData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
 class ContactDetailNotesItem(TypedDict):
     id: str
     """Its id."""
@@ -3505,6 +3623,16 @@ class ContactSegmentsUpdateBody(TypedDict):
     """Which contacts or calls are meant."""
 
 ContactSource: TypeAlias = Literal["contact_form", "by_hand", "api", "import"]
+
+class ContactUpdatedEvent(TypedDict):
+    type: Literal["contact.updated"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: Contact
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
 
 class ContactsCountAnswer(TypedDict):
     contacts: int
@@ -4163,9 +4291,9 @@ class FlowInput(TypedDict):
     workflows: NotRequired[Dict[str, SubflowInput]]
     """Workflows that the flow runs, by key."""
 
-FlowNode: TypeAlias = "StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | UseToolStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep"
+FlowNode: TypeAlias = "StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | PromptStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | UseToolStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep"
 
-FlowNodeInput: TypeAlias = "StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput"
+FlowNodeInput: TypeAlias = "StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | PromptStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput"
 
 class FlowNote(TypedDict):
     id: str
@@ -4362,6 +4490,12 @@ class GettingStartedSetLessonBody(TypedDict):
     completed: bool
     """Those that are completed."""
 
+class HeldWhy(TypedDict):
+    guard: str
+    text: str
+    """The words."""
+    why: str
+
 class Holiday(TypedDict):
     date: str
     """The day."""
@@ -4413,7 +4547,7 @@ class ImportReportCounts(TypedDict):
     """How many were lost."""
 
 class ImportReport(TypedDict):
-    source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "elevenlabs_agent", "dograh_workflow"]
+    source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
     """Where it came from."""
     counts: ImportReportCounts
     """How many there are of each."""
@@ -4887,7 +5021,7 @@ class LanguageModelConfig(TypedDict):
     """Answers that the caller was asked for, by name."""
     ways: List[LanguageModelConfigWaysItem]
     """Ways that lead on from here."""
-    actions: NotRequired[List[LanguageModelConfigAction]]
+    actions: NotRequired[List[PromptConfigAction]]
     """What was done, or is to be done."""
     facts: NotRequired[List[str]]
     """Facts that a model may say."""
@@ -4897,20 +5031,6 @@ class LanguageModelConfig(TypedDict):
     """Ids of the folders that are searched; empty: all that the agent has."""
     maxTurns: NotRequired[int]
     """Turns of the caller before the way `too_long` is taken."""
-
-class LanguageModelConfigAction(TypedDict):
-    name: str
-    """Its name."""
-    label: str
-    """What it’s called, for people."""
-    actionId: str
-    """Id of the action."""
-    ask: str
-    """How it’s asked."""
-    done: str
-    """Whether it’s done, or what was done."""
-    failed: NotRequired[str]
-    """How many failed."""
 
 class LanguageModelStep(TypedDict):
     id: str
@@ -5277,6 +5397,32 @@ class MakeCallStepInput(TypedDict):
     """Where it’s drawn, from left."""
     y: NotRequired[float]
     """Where it’s drawn, from top."""
+
+class MeGetAnswerUser(TypedDict):
+    id: str
+    """Its id."""
+    email: str
+    """Email address of the person."""
+
+class MeGetAnswerWorkspace(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Name of the workspace."""
+    timeZone: str
+    """Time zone by its IANA name, such as `Europe/Berlin`."""
+
+class MeGetAnswer(TypedDict):
+    type: Literal["user", "access_token"]
+    """Whether a person or an access token asks."""
+    user: MeGetAnswerUser | None
+    """The person who’s signed in; null for access tokens."""
+    accessToken: AccessToken | None
+    """The access token that was sent; null for people."""
+    workspace: MeGetAnswerWorkspace
+    """The workspace that requests act in."""
+    permissions: RoleRow
+    """What’s allowed in each area."""
 
 class MessageData(TypedDict):
     threadId: str
@@ -6050,6 +6196,114 @@ class PressDigitsStepInput(TypedDict):
     y: NotRequired[float]
     """Where it’s drawn, from top."""
 
+class PromptConfig(TypedDict):
+    who: NotRequired[str]
+    goals: List[str]
+    prompt: str
+    """What the agent asks."""
+    facts: NotRequired[List[str]]
+    """Facts that a model may say."""
+    style: NotRequired[str]
+    """How the persona talks."""
+    must: NotRequired[List[str]]
+    mustNot: NotRequired[List[str]]
+    fields: NotRequired[List[SlotDef]]
+    """Fields, each with its name."""
+    tools: NotRequired[List[Literal["book", "change", "message", "person"]]]
+    booking: NotRequired[PromptConfigBooking]
+    """What is booked; null: nothing."""
+    actions: NotRequired[List[PromptConfigAction]]
+    """What was done, or is to be done."""
+    ways: List[PromptConfigWay]
+    """Ways that lead on from here."""
+    knowledge: NotRequired[bool]
+    """Access to the Knowledge Base."""
+    folders: NotRequired[List[str]]
+    """Ids of the folders that are searched; empty: all that the agent has."""
+    maxTurns: NotRequired[int]
+    """Turns of the caller before the way `too_long` is taken."""
+    maxMinutes: NotRequired[int]
+    """Longest conversation, in minutes."""
+
+class PromptConfigAction(TypedDict):
+    name: str
+    """Its name."""
+    label: str
+    """What it’s called, for people."""
+    actionId: str
+    """Id of the action."""
+    ask: str
+    """How it’s asked."""
+    done: str
+    """Whether it’s done, or what was done."""
+    failed: NotRequired[str]
+    """How many failed."""
+
+class PromptConfigBooking(TypedDict):
+    prompt: NotRequired[str]
+    """What the agent asks."""
+    title: NotRequired[str]
+    """Its title, for people."""
+    durationMinutes: NotRequired[int]
+    """Length of the appointment, in minutes."""
+    offer: NotRequired[int]
+    """What is offered."""
+    calendars: NotRequired[List[str]]
+    """Calendars that it’s booked in."""
+    attendee: NotRequired[ScheduleConfigAttendee]
+    """Who the appointment is with."""
+
+class PromptConfigWay(TypedDict):
+    port: str
+    """The way out of the step."""
+    label: str
+    """What it’s called, for people."""
+    when: NotRequired[str]
+    """When it applies."""
+    needsFields: NotRequired[bool]
+    ask: NotRequired[str]
+    """How it’s asked."""
+
+class PromptStep(TypedDict):
+    id: str
+    """Its id."""
+    type: Literal["prompt"]
+    """Its type."""
+    title: str
+    """Its title, for people."""
+    config: PromptConfig
+    """Settings of the step."""
+    mode: NotRequired[StartStepMode]
+    """Whether a model may help at this step."""
+    timing: NotRequired[StepTiming]
+    """How long this step waits for an answer."""
+    interruptible: NotRequired[bool]
+    """Whether callers can interrupt it."""
+    x: float
+    """Where it’s drawn, from left."""
+    y: float
+    """Where it’s drawn, from top."""
+
+class PromptStepInput(TypedDict):
+    id: str
+    """Its id."""
+    type: Literal["prompt"]
+    """Its type."""
+    title: str
+    """Its title, for people."""
+    config: PromptConfig
+    """Settings of the step."""
+    mode: NotRequired[StartStepMode]
+    """Whether a model may help at this step."""
+    timing: NotRequired[StepTimingInput]
+    """How long this step waits for an answer."""
+    interruptible: NotRequired[bool]
+    """Whether callers can interrupt it."""
+    x: NotRequired[float]
+    """Where it’s drawn, from left."""
+    y: NotRequired[float]
+    """Where it’s drawn, from top."""
+
 class PronouncedAs(TypedDict):
     word: str
     """The word as it’s written."""
@@ -6125,6 +6379,26 @@ class Recording(TypedDict):
     """When it’s removed; null: not by itself."""
     problem: str | None
     """What went wrong, in words; null when nothing did."""
+
+class RecordingReadyEventData(TypedDict):
+    callId: str
+    """Id of the call."""
+    durationMs: int
+    """Duration, in milliseconds."""
+    bytes: int
+    """Size of the recording."""
+    recordingUrl: str
+    """Where it’s downloaded with an access token."""
+
+class RecordingReadyEvent(TypedDict):
+    type: Literal["recording.ready"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: RecordingReadyEventData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
 
 class Release(TypedDict):
     stableVersion: int
@@ -6306,6 +6580,24 @@ class ReplaysRunBody(TypedDict):
     version: NotRequired[CallsReplayVersion]
     """Number of the version."""
 
+RoleId: TypeAlias = Literal["owner", "admin", "agent-manager", "member", "viewer"] | str
+
+RoleRow = TypedDict("RoleRow", {
+    "analytics": RoleRowAnalytics,
+    "agents": RoleRowAnalytics,
+    "knowledge": RoleRowAnalytics,
+    "actions": RoleRowAnalytics,
+    "workflows": RoleRowAnalytics,
+    "contacts": RoleRowAnalytics,
+    "phone-numbers": RoleRowAnalytics,
+    "integrations": RoleRowAnalytics,
+    "settings": RoleRowAnalytics,
+    "team": RoleRowAnalytics,
+    "calls": bool,
+})
+
+RoleRowAnalytics: TypeAlias = Literal["none", "view", "limited", "full"]
+
 class Rollout(TypedDict):
     percent: int
     """Share in percent."""
@@ -6468,14 +6760,6 @@ class Schedule(TypedDict):
     days: List[int]
     """Days of the week; 1 is Monday."""
 
-class ScheduleConfigAttendee(TypedDict):
-    name: NotRequired[str]
-    """Its name."""
-    email: NotRequired[str]
-    """Email address."""
-    phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
-
 class ScheduleConfig(TypedDict):
     does: NotRequired[Literal["book", "find", "move", "cancel"]]
     """What it does."""
@@ -6495,6 +6779,14 @@ class ScheduleConfig(TypedDict):
     """Who the appointment is with."""
     notes: NotRequired[str]
     """Notes of people, or on how the test was made."""
+
+class ScheduleConfigAttendee(TypedDict):
+    name: NotRequired[str]
+    """Its name."""
+    email: NotRequired[str]
+    """Email address."""
+    phone: NotRequired[str]
+    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
 
 class ScheduleInput(TypedDict):
     at: str
@@ -7250,6 +7542,40 @@ class Task(TypedDict):
     completedBy: TaskPerson | None
     """Who completed it."""
 
+class TaskCreatedEvent(TypedDict):
+    type: Literal["task.created"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: TaskData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
+class TaskData(TypedDict):
+    taskId: str
+    """Id of the task."""
+    kind: TaskKind
+    """Which kind it is."""
+    status: TaskStatus
+    """Whether events are sent there."""
+    summary: str
+    """What has to be done."""
+    phone: str | None
+    """Number to call back, in E.164."""
+    callerName: str | None
+    """Name that the caller gave."""
+    callId: str | None
+    """Id of the call."""
+    agentId: str | None
+    """Id of the agent."""
+    assigneeId: str | None
+    """Who it’s assigned to; null: no one."""
+    dueAt: str
+    """When it’s due."""
+    test: bool
+    """Whether it comes from a test call."""
+
 class TaskDetailSaidItem(TypedDict):
     seq: int
     """Number of the turn in the call, from 0."""
@@ -7329,6 +7655,16 @@ class TaskPerson(TypedDict):
     """Its name."""
 
 TaskStatus: TypeAlias = Literal["open", "done"]
+
+class TaskUpdatedEvent(TypedDict):
+    type: Literal["task.updated"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: TaskData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
 
 class TasksCountsAnswer(TypedDict):
     open: int
@@ -8003,6 +8339,7 @@ class TurnWhy(TypedDict):
     """Ways that lead on from here."""
     teach: TurnWhyTeach | None
     """What can be taught here; null: nothing."""
+    held: NotRequired[List[HeldWhy]]
 
 class TurnWhyWay(TypedDict):
     node: str
@@ -8599,7 +8936,7 @@ class WebhookDeliveryDetail(TypedDict):
 
 WebhookDeliveryStatus: TypeAlias = Literal["waiting", "delivered", "failed"]
 
-WebhookEvent: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved"]
+WebhookEvent: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
 
 WebhookFormat: TypeAlias = Literal["parley", "retell", "vapi"]
 
@@ -8714,7 +9051,7 @@ class WebhooksCreateBody(TypedDict):
 class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]
     """Whether events are sent there."""
-    type: NotRequired[WebhookEvent]
+    type: NotRequired[WebhooksTestType]
     """Its type."""
     cursor: NotRequired[str]
     """The `next` of the page before."""
@@ -8722,7 +9059,7 @@ class WebhooksDeliveriesQuery(TypedDict):
     """How many items the page has at most."""
 
 class WebhooksEventsAnswerItemsItem(TypedDict):
-    type: WebhookEvent
+    type: WebhooksTestType
     """Its type."""
     title: str
     """Its title, for people."""
@@ -8748,8 +9085,10 @@ class WebhooksRedeliverFailedBody(TypedDict):
     """Since when."""
 
 class WebhooksTestBody(TypedDict):
-    type: WebhookEvent
+    type: WebhooksTestType
     """Its type."""
+
+WebhooksTestType: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
 
 class WebhooksUpdateBody(TypedDict):
     url: NotRequired[str]
@@ -9067,4 +9406,4 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes that were granted."""
 
-WebhookEventPayload: TypeAlias = "CallStartedEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent"
+WebhookEventPayload: TypeAlias = "CallStartedEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

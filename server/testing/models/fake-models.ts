@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type ProtocolName, protocolAt, protocols } from './protocols.ts';
+import { type FakeCall, type ProtocolName, protocolAt, protocols } from './protocols.ts';
 
 /** What a model was asked. */
 export interface AskedOf {
@@ -20,7 +20,7 @@ export interface AskedOf {
  * without a word.
  */
 export type Deed =
-  | { text: string; usage?: { input: number; output: number } }
+  | { text: string; calls?: readonly FakeCall[]; usage?: { input: number; output: number } }
   | { fault: 'hang' | 'stall' | 'drop' | 'endless' | 'refuse' | 'silent'; text?: string }
   | { status: number };
 
@@ -115,6 +115,8 @@ export async function startFakeModels(does: FakeModels['does'], port = 0): Promi
       };
       return more();
     }
+    const calls = 'calls' in deed ? (deed.calls ?? []) : [];
+    for (const [at, call] of calls.entries()) write(protocol.call(call, at));
     const usage = ('usage' in deed && deed.usage) || { input: given.data.length, output: whole.length };
     write(protocol.end(usage, fault === 'refuse'));
     response.end();

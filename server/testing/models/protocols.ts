@@ -5,6 +5,18 @@ export interface Usage {
   output: number;
 }
 
+/** A tool that a stand-in calls. `args` as text is written as it stands, broken or not. */
+export interface FakeCall {
+  tool: string;
+  args?: Record<string, unknown> | string;
+}
+
+const argumentsOf = ({ args = {} }: FakeCall) => (typeof args === 'string' ? args : JSON.stringify(args));
+const halves = (text: string): [string, string] => {
+  const half = Math.ceil(text.length / 2);
+  return [text.slice(0, half), text.slice(half)];
+};
+
 export interface Protocol {
   path: RegExp;
   /** What a request holds: instructions, and what they are about. */
@@ -12,6 +24,8 @@ export interface Protocol {
   /** The lines before the first piece of text, of a piece, and behind the last. */
   begin(model: string): string[];
   piece(text: string): string[];
+  /** The lines of a tool's call, with its arguments in two pieces. `at` counts the calls of an answer. */
+  call(call: FakeCall, at: number): string[];
   end(usage: Usage, isRefused: boolean): string[];
   refusal(status: number, message: string): object;
 }
@@ -42,6 +56,14 @@ const chatCompletions: Protocol = {
   },
   begin: (model) => [line(chunk(model, { role: 'assistant', content: '' }))],
   piece: (text) => [line(chunk('', { content: text }))],
+  call(call, at) {
+    const [head, tail] = halves(argumentsOf(call));
+    const started = { index: at, id: `call_${at}`, type: 'function', function: { name: call.tool, arguments: head } };
+    return [
+      line(chunk('', { tool_calls: [started] })),
+      line(chunk('', { tool_calls: [{ index: at, function: { arguments: tail } }] })),
+    ];
+  },
   end: ({ input, output }, isRefused) => [
     line({ ...chunk('', {}, isRefused ? 'content_filter' : 'stop'), ...counted(input, output) }),
     'data: [DONE]\n\n',
@@ -80,6 +102,21 @@ const responses: Protocol = {
   piece: (delta) => [
     event({ type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta }),
   ],
+  call(call, at) {
+    const given = argumentsOf(call);
+    const item = { type: 'function_call', id: `fc_${at}`, call_id: `call_${at}`, name: call.tool };
+    const place = { item_id: `fc_${at}`, output_index: at + 1 };
+    return [
+      event({ type: 'response.output_item.added', output_index: at + 1, item: { ...item, arguments: '' } }),
+      ...halves(given).map((delta) => event({ type: 'response.function_call_arguments.delta', ...place, delta })),
+      event({ type: 'response.function_call_arguments.done', ...place, arguments: given }),
+      event({
+        type: 'response.output_item.done',
+        output_index: at + 1,
+        item: { ...item, arguments: given, status: 'completed' },
+      }),
+    ];
+  },
   end: ({ input, output }, isRefused) => [
     event({
       type: 'response.output_item.done',
@@ -123,6 +160,17 @@ const messages: Protocol = {
     event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
   ],
   piece: (text) => [event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })],
+  call(call, at) {
+    const index = at + 1;
+    const block = { type: 'tool_use', id: `toolu_${at}`, name: call.tool, input: {} };
+    return [
+      event({ type: 'content_block_start', index, content_block: block }),
+      ...halves(argumentsOf(call)).map((partial_json) =>
+        event({ type: 'content_block_delta', index, delta: { type: 'input_json_delta', partial_json } }),
+      ),
+      event({ type: 'content_block_stop', index }),
+    ];
+  },
   end: ({ input, output }, isRefused) => [
     event({ type: 'content_block_stop', index: 0 }),
     event({

@@ -76,6 +76,9 @@ function actionOf(asked: Asked, result: ActionResult, name: string, timeZone: st
   }
 }
 
+/** Characters that an answer of a model says at most. */
+const longestSaid = 600;
+
 /** What the world answered in a run. Calendars answer with all times that were free in it. */
 function actionsOf(run: readonly RunStep[], names: Readonly<Record<string, string>>, timeZone: string): TestAction[] {
   const intents = run.flatMap((step) => step.intents);
@@ -90,7 +93,12 @@ function actionsOf(run: readonly RunStep[], names: Readonly<Record<string, strin
     if (event.type === 'transfer_ended')
       found.push(event.result.ok ? { on: 'transfer' } : { on: 'transfer', fail: event.result.code, once: true });
     if (event.type === 'proposed' && event.result.ok) {
-      const { ok: _, ...output } = event.result;
+      const { ok: _, ...own } = event.result;
+      // What came sentence by sentence is one answer in a test.
+      const said = run.flatMap(({ event: one }) =>
+        one.type === 'model_said' && one.proposalId === event.proposalId ? [one.text] : [],
+      );
+      const output = said.length > 0 ? { ...own, say: said.join(' ').slice(0, longestSaid) } : own;
       found.push({ on: 'ask_model', output: output as Json, once: true });
     }
   }

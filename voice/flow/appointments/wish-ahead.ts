@@ -11,18 +11,19 @@ import { language, type Talk } from '../talk.ts';
 
 const longest = 300;
 
+type Node = Talk['graph']['nodes'][number];
+
+/** Whether a step books: one of its own, or an agent by prompt that may. */
+const books = ({ type, config }: Node): boolean =>
+  (type === 'schedule' && (config.does ?? 'book') === 'book') ||
+  (type === 'prompt' && Array.isArray(config.tools) && config.tools.includes('book'));
+
 /** Whether people call to book an appointment. */
-export const booksAppointments = ({ graph }: Talk): boolean =>
-  graph.nodes.some(({ type, config }) => type === 'schedule' && (config.does ?? 'book') === 'book');
+export const booksAppointments = ({ graph }: Talk): boolean => graph.nodes.some(books);
 
 /** Whether the flow still has an appointment to book. */
 const hasBookingAhead = ({ graph, frame }: Talk): boolean =>
-  graph.nodes.some(
-    ({ type, config }) =>
-      type === 'schedule' &&
-      (config.does ?? 'book') === 'book' &&
-      frame.variables[`${config.name ?? 'appointment'}_id`] === undefined,
-  );
+  graph.nodes.some((node) => books(node) && frame.variables[`${node.config.name ?? 'appointment'}_id`] === undefined);
 
 const timed = new Set(['date', 'time', 'date_time']);
 /** Figures of these are no days. */

@@ -4,6 +4,7 @@ import { importElevenLabsAgent } from './elevenlabs-agent.ts';
 import type { Part } from './part.ts';
 import { ImportRefused } from './refused.ts';
 import { importRetellFlow } from './retell-flow.ts';
+import { importRetellLlm } from './retell-llm.ts';
 import type { Imported } from './spots.ts';
 import type { Reading } from './texts.ts';
 import { importVapiAssistant } from './vapi-assistant.ts';
@@ -17,6 +18,7 @@ const importers: Record<ImportSource, Importer> = {
   vapi_squad: importVapiSquad,
   vapi_workflow: importVapiWorkflow,
   retell_flow: importRetellFlow,
+  retell_llm: importRetellLlm,
   elevenlabs_agent: importElevenLabsAgent,
   dograh_workflow: importDograhWorkflow,
 };
@@ -40,6 +42,12 @@ function sourceOf(file: Part): ImportSource | null {
     (nodes.isList && some(nodes, (node) => node.in('instruction').isThere || node.in('edges').isList))
   )
     return 'retell_flow';
+  if (
+    file.in('general_prompt').isThere ||
+    file.in('retell_llm_data').isForm ||
+    (file.in('states').isList && some(file.in('states'), (state) => state.in('state_prompt').isThere))
+  )
+    return 'retell_llm';
   if (
     file.in('workflow_definition', 'workflow_json').isForm ||
     some(

@@ -4,6 +4,7 @@ import { modelsIn, readTree } from './elevenlabs-conditions.ts';
 import type { Part } from './part.ts';
 import { ImportRefused } from './refused.ts';
 import { requestOf } from './requests.ts';
+import { slotOf } from './slots.ts';
 import type { Doing, Imported, Spot, Way } from './spots.ts';
 import { type Reading, spokenText } from './texts.ts';
 import { cut } from './words.ts';
@@ -202,11 +203,11 @@ export function importElevenLabsAgent(file: Part, reading: Reading): Imported {
   }
   if (prompt.text === null && first.text === null && !workflow.in('nodes').isThere)
     throw new ImportRefused('The agent in the file has neither a prompt nor a workflow.');
-  ledger.changed(
-    prompt,
-    'The prompt became the goal of a Language Model step. A model leads it, within its limits.',
-    'lead',
-  );
+  ledger.changed(prompt, 'The prompt became a Conversation step, cut into its boxes by its headings.', 'lead');
+  const slots = file
+    .at('platform_settings', 'data_collection')
+    .members()
+    .map(({ name, part }) => slotOf(name, part, reading, 'lead', false));
   return {
     agent: { ...about, greeting: '' },
     start: 'lead',
@@ -214,10 +215,11 @@ export function importElevenLabsAgent(file: Part, reading: Reading): Imported {
       spotOf(
         'lead',
         'Lead the call',
-        { does: 'lead', say: spokenText(first, reading, 'lead'), brief: prompt.text ?? '', slots: [] },
+        { does: 'lead', say: spokenText(first, reading, 'lead'), brief: prompt.text ?? '', slots },
         file,
         {
           ways: [{ ...straight('end', file), label: 'Done' }],
+          briefPart: prompt,
         },
       ),
       spotOf('end', 'End Call', { does: 'end', text: '' }, file),

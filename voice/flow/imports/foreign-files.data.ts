@@ -89,6 +89,24 @@ export const foreignFiles = {
       { from: 'apiRequest_1748494069554', to: 'hangup_1748494069555' },
     ],
   },
+  retell_llm: {
+    agent_name: 'Dental desk',
+    language: 'en-US',
+    retell_llm_data: {
+      general_prompt:
+        '# Identity\nYou are Mia of Harbor Dental.\n# Task\n- Book a cleaning\n# Guardrails\n- Never quote prices for implants.\nAsk for the full name and the phone number.',
+      begin_message: 'Hello, this is Mia. How can I help?',
+      general_tools: [
+        { type: 'end_call', name: 'end_call', description: 'Ends the call.' },
+        { type: 'check_availability_cal', name: 'check_availability_cal', cal_api_key: secretWord, event_type_id: 1 },
+        { type: 'book_appointment_cal', name: 'book_appointment_cal', cal_api_key: secretWord, event_type_id: 1 },
+      ],
+      states: [{ name: 'booking', state_prompt: 'Find a time that suits.', edges: [] }],
+      starting_state: 'booking',
+      default_dynamic_variables: { practice: 'Harbor' },
+      model_temperature: 0.2,
+    },
+  },
   retell_flow: {
     agentName: 'Clinic',
     language: 'en-GB',

@@ -208,14 +208,30 @@ describe('what comes over', () => {
     });
   });
 
-  it('an instruction leads a whole call by a model, and a message is taken without one', () => {
-    const { flow, greeting, voice, persona } = read(foreignFiles.vapi_assistant).configuration;
+  it('a prompt becomes a Conversation, in its boxes, and works without a model', () => {
+    const { flow, greeting, voice } = read(foreignFiles.vapi_assistant).configuration;
     expect([greeting, voice]).toEqual(['Hello, this is the bike shop.', 'emma']);
-    const lead = flow.nodes.find(({ type }) => type === 'language_model')!;
-    expect(lead.config).toMatchObject({ goal: persona, prompt: 'What can I do for you?' });
-    const noModel = flow.edges.find(({ from, port }) => from === lead.id && port === 'no_model')!;
-    expect(flow.nodes.find(({ id }) => id === noModel.to)!.type).toBe('ask');
+    const lead = flow.nodes.find(({ type }) => type === 'prompt')!;
+    expect(lead.config).toMatchObject({
+      who: 'You answer for a bike shop. Find out what the caller needs.',
+      prompt: 'What can I do for you?',
+      tools: ['message'],
+    });
     expect(flow.notes!.some(({ text }) => text.includes('Tool "stock"'))).toBe(true);
+  });
+
+  it('a prompt of Retell brings its rules, its calendar and what it asks for', () => {
+    const { configuration, report } = read(foreignFiles.retell_llm);
+    expect(report.source).toBe('retell_llm');
+    expect(report.problems.filter(({ level }) => level === 'error')).toEqual([]);
+    const lead = configuration.flow.nodes.find(({ type }) => type === 'prompt')!;
+    expect(lead.config).toMatchObject({
+      goals: ['Book a cleaning', 'booking: Find a time that suits.'],
+      mustNot: ['Never quote prices for implants.'],
+      tools: ['book', 'message', 'person'],
+    });
+    const fields = lead.config.fields as { name: string; type: string }[];
+    expect(fields.map(({ type }) => type)).toEqual(['name', 'phone']);
   });
 
   it('members of a squad are groups, and know what the first has asked', () => {

@@ -1,5 +1,6 @@
 import { languageOf, nameOf, personaOf, spotOf, straight, voiceOf } from './agent-parts.ts';
 import type { Part } from './part.ts';
+import { slotsOfSchema } from './slots.ts';
 import type { Imported, Way } from './spots.ts';
 import { type Reading, spokenText } from './texts.ts';
 import { freeTools, isEnding, isTransfer, transferOf } from './vapi-tools.ts';
@@ -34,11 +35,7 @@ export function importVapiAssistant(file: Part, reading: Reading): Imported {
       .map((message) => message.in('role')),
     'Who the agent is (its persona).',
   );
-  ledger.changed(
-    prompts,
-    'The prompt became the goal of a Language Model step. A model leads it, within its limits.',
-    'lead',
-  );
+  ledger.changed(prompts, 'The prompt became a Conversation step, cut into its boxes by its headings.', 'lead');
   const tools = toolsOf(assistant);
   const end = 'end';
   const transfer = transferOf(tools, 'transfer', assistant, reading);
@@ -51,6 +48,7 @@ export function importVapiAssistant(file: Part, reading: Reading): Imported {
     'lead',
   );
   const first = assistant.in('first_message');
+  const slots = slotsOfSchema(assistant.at('analysis_plan', 'structured_data_plan', 'schema'), reading, 'lead');
   return {
     agent: {
       name: nameOf(assistant.in('name'), reading, 'Imported assistant'),
@@ -64,9 +62,9 @@ export function importVapiAssistant(file: Part, reading: Reading): Imported {
       spotOf(
         'lead',
         'Lead the call',
-        { does: 'lead', say: spokenText(first, reading, 'lead'), brief, slots: [] },
+        { does: 'lead', say: spokenText(first, reading, 'lead'), brief, slots },
         assistant,
-        { ways, note },
+        { ways, note, briefPart: prompts.find(({ text }) => text !== null) ?? null },
       ),
       ...(transfer ? [transfer.spot] : []),
       spotOf(end, 'End Call', { does: 'end', text: closing }, assistant),

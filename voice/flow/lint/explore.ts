@@ -149,7 +149,7 @@ function asked(flow: Flow): ReadonlySet<string> {
 
 /** What is the same for the rest of the conversation is one state: values count where a condition reads them. */
 function keyOf(snapshot: Snapshot, read: ReadonlySet<string>): string {
-  const { waiting, aside, misses, silences, leaving, reached, end } = snapshot;
+  const { waiting, aside, misses, silences, leaving, reached, end, prompted } = snapshot;
   // The way to a person is the same from everywhere, and leads nowhere else.
   if (aside?.name === 'hand_off')
     return canonical(['hand_off', withoutWords(aside.state), misses, silences % 3, reached]);
@@ -173,15 +173,20 @@ function keyOf(snapshot: Snapshot, read: ReadonlySet<string>): string {
     reached,
     end,
     frames,
+    prompted && [prompted.script, prompted.failures],
   ]);
 }
+
+/** Members of working places that hold words, and counts that only tell how long it took. */
+const words: ReadonlySet<string> = new Set([
+  ...['said', 'spoken', 'value', 'wish', 'start'],
+  ...['askedAt', 'last', 'told', 'fills', 'idle', 'sentences'],
+]);
 
 /** A working place without the words that were said: they lead nowhere else. */
 function withoutWords(state: Record<string, unknown>): unknown {
   return JSON.parse(
-    JSON.stringify(state, (name, value: unknown) =>
-      ['said', 'spoken', 'value', 'wish', 'start'].includes(name) && value !== null ? true : value,
-    ),
+    JSON.stringify(state, (name, value: unknown) => (words.has(name) && value !== null ? true : value)),
   );
 }
 

@@ -23,7 +23,7 @@ const mostSentences = 3;
 /** So many words in a row of its task are a leak. */
 const leakWords = 6;
 
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -31,7 +31,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe');
-const wordsIn = (text: string, { word }: Unsayable) => plain(text).match(word) ?? [];
+export const wordsIn = (text: string, { word }: Unsayable) => plain(text).match(word) ?? [];
 /** "One" of "which one" is no number, of "one dollar" it is. */
 const isOne = (words: readonly string[], at: number, { emptyWords }: Unsayable) => {
   const next = words[at + 1];
@@ -41,21 +41,21 @@ const isOne = (words: readonly string[], at: number, { emptyWords }: Unsayable) 
     !/^(which|this|that|any|another|each|every)$/.test(words[at - 1] ?? '')
   );
 };
-const numbersIn = (text: string, rules: Unsayable) =>
+export const numbersIn = (text: string, rules: Unsayable) =>
   wordsIn(text, rules).flatMap((word, at, words) => {
     if (rules.counting.has(word) && !isOne(words, at, rules)) return [];
     return /\d/.test(word) ? [word] : rules.numberWords[word] ? [rules.numberWords[word]] : [];
   });
 const squashed = (text: string) => (plain(text).match(/[a-z0-9]+/g) ?? []).join('');
 /** "Opened" and "opens" are about the same. */
-const stem = (word: string, { ending }: Unsayable) => word.replace(/'s$/, '').replace(ending, '');
-const isDenied = (text: string, { denied }: Unsayable) => denied.test(plain(text));
+export const stem = (word: string, { ending }: Unsayable) => word.replace(/'s$/, '').replace(ending, '');
+export const isDenied = (text: string, { denied }: Unsayable) => denied.test(plain(text));
 
-const sentencesOf = (text: string, { sentenceEnd }: Unsayable) =>
+export const sentencesOf = (text: string, { sentenceEnd }: Unsayable) =>
   text.split(sentenceEnd).filter((part) => part.trim() !== '');
 
 /** Words of a text that state something. */
-const statedIn = (text: string, rules: Unsayable) =>
+export const statedIn = (text: string, rules: Unsayable) =>
   wordsIn(text, rules).filter((word, at, words) =>
     rules.articles.has(word) ? !rules.emptyWords.has(words[at + 1] ?? '') : !rules.emptyWords.has(word),
   );
@@ -68,7 +68,7 @@ function inOrder(some: readonly string[], all: readonly string[]): boolean {
 }
 
 /** Whether a fact says what a sentence states: its numbers in their order, and its words, with the same yes or no. */
-function supports(fact: string, sentence: string, rules: Unsayable): boolean {
+export function supports(fact: string, sentence: string, rules: Unsayable): boolean {
   const said = new Set(wordsIn(fact, rules).map((word) => stem(word, rules)));
   return (
     inOrder(numbersIn(sentence, rules), numbersIn(fact, rules)) &&
@@ -151,6 +151,40 @@ const orders = [...new Set(languages.flatMap(({ unsayable }) => unsayable?.order
 export const isFact = (text: string): boolean => !orders.some((order) => order.test(plain(text.normalize('NFKC'))));
 
 /**
+ * Why words are not said whatever they state: signs, markup, addresses, keys, secrets, words that are not to be said, its own
+ * task, or another language. Null where nothing of that is in them.
+ */
+export function whyBadForm(text: string, { never, goal, language }: Sayable, rules: Unsayable): string | null {
+  const shown = text.normalize('NFKC');
+  // Signs that are not seen, or are seen as others.
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{So}\p{Sk}]/u.test(text) || /(?!\p{Script=Latin})\p{L}/u.test(shown))
+    return 'It holds signs that are not spoken.';
+  if (/\p{M}{2,}/u.test(shown.normalize('NFD'))) return 'It holds signs that are not spoken.';
+  if (/[{}<>[\]*`#|\\_~^=@/]|&#?\w+;/.test(shown)) return 'It holds markup or a link.';
+  if (
+    // "Teléfono" is no "tel".
+    /(?<!\p{L})(https?|www|ftp|mailto|tel)(?!\p{L})|[a-z0-9-]{2,}\.[a-z]{2,}\b|\b(dot|punkt|punto|point) ?(com|net|org|io|example|co)\b|\b(at sign|klammeraffe|arroba|arobase)\b/iu.test(
+      shown,
+    )
+  )
+    return 'It holds an address.';
+  if (/[A-Za-z0-9-]{24,}|\b(?=\w*\d)(?=\w*[a-z])\w{10,}\b/i.test(shown))
+    return 'It holds something that looks like a key.';
+  // Letters one by one hide a word.
+  if (/(?:\b[a-z0-9]\b[\s.,-]*){5,}/i.test(shown)) return 'It spells something.';
+  const heard = plain(shown);
+  if (never.some((phrase) => squashed(phrase) !== '' && squashed(shown).includes(squashed(phrase))))
+    return 'It holds words that are not to be said.';
+  if (rules.secretWords.some((secret) => secret.test(heard)))
+    return 'It speaks of its own task, or asks for something secret.';
+  const task = wordsIn(goal, rules).join(' ');
+  const own = wordsIn(shown, rules);
+  for (let at = 0; at + leakWords <= own.length; at++)
+    if (task.includes(own.slice(at, at + leakWords).join(' '))) return 'It repeats its own task.';
+  return otherLanguageOf(readUtterance(shown, language)) ? 'It is in another language.' : null;
+}
+
+/**
  * Why words of a model are not said, as a sentence that may be told to it; null when they may be. It is narrow on
  * purpose: a question, a courtesy, the caller's own words and what a fact says pass.
  */
@@ -161,31 +195,8 @@ export function whyUnsayable(text: string, sayable: Sayable): string | null {
   if (shown.trim() === '') return 'It is empty.';
   if (shown.length > mostChars || sentencesOf(shown, rules).length > mostSentences)
     return 'It is longer than three short sentences.';
-  // Signs that are not seen, or are seen as others.
-  if (/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{So}\p{Sk}]/u.test(text) || /(?!\p{Script=Latin})\p{L}/u.test(shown))
-    return 'It holds signs that are not spoken.';
-  if (/\p{M}{2,}/u.test(shown.normalize('NFD'))) return 'It holds signs that are not spoken.';
-  if (/[{}<>[\]*`#|\\_~^=@/]|&#?\w+;/.test(shown)) return 'It holds markup or a link.';
-  if (
-    /\b(https?|www|ftp|mailto|tel)\b|[a-z0-9-]{2,}\.[a-z]{2,}\b|\b(dot|punkt|punto|point) ?(com|net|org|io|example|co)\b|\b(at sign|klammeraffe|arroba|arobase)\b/i.test(
-      shown,
-    )
-  )
-    return 'It holds an address.';
-  if (/[A-Za-z0-9-]{24,}|\b(?=\w*\d)(?=\w*[a-z])\w{10,}\b/i.test(shown))
-    return 'It holds something that looks like a key.';
-  // Letters one by one hide a word.
-  if (/(?:\b[a-z0-9]\b[\s.,-]*){5,}/i.test(shown)) return 'It spells something.';
-  const heard = plain(shown);
-  if (sayable.never.some((phrase) => squashed(phrase) !== '' && squashed(shown).includes(squashed(phrase))))
-    return 'It holds words that are not to be said.';
-  if (rules.secretWords.some((secret) => secret.test(heard)))
-    return 'It speaks of its own task, or asks for something secret.';
-  const goal = wordsIn(sayable.goal, rules).join(' ');
-  const own = wordsIn(shown, rules);
-  for (let at = 0; at + leakWords <= own.length; at++)
-    if (goal.includes(own.slice(at, at + leakWords).join(' '))) return 'It repeats its own task.';
-  if (otherLanguageOf(readUtterance(shown, sayable.language))) return 'It is in another language.';
+  const bad = whyBadForm(text, sayable, rules);
+  if (bad !== null) return bad;
   for (const sentence of sentencesOf(shown, rules)) {
     const why = whySentence(sentence, sayable, rules);
     if (why !== null) return why;

@@ -50,9 +50,11 @@ export function askWay(talk: Talk, ways: readonly Way[], slot: string): boolean 
 /** Steps that do nothing in the world but talk, or that ask before they do; those at which the caller has a word. */
 export const harmless: ReadonlySet<string> = new Set([
   ...['start', 'say', 'ask', 'collect', 'decision', 'switch', 'set_variable', 'repeat', 'wait', 'tag_outcome'],
-  ...['knowledge', 'schedule', 'language_model', 'end'],
+  ...['knowledge', 'schedule', 'language_model', 'prompt', 'end'],
 ]);
-export const listening: ReadonlySet<string> = new Set(['ask', 'collect', 'knowledge', 'schedule', 'language_model']);
+export const listening: ReadonlySet<string> = new Set([
+  ...['ask', 'collect', 'knowledge', 'schedule', 'language_model', 'prompt'],
+]);
 
 /** What can be reached from a node. @param isPassed whether the way goes on behind a node */
 function reached(graph: Graph, from: string | undefined, isPassed: (node: FlowNode) => boolean): Set<FlowNode> {
@@ -78,6 +80,13 @@ export function isGrave({ graph, frame }: Pick<Talk, 'graph' | 'frame'>, port: s
   const atOnce = [...reached(graph, targetOf(port), ({ type }) => !listening.has(type))];
   const isAct = (node: FlowNode) => !harmless.has(node.type) && !otherwise.has(node);
   return all.some(isAct) || atOnce.some(({ type }) => type === 'end');
+}
+
+/** Whether a way of an agent by prompt leads to an act, and whether it leads to the end at once. */
+export function wayOf({ graph, frame }: Pick<Talk, 'graph' | 'frame'>, port: string): { acts: boolean; ends: boolean } {
+  const target = graph.edges.find((edge) => edge.from === frame.node && edge.port === port)?.to;
+  const atOnce = [...reached(graph, target, ({ type }) => !listening.has(type))];
+  return { acts: atOnce.some(({ type }) => !harmless.has(type)), ends: atOnce.some(({ type }) => type === 'end') };
 }
 
 /** Takes a way that a model names: where that is grave, once the caller agrees; any other answer is no way. */

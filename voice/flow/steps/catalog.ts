@@ -14,6 +14,7 @@ import { leaveVoicemail } from './leave-voicemail.ts';
 import { makeCall } from './make-call.ts';
 import { noteCrm } from './note-crm.ts';
 import { pressDigits } from './press-digits.ts';
+import { promptStep } from './prompt.ts';
 import { repeat } from './repeat.ts';
 import { runStoredAction } from './run-action.ts';
 import { runWorkflow } from './run-workflow.ts';
@@ -43,6 +44,7 @@ export const steps: readonly AnyStep[] = [
   sayText,
   collect,
   answerKnowledge,
+  promptStep,
   languageModel,
   switchOn,
   setVariables,

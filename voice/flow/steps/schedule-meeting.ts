@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wallTime } from '#voice/understanding/calendar.ts';
 import { anyTime } from '#voice/understanding/types/wish.ts';
 import { wishForAnother } from '../appointments/another.ts';
+import { type Booking, keepBooking, sayBooked } from '../appointments/booked.ts';
 import {
   type Change,
   type Changing,
@@ -26,7 +26,7 @@ import { forgetPieces } from '../collect.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { BookTimeOutput } from '../flow-actions.ts';
-import { language, runAction, say, setVariable, spoken, written } from '../talk.ts';
+import { language, runAction, setVariable, spoken, written } from '../talk.ts';
 import { defineStep, type Port, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -105,22 +105,12 @@ function book({ talk, config, state }: ScheduleTurn, start: string): Next {
   return 'wait';
 }
 
-function booked(
-  { talk, config, state }: ScheduleTurn,
-  { appointmentId, start, calendar, unchecked = false }: z.infer<typeof BookTimeOutput>,
-): Next {
-  const { timeZone } = talk.snapshot.setting;
-  const said = language(talk).say.moment(wallTime(Date.parse(start), timeZone), wallTime(talk.at, timeZone));
-  setVariable(talk, `${config.name}_id`, appointmentId, 'action');
-  setVariable(talk, `${config.name}_start`, start, 'action');
-  setVariable(talk, `${config.name}_spoken`, said, 'action');
-  if (calendar !== undefined) setVariable(talk, `${config.name}_calendar`, calendar, 'action');
-  talk.snapshot.reached = true;
+function booked({ talk, config, state }: ScheduleTurn, booking: Booking): Next {
+  keepBooking(talk, config.name, booking);
   // The next words for one more were said with the yes.
   const { another } = talk.snapshot;
   if (another?.words === state.another?.words) delete talk.snapshot.another;
-  const { booked: isBooked, noted } = language(talk).say;
-  say(talk, unchecked ? noted(said) : isBooked(said));
+  sayBooked(talk, booking);
   return { port: 'booked' };
 }
 

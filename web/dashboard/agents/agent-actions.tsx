@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { href, Link } from 'react-router';
+import { actionIdsOf } from '#domain/agents/prompt-agents.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
@@ -15,10 +16,8 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 function stepsOf(flow: Flow): Map<string, string[]> {
   const graphs = [flow, ...Object.values(flow.workflows ?? {})];
   const steps = new Map<string, string[]>();
-  for (const { type, title, config } of graphs.flatMap(({ nodes }) => nodes)) {
-    if (type !== 'run_action' || typeof config.actionId !== 'string') continue;
-    steps.set(config.actionId, [...(steps.get(config.actionId) ?? []), title]);
-  }
+  for (const node of graphs.flatMap(({ nodes }) => nodes))
+    for (const actionId of actionIdsOf(node)) steps.set(actionId, [...(steps.get(actionId) ?? []), node.title]);
   return steps;
 }
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // The page fetches it with its tab: no test is to wait while it is compiled.
 import '#web/dashboard/agents/builder/builder.tsx';
+import { promptAgentFlow } from '#domain/agents/prompt-agents.ts';
 import { aConnection } from '#web/dashboard/models/external-services.fixture.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -47,6 +48,28 @@ describe('the agent page', () => {
     expect(note.textContent).toMatch(/^Tone: neutral\./);
     expect(note.textContent).not.toContain('instruction');
     await saved();
+  });
+
+  it('edits a prompt on its own page, and keeps what does not fit out of the draft', async () => {
+    const config = { goals: ['Book cleanings'], prompt: 'How can I help?', ways: [{ port: 'done', label: 'Done' }] };
+    const flow = promptAgentFlow('Desk', config, { greeting: 'Hello.', closing: 'Bye.' });
+    const sent = stubNetwork({
+      ...agentRoutes(anAgent({ flow })),
+      'GET /v1/model-connections': { body: { items: [] } },
+      'GET /v1/actions': { body: { items: [] } },
+    });
+    const { user } = openPage('?tab=prompt');
+    await user.type(await screen.findByRole('textbox', { name: 'Facts' }), 'Parking is free.{Enter}We close at 5.');
+    await user.click(screen.getByRole('button', { name: 'Add a field' }));
+    expect(await screen.findByText(/Each field needs a question/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Question of field 1' }), 'Which day');
+    await saved();
+    const puts = sent.filter(({ method, path }) => method === 'PUT' && path === `${agentPath}/draft`);
+    const { configuration } = puts.at(-1)!.body as { configuration: { flow: typeof flow } };
+    expect(configuration.flow.nodes[1]!.config).toMatchObject({
+      facts: ['Parking is free.', 'We close at 5.'],
+      fields: [{ prompt: 'Which day?', type: 'text' }],
+    });
   });
 
   it('publishes with a note, once what changes has been shown', async () => {

@@ -5,6 +5,7 @@ import { type Location, useLocation, useNavigate, useParams, useSearchParams } f
 import type { Agent } from '#domain/agents/agents.ts';
 import type { Draft } from '#domain/agents/drafts.ts';
 import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
+import { promptNodeOf } from '#domain/agents/prompt-agents.ts';
 import { toneOf } from '#domain/agents/tone.ts';
 import { sameJson } from '#domain/platform/json.ts';
 import { BuilderSkeleton } from '#web/dashboard/agents/builder/builder-skeleton.tsx';
@@ -39,6 +40,7 @@ import { AgentCopiesNote } from './copies/agent-copies-note.tsx';
 import { Editors, TakenInNote } from './draft-state.tsx';
 import { ImportedFrom } from './import-report.tsx';
 import { ModelForm } from './model-form.tsx';
+import { PromptTab } from './prompt/prompt-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplayCalls } from './replay-calls.tsx';
 import { CallersForm } from './settings/callers-form.tsx';
@@ -55,6 +57,7 @@ const Builder = lazy(() => import('#web/dashboard/agents/builder/builder.tsx'));
 const LanguagesPanel = lazy(() => import('./languages/languages-panel.tsx'));
 
 type Tab =
+  | 'prompt'
   | 'configuration'
   | 'conversation'
   | 'languages'
@@ -127,8 +130,10 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
 
   const onHoursUnfit = useCallback((hours: boolean) => setUnfit((now) => ({ ...now, hours })), []);
 
+  const isPrompt = promptNodeOf(configuration.flow) !== null;
   const tabs: { value: Tab; label: string }[] = [
     { value: 'configuration', label: 'Configuration' },
+    ...(isPrompt ? [{ value: 'prompt' as const, label: 'Prompt' }] : []),
     { value: 'conversation', label: 'Conversation' },
     { value: 'languages', label: 'Languages' },
     ...(maySeeKnowledge ? [{ value: 'knowledge' as const, label: 'Knowledge' }] : []),
@@ -228,6 +233,11 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
               <AfterCallForm agentId={agent.id} readOnly={!mayWrite} />
               <ImportedFrom agentId={agent.id} />
             </TabPanel>
+            {isPrompt && (
+              <TabPanel value="prompt">
+                <PromptTab {...edit} />
+              </TabPanel>
+            )}
             <TabPanel value="conversation">
               <h2 className="sr-only">Steps of the conversation</h2>
               <Suspense fallback={<BuilderSkeleton />}>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { allAgentsInclude } from '#domain/agents/agents.ts';
 import { FlowPlan } from '#domain/agents/flow-plans.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { agentId, anAgent, anAgentSummary } from './agents.fixture.ts';
@@ -277,6 +278,39 @@ describe('the template picker', () => {
     await user.click(screen.getByRole('button', { name: 'Open the agent' }));
     await screen.findByText('elsewhere');
     expect(router.state.location.search).toBe('?tab=conversation');
+  });
+
+  it('makes one of a prompt, says what is missing, and opens it at its prompt', async () => {
+    const sent = stubNetwork({
+      'GET /v1/agents': { body: { items } },
+      'GET /v1/agent-templates': { body: { items: templates } },
+      'GET /v1/model-connections': { body: { items: [] } },
+      'GET /v1/actions': { body: { items: [] } },
+      'POST /v1/agents': { status: 201, body: anAgent({ name: 'Front desk' }) },
+      [`PATCH /v1/agents/${agentId}`]: { body: anAgent({ name: 'Front desk' }) },
+    });
+    const { user, router } = renderPage(<AgentsPage />, { at: `${at}?create` });
+    await user.click(screen.getByRole('tab', { name: 'Prompt' }));
+    expect(await screen.findByText(/No language model is connected\. The agent works without one/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create agent' }));
+    expect(screen.getByText('Write one to ten goals of at most 500 characters, one per line.')).toBeTruthy();
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Front desk');
+    await user.type(screen.getByRole('textbox', { name: 'What it’s for' }), 'Book cleanings');
+    await user.type(screen.getByRole('textbox', { name: 'Facts' }), 'A cleaning costs 90 dollars.');
+    await user.click(screen.getByRole('switch', { name: 'Book appointments' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Voice' }), 'emma');
+    await user.click(screen.getByRole('button', { name: 'Create agent' }));
+    await screen.findByText('elsewhere');
+    expect(router.state.location.search).toBe('?tab=prompt');
+    const made = sent.find(({ method }) => method === 'POST')!.body as { flow: Flow };
+    expect(made.flow.nodes[1]!.config).toMatchObject({
+      goals: ['Book cleanings'],
+      facts: ['A cleaning costs 90 dollars.'],
+      tools: ['message', 'person', 'book'],
+      booking: { durationMinutes: 30, attendee: { name: '{{name|}}', email: '' } },
+    });
+    expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ voice: 'emma' });
   });
 
   it('says where a language model is connected when a description needs one', async () => {

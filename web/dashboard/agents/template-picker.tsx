@@ -14,12 +14,13 @@ import { AgentTemplate } from './agent-template.tsx';
 import { AllAgentsInclude } from './all-agents-include.tsx';
 import { CustomBuild } from './custom-build.tsx';
 import { addedWords, withFreeMinutes } from './free-minutes.ts';
+import { NewPromptAgent } from './prompt/new-prompt-agent.tsx';
 
 const tabs = [
   { value: 'templates', label: 'Templates' },
+  { value: 'prompt', label: 'Prompt' },
   { value: 'custom', label: 'Custom Build' },
 ] as const;
-type Tab = (typeof tabs)[number]['value'];
 
 /** Makes an agent and goes back to the list, with a way to it. */
 function useCreateAgent() {
@@ -66,10 +67,10 @@ function Templates() {
   );
 }
 
-/** Where a new agent comes from. The tab is in the address: `?create` or `?create=custom`. */
+/** Where a new agent comes from. The tab is in the address: `?create`, `?create=prompt` or `?create=custom`. */
 export function TemplatePicker() {
   const [params, setParams] = useSearchParams();
-  const tab: Tab = params.get('create') === 'custom' ? 'custom' : 'templates';
+  const tab = tabs.find(({ value }) => value === params.get('create'))?.value ?? 'templates';
   return (
     <>
       <PageHeader
@@ -86,10 +87,13 @@ export function TemplatePicker() {
           label="How to start"
           tabs={tabs}
           value={tab}
-          onChange={(next) => setParams({ create: next === 'custom' ? 'custom' : '' }, { replace: true })}
+          onChange={(next) => setParams({ create: next === 'templates' ? '' : next }, { replace: true })}
         >
           <TabPanel value="templates">
             <Templates />
+          </TabPanel>
+          <TabPanel value="prompt">
+            <NewPromptAgent />
           </TabPanel>
           <TabPanel value="custom">
             <CustomBuild />

@@ -19,7 +19,7 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
  * `graph` is where the steps are drawn that it came through.
  */
 export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefined }) {
-  const { heard, by, title, asked, readings, rule, values, ways } = why;
+  const { heard, by, title, asked, readings, rule, values, ways, held = [] } = why;
   return (
     <dl className="flex flex-col gap-1.5 text-sm">
       <Row name="Heard">{by === 'silence' ? 'Nothing' : by === 'keys' ? `Keys, as “${heard}”` : `“${heard}”`}</Row>
@@ -54,6 +54,18 @@ export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefin
               <li key={name}>
                 <code className="font-mono">{name}</code> {after ?? 'is no longer set'}
                 {before !== null && <span className="text-muted">, was {before}</span>}
+              </li>
+            ))}
+          </ul>
+        </Row>
+      )}
+      {held.length > 0 && (
+        <Row name="Held back">
+          <ul className="flex flex-col gap-1">
+            {held.map(({ guard, text, why: reason }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the model may try the same twice.
+              <li key={`${guard} ${n}`}>
+                “{text}”<span className="block text-muted">{reason}</span>
               </li>
             ))}
           </ul>
