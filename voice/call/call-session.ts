@@ -2,6 +2,7 @@ import { turnTakings } from '#domain/agents/turn-taking.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
+import { consentVariable } from '#voice/flow/steps/start-call.ts';
 import { Alarm } from './alarm.ts';
 import { handle } from './call-machine.ts';
 import { CallPeople } from './call-people.ts';
@@ -23,6 +24,7 @@ import { fillerOf, phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
 import { SaidAgain } from './said-again.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
+import { spokenLanguages } from './spoken-languages.ts';
 import { TypedIds } from './typed-ids.ts';
 
 /** How a session was left: the call has ended, may go on elsewhere, or does so already. */
@@ -201,6 +203,17 @@ export class CallSession {
   /** Words that the caller is likely to say now. */
   likelyWords(): string[] {
     return likelyWords(this.plan.flow, this.plan.setting, this.record.snapshot);
+  }
+
+  /** Whether the caller agreed to be recorded, or was told. */
+  get mayRecord(): boolean {
+    return this.record.snapshot?.frames.some(({ variables }) => variables[consentVariable]?.value === true) === true;
+  }
+
+  /** What the caller is listened to in. */
+  get listening(): { language: string; among: readonly string[] } {
+    const own = this.plan.voice.language;
+    return { language: this.record.language ?? own, among: spokenLanguages(own, this.plan.setting) };
   }
 
   key(digit: string): void {

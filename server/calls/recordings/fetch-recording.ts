@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { waveformParts } from '#domain/calls/recordings.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { keepSpool } from '#server/calls/sound/keep-spool.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
 import { findRecordedCall, type RecordedCall, setRecording, soundKey } from '#server/records/recorded-call.ts';
 import type { Services } from '#server/services.ts';
@@ -57,7 +58,8 @@ export async function fetchRecording(
   { isLast }: { isLast: boolean },
 ): Promise<void> {
   const found = await findRecordedCall(services, workspaceId, callId);
-  if (found === undefined || found.row.carrierSid === null) return;
+  if (found === undefined) return keepSpool(services, { workspaceId, callId }, { isLast });
+  if (found.row.carrierSid === null) return;
   const { row, callSid, isOver, carrier } = found;
   const fail = (problem: string) => setRecording(services, workspaceId, callId, { state: 'failed', problem });
   try {

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { waveformParts } from '#domain/calls/recordings.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { openMeter } from '#server/calls/recordings/waveform.ts';
+import { callRecordings } from '#server/platform/db/schema/recordings.table.ts';
+import { ofCall, setRecording, soundKey } from '#server/records/recorded-call.ts';
+import type { Services } from '#server/services.ts';
+import { keepFile } from '#server/usage/files/keep-file.ts';
+import { dropSpool, readSpool } from './spool.ts';
+
+/** The recording lies at another server, or is being kept just now: the queue tries again. */
+class NotHere extends Error {}
+
+/** Recordings that are being kept by this process. */
+const busy = new Set<string>();
+
+/**
+ * Keeps the recording of a browser call that is over. Done again, it changes nothing.
+ * @throws Error while it is not here
+ */
+export async function keepSpool(
+  services: Services,
+  { workspaceId, callId }: { workspaceId: string; callId: string },
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  const { dataDir } = services.config;
+  const [row] = await services.db.tenant(workspaceId, (tx) =>
+    tx.select().from(callRecordings).where(ofCall(workspaceId, callId)),
+  );
+  if (row?.state !== 'running') return;
+  if (busy.has(callId)) throw new NotHere('The recording is being kept.');
+  busy.add(callId);
+  try {
+    const sound = await readSpool(dataDir, callId);
+    if (sound === null) {
+      if (!isLast) throw new NotHere('The recording isn’t on this server.');
+      await setRecording(services, workspaceId, callId, {
+        state: 'failed',
+        problem: 'No sound of this call was kept.',
+      });
+      return;
+    }
+    const meter = openMeter(waveformParts);
+    let bytes = 0;
+    async function* measured() {
+      for await (const piece of sound!) {
+        meter.push(piece);
+        bytes += piece.length;
+        yield piece;
+      }
+    }
+    try {
+      await keepFile(services, workspaceId, soundKey(workspaceId, callId), Readable.from(measured()));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'limit_reached') throw error;
+      await setRecording(services, workspaceId, callId, { state: 'failed', problem: error.message });
+      await dropSpool(dataDir, callId);
+      return;
+    }
+    const found = meter.end();
+    await setRecording(services, workspaceId, callId, { state: 'kept', problem: null, bytes, ...found });
+    await dropSpool(dataDir, callId);
+  } finally {
+    busy.delete(callId);
+  }
+}
