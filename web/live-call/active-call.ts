@@ -280,12 +280,12 @@ export function startActiveCall(options: ActiveCallOptions): ActiveCall {
       tell({ type: 'muted', muted: next });
     },
     listen() {
-      if (recognition) recognition.setMuted(muted);
-      else if (microphone?.captures && takesSound) {
+      if (microphone?.captures && takesSound) {
         hearing = null;
         tell({ type: 'listens' });
         askServer();
-      } else {
+      } else if (recognition) recognition.setMuted(muted);
+      else {
         microphone?.close();
         microphone = null;
         void listen();

@@ -72,7 +72,9 @@ function convolve({ rows, bias, channels, out, stride, seen }: Layer, input: Flo
 /** Sizes of a frame's frequencies, by a Fourier transform of a power of two behind a Hann window. */
 function spectrumOf(size: number): (samples: Float32Array, from: number, to: Float32Array) => void {
   const bits = Math.log2(size);
-  const turned = Array.from({ length: size }, (_, n) => Number.parseInt(n.toString(2).padStart(bits, '0').split('').reverse().join(''), 2));
+  const turned = Array.from({ length: size }, (_, n) =>
+    Number.parseInt(n.toString(2).padStart(bits, '0').split('').reverse().join(''), 2),
+  );
   const hann = Float32Array.from({ length: size }, (_, n) => 0.5 - 0.5 * Math.cos((2 * Math.PI * n) / size));
   const cos = Float32Array.from({ length: size / 2 }, (_, n) => Math.cos((2 * Math.PI * n) / size));
   const sin = Float32Array.from({ length: size / 2 }, (_, n) => -Math.sin((2 * Math.PI * n) / size));
