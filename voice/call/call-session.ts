@@ -1,4 +1,4 @@
-import { turnTakings } from '#domain/agents/turn-taking.ts';
+import { turnTakings, type WaitKind } from '#domain/agents/turn-taking.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
@@ -18,6 +18,7 @@ import {
   shownPhases,
 } from './call-state.ts';
 import { CallSteps, type Step } from './call-steps.ts';
+import { waitKindOf } from './endpointing.ts';
 import { likelyWords } from './likely-words.ts';
 import type { CallLine } from './line.ts';
 import { fillerOf, phrasesOf } from './phrases.ts';
@@ -208,6 +209,11 @@ export class CallSession {
   /** Whether the caller agreed to be recorded, or was told. */
   get mayRecord(): boolean {
     return this.record.snapshot?.frames.some(({ variables }) => variables[consentVariable]?.value === true) === true;
+  }
+
+  /** What kind of answer is waited for. */
+  get asks(): WaitKind {
+    return waitKindOf(this.state.expects);
   }
 
   /** What the caller is listened to in. */

@@ -23,6 +23,9 @@ const kindOf: Partial<Record<SlotType, WaitKind>> = {
   email: 'spelled',
 };
 
+/** By which of its waits an answer to what was asked is waited for. */
+export const waitKindOf = (expects: readonly SlotType[]): WaitKind => (expects[0] && kindOf[expects[0]]) ?? 'open';
+
 /** "J O H N" or "j-o-h-n": letters one by one. */
 const spelled = /(?:^|\s)(?:\p{L}[\s.-]+){1,}\p{L}\.?$/iu;
 
@@ -142,7 +145,7 @@ export function endpointMs(
   const asked = expects[0];
   if (asked === 'phone') return phoneMs(words, language, waits);
   if (asked === 'email') return emailMs(words, language, waits);
-  const kind = (asked && kindOf[asked]) ?? 'open';
+  const kind = waitKindOf(expects);
   if (isUnfinished(words, language)) return waits[kind].max;
   return asked === 'name' && spelled.test(words) ? waits.spelled.min : waits[kind].min;
 }

@@ -13,6 +13,8 @@ export interface SocketProtocol {
   headers: Record<string, string>;
   /** Samples as the service takes them. */
   audio(samples: Int16Array): Uint8Array;
+  /** Called before sound is sent: a service may have to be told something first. */
+  before?(send: (data: string) => void): void;
   /** Reads one message. @throws where it is none of the protocol */
   read(text: string): void;
   /** An utterance is over, as far as the loudness tells. */
@@ -129,8 +131,10 @@ export function openSocketStream(
     write(samples) {
       if (over || finishing) return;
       voice.push(samples);
-      if (isOpen) socket.send(protocol.audio(samples));
-      else {
+      if (isOpen) {
+        protocol.before?.((data) => socket.send(data));
+        socket.send(protocol.audio(samples));
+      } else {
         waiting.push(samples);
         waitingSamples += samples.length;
         while (waitingSamples > mostWaiting) waitingSamples -= waiting.shift()!.length;

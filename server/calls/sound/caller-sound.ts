@@ -104,8 +104,9 @@ export class CallerSound {
     const scope = { services, workspaceId, actor: null };
     const { language, among } = session.listening;
     const likely = () => session.likelyWords();
+    const asks = () => session.asks;
     services.hooks
-      .openEars(scope, { sampleRate: soundRate, language, among, likely }, this.eventsOf(its, message))
+      .openEars(scope, { sampleRate: soundRate, language, among, likely, asks }, this.eventsOf(its, message))
       .then((ears) => {
         if (its !== this.asked || this.over) return ears?.close();
         this.ears = ears;
