@@ -1,6 +1,7 @@
+import { type Matrices, openMatrices } from './matrix.ts';
 import { binsOf, type DetectorRate, readWeights } from './weights.ts';
 
-/** Silero VAD v6 (MIT, see LICENSE beside the weights), computed by plain code: no library, no download, every platform. */
+/** Silero VAD v6 (MIT, see LICENSE beside the weights), computed here: no library, no download, every platform. */
 
 const hiddenSize = 128;
 /** Frames of the spectrum in one window. */
@@ -12,21 +13,6 @@ const contextSamples = (rate: DetectorRate) => windowSamples(rate) / 8;
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** Rows times a vector, added to what is there: four sums at once, which the compiler keeps in registers. */
-function addProduct(rows: Float32Array, vector: Float32Array, to: Float32Array): void {
-  const length = vector.length;
-  for (let row = 0, at = 0; row < to.length; row++) {
-    let [a, b, c, d] = [0, 0, 0, 0];
-    for (let n = 0; n < length; n += 4, at += 4) {
-      a += rows[at]! * vector[n]!;
-      b += rows[at + 1]! * vector[n + 1]!;
-      c += rows[at + 2]! * vector[n + 2]!;
-      d += rows[at + 3]! * vector[n + 3]!;
-    }
-    to[row]! += a + b + c + d;
-  }
-}
-
 /** A convolution of three taps as rows of products: weights in the order of time, then channel, padded to fours. */
 interface Layer {
   rows: Float32Array;
@@ -34,37 +20,44 @@ interface Layer {
   channels: number;
   out: number;
   stride: number;
-  /** What one place of the output looks at. */
+  /** What one place of the output looks at, and what it comes to. */
   seen: Float32Array;
+  made: Float32Array;
 }
 
-function layerOf(weights: Float32Array, bias: Float32Array, channels: number, stride: number): Layer {
+function layerOf(
+  matrices: Matrices,
+  weights: Float32Array,
+  bias: Float32Array,
+  channels: number,
+  stride: number,
+): Layer {
   const out = bias.length;
   const width = Math.ceil((channels * 3) / 4) * 4;
-  const rows = new Float32Array(out * width);
+  const rows = matrices.floats(out * width);
   for (let row = 0; row < out; row++)
     for (let channel = 0; channel < channels; channel++)
       for (let tap = 0; tap < 3; tap++)
         rows[row * width + tap * channels + channel] = weights[(row * channels + channel) * 3 + tap]!;
-  return { rows, bias, channels, out, stride, seen: new Float32Array(width) };
+  return { rows, bias, channels, out, stride, seen: matrices.floats(width), made: matrices.floats(out) };
 }
 
 /** Places of time in a row, channels together; what lies outside is silence. Nothing below zero goes on. */
-function convolve({ rows, bias, channels, out, stride, seen }: Layer, input: Float32Array): Float32Array {
+function convolve(matrices: Matrices, layer: Layer, input: Float32Array): Float32Array {
+  const { rows, bias, channels, out, stride, seen, made: to } = layer;
   const places = input.length / channels;
-  const made = Math.floor((places - 1) / stride) + 1;
-  const output = new Float32Array(made * out);
-  for (let place = 0; place < made; place++) {
+  const count = Math.floor((places - 1) / stride) + 1;
+  const output = new Float32Array(count * out);
+  for (let place = 0; place < count; place++) {
     for (let tap = 0; tap < 3; tap++) {
       const from = place * stride + tap - 1;
       const isInside = from >= 0 && from < places;
       if (isInside) seen.set(input.subarray(from * channels, (from + 1) * channels), tap * channels);
       else seen.fill(0, tap * channels, (tap + 1) * channels);
     }
-    const to = output.subarray(place * out, (place + 1) * out);
     to.set(bias);
-    addProduct(rows, seen, to);
-    for (let n = 0; n < out; n++) if (to[n]! < 0) to[n] = 0;
+    matrices.addProduct(rows, seen, to);
+    for (let n = 0; n < out; n++) output[place * out + n] = Math.max(0, to[n]!);
   }
   return output;
 }
@@ -115,17 +108,34 @@ export class Silero {
   private readonly layers: Layer[];
   private readonly weights: ReturnType<typeof readWeights>;
   private readonly spectrum: ReturnType<typeof spectrumOf>;
-  private readonly gates = new Float32Array(4 * hiddenSize);
+  private readonly matrices: Matrices;
+  private readonly gates: Float32Array;
+  private readonly input: Float32Array;
+  private readonly hidden: Float32Array;
+  private readonly rows: { input: Float32Array; hidden: Float32Array };
 
   constructor(rate: DetectorRate) {
     this.rate = rate;
     const weights = readWeights(rate);
     this.weights = weights;
+    const all = Object.values(weights).reduce((sum, { length }) => sum + length, 0);
+    // Beside the weights: what each layer looks at, and what it makes.
+    const matrices = openMatrices(all + 8_192);
+    this.matrices = matrices;
+    const own = (values: Float32Array) => {
+      const kept = matrices.floats(values.length);
+      kept.set(values);
+      return kept;
+    };
+    this.rows = { input: own(weights.input), hidden: own(weights.hidden) };
+    this.gates = matrices.floats(4 * hiddenSize);
+    this.input = matrices.floats(hiddenSize);
+    this.hidden = matrices.floats(hiddenSize);
     this.layers = [
-      layerOf(weights.conv0, weights.bias0, binsOf(rate), 1),
-      layerOf(weights.conv1, weights.bias1, 128, 2),
-      layerOf(weights.conv2, weights.bias2, 64, 2),
-      layerOf(weights.conv3, weights.bias3, 64, 1),
+      layerOf(matrices, weights.conv0, weights.bias0, binsOf(rate), 1),
+      layerOf(matrices, weights.conv1, weights.bias1, 128, 2),
+      layerOf(matrices, weights.conv2, weights.bias2, 64, 2),
+      layerOf(matrices, weights.conv3, weights.bias3, 64, 1),
     ];
     this.spectrum = spectrumOf((binsOf(rate) - 1) * 2);
   }
@@ -153,15 +163,17 @@ export class Silero {
     let values = new Float32Array(frames * bins);
     for (let frame = 0; frame < frames; frame++)
       this.spectrum(heard, frame * (bins - 1), values.subarray(frame * bins, (frame + 1) * bins));
-    for (const layer of this.layers) values = convolve(layer, values) as Float32Array<ArrayBuffer>;
+    for (const layer of this.layers) values = convolve(this.matrices, layer, values) as Float32Array<ArrayBuffer>;
     return this.remember(values, line);
   }
 
   private remember(input: Float32Array, { hidden, cell }: Remembered): number {
     const { gates, weights } = this;
     for (let n = 0; n < gates.length; n++) gates[n] = weights.biasInput[n]! + weights.biasHidden[n]!;
-    addProduct(weights.input, input, gates);
-    addProduct(weights.hidden, hidden, gates);
+    this.input.set(input);
+    this.hidden.set(hidden);
+    this.matrices.addProduct(this.rows.input, this.input, gates);
+    this.matrices.addProduct(this.rows.hidden, this.hidden, gates);
     let sum = weights.biasOut[0]!;
     for (let n = 0; n < hiddenSize; n++) {
       const forget = sigmoid(gates[hiddenSize + n]!);
