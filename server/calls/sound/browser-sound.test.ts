@@ -4,12 +4,15 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { liveCallsApi } from '#domain/calls/live-calls.ts';
 import { recordingsApi } from '#domain/calls/recordings.ts';
 import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { fetchRecording } from '#server/calls/recordings/fetch-recording.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
 import { recordedFlow, setFlow } from '#server/testing/recorded-flow.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { openTalkingBrowser } from '#server/testing/talking-browser.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
+import { Spool } from './spool.ts';
+import { Timeline } from './timeline.ts';
 
 /** Calls of browsers whose sound comes to the server: heard here, listened to, recorded; and what goes wrong with it. */
 
@@ -147,6 +150,32 @@ test('a call whose caller was told is recorded, each side apart, across two conn
   for (const level of [4_000, 8_000]) expect(loud(level)).toBeGreaterThan(10_000);
   // The voice of tests is one step above silence.
   expect(samples.some((sample, at) => at % 2 === 0 && sample !== 0)).toBe(true);
+});
+
+test('what a killed server had of a recording is kept by the queue, once; what nobody has is said to be lost', async () => {
+  const { owner, agentId } = await newOwner();
+  const { workspaceId } = owner;
+  const newId = async () =>
+    (await owner.call(callsApi.start, { params: { agentId }, body: { channel: 'browser' } })).callId;
+  const [callId, lost] = [await newId(), await newId()];
+  for (const id of [callId, lost])
+    await services.db.pool.query(
+      "insert into call_recordings (workspace_id, call_id, state, began_at, created_at) values ($1, $2, 'running', now(), now())",
+      [workspaceId, id],
+    );
+  const spool = new Spool(services.config.dataDir, callId, (error) => expect.unreachable(String(error)));
+  const timeline = new Timeline();
+  timeline.put('caller', 2_500, new Int16Array(1_600).fill(20_000));
+  spool.write(timeline.end());
+  await spool.close();
+  const job = (id: string, isLast: boolean) => fetchRecording(services, workspaceId, id, { isLast });
+  await job(callId, false);
+  await job(callId, false);
+  const get = (id: string) => owner.call(recordingsApi.get, { params: { callId: id } });
+  expect(await get(callId)).toMatchObject({ status: 'kept', durationMs: 3_000 });
+  await expect(job(lost, false)).rejects.toThrow('isn’t on this server');
+  await job(lost, true);
+  expect(await get(lost)).toMatchObject({ status: 'failed', problem: 'No sound of this call was kept.' });
 });
 
 test('a caller who was told nothing is not recorded', async () => {

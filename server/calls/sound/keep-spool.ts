@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream';
-import { waveformParts } from '#domain/calls/recordings.ts';
-import { AppError } from '#domain/platform/errors.ts';
-import { openMeter } from '#server/calls/recordings/waveform.ts';
+import { keepSound } from '#server/calls/recordings/keep-sound.ts';
 import { callRecordings } from '#server/platform/db/schema/recordings.table.ts';
-import { ofCall, setRecording, soundKey } from '#server/records/recorded-call.ts';
+import { ofCall, setRecording } from '#server/records/recorded-call.ts';
 import type { Services } from '#server/services.ts';
-import { keepFile } from '#server/usage/files/keep-file.ts';
 import { dropSpool, readSpool } from './spool.ts';
 
 /** The recording lies at another server, or is being kept just now: the queue tries again. */
@@ -40,25 +36,8 @@ export async function keepSpool(
       });
       return;
     }
-    const meter = openMeter(waveformParts);
-    let bytes = 0;
-    async function* measured() {
-      for await (const piece of sound!) {
-        meter.push(piece);
-        bytes += piece.length;
-        yield piece;
-      }
-    }
-    try {
-      await keepFile(services, workspaceId, soundKey(workspaceId, callId), Readable.from(measured()));
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'limit_reached') throw error;
-      await setRecording(services, workspaceId, callId, { state: 'failed', problem: error.message });
-      await dropSpool(dataDir, callId);
-      return;
-    }
-    const found = meter.end();
-    await setRecording(services, workspaceId, callId, { state: 'kept', problem: null, bytes, ...found });
+    const problem = await keepSound(services, { workspaceId, callId }, sound);
+    if (problem !== null) await setRecording(services, workspaceId, callId, { state: 'failed', problem });
     await dropSpool(dataDir, callId);
   } finally {
     busy.delete(callId);
