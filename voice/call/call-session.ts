@@ -1,8 +1,7 @@
-import { turnTakings, type WaitKind } from '#domain/agents/turn-taking.ts';
+import { turnTakings } from '#domain/agents/turn-taking.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import { consentVariable } from '#voice/flow/steps/start-call.ts';
 import { Alarm } from './alarm.ts';
 import { handle } from './call-machine.ts';
 import { CallPeople } from './call-people.ts';
@@ -18,14 +17,13 @@ import {
   shownPhases,
 } from './call-state.ts';
 import { CallSteps, type Step } from './call-steps.ts';
-import { waitKindOf } from './endpointing.ts';
 import { likelyWords } from './likely-words.ts';
 import type { CallLine } from './line.ts';
 import { fillerOf, phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
 import { SaidAgain } from './said-again.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
-import { spokenLanguages } from './spoken-languages.ts';
+import { ToHear } from './to-hear.ts';
 import { TypedIds } from './typed-ids.ts';
 
 /** How a session was left: the call has ended, may go on elsewhere, or does so already. */
@@ -39,6 +37,7 @@ export class CallSession {
   readonly callId: string;
   readonly done: Promise<SessionEnd>;
   readonly people: CallPeople;
+  readonly toHear: ToHear;
   private readonly plan: CallPlan;
   private readonly ports: CallPorts;
   private readonly record: CallRecord;
@@ -66,6 +65,7 @@ export class CallSession {
     this.ports = ports;
     this.record = new CallRecord(plan.flow, plan.startedAt, stored);
     this.saidAgain = new SaidAgain(this.record);
+    this.toHear = new ToHear(plan, this.record, () => this.state.expects);
     this.alarm = new Alarm(ports.clock, () => this.dispatch({ type: 'tick' }));
     this.done = new Promise((resolve) => {
       this.resolveDone = resolve;
@@ -204,22 +204,6 @@ export class CallSession {
   /** Words that the caller is likely to say now. */
   likelyWords(): string[] {
     return likelyWords(this.plan.flow, this.plan.setting, this.record.snapshot);
-  }
-
-  /** Whether the caller agreed to be recorded, or was told. */
-  get mayRecord(): boolean {
-    return this.record.snapshot?.frames.some(({ variables }) => variables[consentVariable]?.value === true) === true;
-  }
-
-  /** What kind of answer is waited for. */
-  get asks(): WaitKind {
-    return waitKindOf(this.state.expects);
-  }
-
-  /** What the caller is listened to in. */
-  get listening(): { language: string; among: readonly string[] } {
-    const own = this.plan.voice.language;
-    return { language: this.record.language ?? own, among: spokenLanguages(own, this.plan.setting) };
   }
 
   key(digit: string): void {

@@ -102,9 +102,9 @@ export class CallerSound {
     this.ears?.close();
     this.ears = null;
     const scope = { services, workspaceId, actor: null };
-    const { language, among } = session.listening;
+    const { language, among } = session.toHear.languages;
     const likely = () => session.likelyWords();
-    const asks = () => session.asks;
+    const asks = () => session.toHear.asks;
     services.hooks
       .openEars(scope, { sampleRate: soundRate, language, among, likely, asks }, this.eventsOf(its, message))
       .then((ears) => {
@@ -163,7 +163,7 @@ export class CallerSound {
   /** Says who listens, and whether sound is wanted; nothing where that is known. */
   private tellHearing(): void {
     const { session } = this.of;
-    const sound = this.by === 'server' || session.mayRecord || session.people.hear;
+    const sound = this.by === 'server' || session.toHear.mayRecord || session.people.hear;
     const phrases = this.by === 'browser' ? { phrases: session.likelyWords().slice(0, mostPhrases) } : {};
     const message = { type: 'hearing', by: this.by, sound, ...phrases } as const;
     const told = JSON.stringify(message);
@@ -212,7 +212,7 @@ export class CallerSound {
   private recorder(): CallRecorder | undefined {
     const { services, workspaceId, session } = this.of;
     const known = recorders.get(session);
-    if (known !== undefined || this.listening === null || this.over || !session.mayRecord) return known;
+    if (known !== undefined || this.listening === null || this.over || !session.toHear.mayRecord) return known;
     const made = new CallRecorder(services, { workspaceId, callId: session.callId }, session);
     recorders.set(session, made);
     return made;
