@@ -149,16 +149,14 @@ export class CallSession {
     this.line = line;
     this.lostAt = null;
     this.shown = null;
-    const { language } = this.record;
-    if (language !== undefined) line.language?.(language);
+    if (this.record.language !== undefined) line.language?.(this.record.language);
     // Turns may have been cut after they were shown; the same turn again changes nothing.
     for (const turn of this.record.transcript.since(lastSeq - 4)) {
       line.turn(turn, this.record.transcript.typedIn(turn.seq));
     }
     if (this.state.connected) {
       this.speaker.connect(line.audio);
-      const { setting } = this.plan;
-      this.steps.add({ asks: [(at) => this.record.advance({ type: 'started', at, setting })] });
+      this.steps.add({ asks: [(at) => this.record.advance({ type: 'started', at, setting: this.plan.setting })] });
     } else {
       this.isFirstLine = isFirst;
       if (!isFirst) this.record.happened('line_back', this.ports.clock.now(), {});
