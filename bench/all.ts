@@ -9,6 +9,7 @@ import * as callsSearch from './calls-search.ts';
 import * as contacts from './contacts.ts';
 import * as encoding from './encoding.ts';
 import * as engine from './engine.ts';
+import * as hearing from './hearing.ts';
 import * as knowledge from './knowledge.ts';
 import * as live from './live.ts';
 import * as money from './money.ts';
@@ -32,6 +33,7 @@ const benches = {
   builder,
   synthesis,
   encoding,
+  hearing,
   understanding,
   knowledge,
   speechApi,

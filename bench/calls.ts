@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 import { type Measured, measure, startServer } from './calls/processes.ts';
+import { startCheapRecogniser } from './calls/recogniser.ts';
 
 /**
  * Calls at once over the real socket: the server in a process of its own, all callers in another, on the same cores;
@@ -63,6 +64,9 @@ const atOnce = [
   { count: 350, goalMs: 250, goalLate: 1 },
 ] as const;
 
+/** Callers who are heard here, by a recogniser elsewhere. */
+const soundUp = { count: 100, goalMs: 150, goalLate: 0.5 } as const;
+
 interface Options {
   talkMs?: number;
   counts?: number[] | undefined;
@@ -105,6 +109,20 @@ export async function run({ talkMs = 60_000, counts, sealed = false }: Options =
       rows.push(...rowsOf(neighbour ? 'beside a neighbour' : 'alone', count, goals, measured, bareShare));
     }
     await server.stop();
+    if (!counts || counts.includes(soundUp.count)) {
+      const ears = await startCheapRecogniser();
+      const hearing = await startServer('server.ts', {
+        DATA_DIR: path.join(dataDir, 'sound'),
+        PORT: '0',
+        DEEPGRAM_BASE_URL: ears.origin,
+      });
+      const { count, ...goals } = soundUp;
+      await measure(hearing, 10, 10_000, { sound: true });
+      const measured = await measure(hearing, count, talkMs, { sound: true });
+      await hearing.stop();
+      ears.close();
+      rows.push(...rowsOf('whose callers send their sound', count, goals, measured, bareShare));
+    }
     return rows;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

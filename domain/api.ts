@@ -15,6 +15,7 @@ import { approvalsApi } from './agents/approvals.ts';
 import { draftsApi } from './agents/drafts.ts';
 import { flowPlansApi } from './agents/flow-plans.ts';
 import { flowTranslationsApi } from './agents/flow-translations.ts';
+import { preparedSpeechApi } from './agents/prepared-speech.ts';
 import { releasesApi } from './agents/releases.ts';
 import { trainingPhrasesApi } from './agents/training-phrases.ts';
 import { understandApi } from './agents/understand.ts';
@@ -112,6 +113,7 @@ const building = {
   approvals: approvalsApi,
   releases: releasesApi,
   drafts: draftsApi,
+  preparedSpeech: preparedSpeechApi,
   versions: versionsApi,
   agentTests: agentTestsApi,
   workflowTests: workflowTestsApi,

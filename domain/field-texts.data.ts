@@ -5,6 +5,10 @@
  */
 export const fieldTexts: Record<string, string> = {
   id: 'Its id.',
+  'PreparedSpeech.failed': 'Sentences that the voice couldn’t say.',
+  hears: 'Whether the server recognizes what visitors say; else their browsers do, where they can.',
+  ready: 'How many of them are ready.',
+  sentences: 'Sentences that are the same in every call.',
   metadata: 'Values of your own, by name.',
   updatedSince: 'Only what was changed since then.',
   overrides: 'Settings that this conversation has in place of the agent’s.',

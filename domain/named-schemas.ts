@@ -20,6 +20,7 @@ import * as callSettings from './agents/call-settings.ts';
 import * as drafts from './agents/drafts.ts';
 import * as clip from './agents/flow-edits/clip.ts';
 import * as flowPlans from './agents/flow-plans.ts';
+import * as preparedSpeech from './agents/prepared-speech.ts';
 import * as releases from './agents/releases.ts';
 import * as turnTaking from './agents/turn-taking.ts';
 import * as understand from './agents/understand.ts';
@@ -136,6 +137,7 @@ const modules = [
   approvals,
   callSettings,
   drafts,
+  preparedSpeech,
   clip,
   flowPlans,
   releases,

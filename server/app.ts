@@ -49,6 +49,7 @@ import { listenSocket } from './calls/live/listen-socket.ts';
 import { liveCallsRoutes } from './calls/live/live.routes.ts';
 import { liveNewsOf } from './calls/live/live-news.ts';
 import { callNotesRoutes } from './calls/notes/call-notes.routes.ts';
+import { preparedSpeechRoutes } from './calls/prepared-speech/prepared-speech.routes.ts';
 import { callQualityRoutes } from './calls/quality/call-quality.routes.ts';
 import { recordingSoundRoutes, recordingsRoutes } from './calls/recordings/recordings.routes.ts';
 import { replaysRoutes } from './calls/replays/replays.routes.ts';
@@ -198,6 +199,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     releasesRoutes,
     approvalsRoutes,
     draftsRoutes,
+    preparedSpeechRoutes,
     versionsRoutes,
     actionsRoutes,
     toolServersRoutes,

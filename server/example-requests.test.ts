@@ -162,7 +162,7 @@ describe('the example', () => {
 
 /** Written by jobs, a little after the request, such as the day of a file; what a request itself adds is an event. */
 const laterTables =
-  /^(knowledge_(versions|pieces|index|terms|totals)|call_(facts|figures|quality|steps|words)|content_keys|missed_words|notifications|notification_(deliveries|events|sends|preferences|marks)|stored_files|usage_days|webhook_tries)$/;
+  /^(agent_prepared_speech|knowledge_(versions|pieces|index|terms|totals)|call_(facts|figures|quality|steps|words)|content_keys|missed_words|notifications|notification_(deliveries|events|sends|preferences|marks)|stored_files|usage_days|webhook_tries)$/;
 
 /** On a connection of its own, which plans the count of some hundred tables once. */
 const counter = await server.services.db.pool.connect();

@@ -2,6 +2,8 @@ import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import type { CrmCallNote } from '#domain/contacts/crm.ts';
+import type { Listening } from '#voice/recognisers/recogniser.ts';
+import type { Ears, EarsEvents } from './channels/phone/streams/open-ears.ts';
 import type { Tx } from './platform/db/open-database.ts';
 import type { CallRow } from './platform/db/schema/calls.table.ts';
 import type { Account, Scope } from './scope.ts';
@@ -59,6 +61,8 @@ export interface Hooks {
   testFromCall(scope: Scope, callId: string): Promise<{ test: StoredTest; notes: string[] }>;
   /** Has a conversation by text take what a person did in it. */
   takeCommands(scope: Scope, callId: string): Promise<void>;
+  /** Listens to a caller whose sound comes here; null where nothing of the workspace or the server can. */
+  openEars(scope: Scope, listening: Listening, events: EarsEvents): Promise<Ears | null>;
   /** The same of a phone call that is between two turns. */
   steerCall(scope: Scope, call: CallRow, ends: boolean): Promise<void>;
 }

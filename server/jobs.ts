@@ -8,6 +8,7 @@ import { defineAlertJobs } from './calls/alerts/alerts.jobs.ts';
 import { defineCallAnalysisJobs } from './calls/analyses/call-analyses.jobs.ts';
 import { defineAnalyticsJobs } from './calls/analytics/analytics.jobs.ts';
 import { defineCrmNoteJobs } from './calls/crm-notes/crm-notes.jobs.ts';
+import { definePreparedSpeechJobs } from './calls/prepared-speech/prepared-speech.jobs.ts';
 import { defineCallQualityJobs } from './calls/quality/call-quality.jobs.ts';
 import { defineRecordingJobs } from './calls/recordings/recordings.jobs.ts';
 import { defineCallSearchJobs } from './calls/search/call-search.jobs.ts';
@@ -45,6 +46,7 @@ export function defineJobs(services: Services): void {
   defineAuthJobs(services);
   defineBillingJobs(services);
   defineCampaignJobs(services);
+  definePreparedSpeechJobs(services);
   defineContactJobs(services);
   defineCrmNoteJobs(services);
   defineInvitationJobs(services);

@@ -4,6 +4,7 @@ import { openEncoders } from '#voice/audio/encode.ts';
 import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
+import { openSilero } from '#voice/recognisers/silero/open-silero.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
 import { defineJobs } from './jobs.ts';
@@ -85,6 +86,7 @@ export async function openServices(
     encoders,
     audioCache,
     calls: openLiveCalls(),
+    voices: openSilero((error) => log.error({ err: error }, 'voices are told by loudness: the detector failed')),
     readsFile: readInChild,
     hooks,
   };
@@ -95,6 +97,11 @@ export async function openServices(
 /** Closes in the opposite order. */
 export async function closeServices(services: Services): Promise<void> {
   await services.jobs.stop();
-  await Promise.all([services.speech.close(), services.encoders.close(), services.audioCache.close()]);
+  await Promise.all([
+    services.voices?.close(),
+    services.speech.close(),
+    services.encoders.close(),
+    services.audioCache.close(),
+  ]);
   await services.db.close();
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { frameMs } from '#domain/calls/call-protocol.ts';
+import { packSound, soundFrameSamples } from '#domain/calls/call-sound.ts';
 import type { CallersReport, CallersTask } from './protocol.ts';
 
 /** Many callers in one process: each hears with a playback clock of its own, and types as people do. */
@@ -19,7 +20,21 @@ interface Phase {
   over: boolean;
 }
 
-async function talk(address: string, ticket: string, phase: Phase, report: CallersReport): Promise<void> {
+/** Noise too soft for words, and too loud to be passed over. */
+const noise = new Uint8Array(Int16Array.from({ length: soundFrameSamples }, () => Math.random() * 600 - 300).buffer);
+/** Those that send sound, each its next frame: all in one timer. */
+const microphones = new Set<() => void>();
+setInterval(() => {
+  for (const send of microphones) send();
+}, frameMs).unref();
+
+async function talk(
+  address: string,
+  ticket: string,
+  phase: Phase,
+  report: CallersReport,
+  sound: boolean,
+): Promise<void> {
   const socket = new WebSocket(`ws://${address}/v1/calls/socket`, { perMessageDeflate: false });
   const send = (message: object) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
   /** What is played: a generation's first frame begins it, each further one is due 20 ms after the one before. */
@@ -83,13 +98,23 @@ async function talk(address: string, ticket: string, phase: Phase, report: Calle
       hear(data);
       return;
     }
-    const message = JSON.parse(data.toString('utf8')) as { type: string; state?: string };
+    const message = JSON.parse(data.toString('utf8')) as { type: string; state?: string; sound?: boolean };
+    if (message.type === 'ready' && sound)
+      send({ type: 'listen', codec: 'pcm16', echoCancelled: true, recognizes: false });
+    if (message.type === 'hearing' && message.sound) microphones.add(speak);
     if (message.type === 'say_end') playing.ended = true;
     if (message.type === 'clear') playing.acked = true;
     if (message.type === 'state' && message.state === 'listening' && typing === null && askedAt === null) {
       typing = setTimeout(answer, between(thinkMs.least, thinkMs.most));
     }
   });
+  let seq = 0;
+  const speak = () => {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    const clock = seq * soundFrameSamples;
+    socket.send(packSound({ codec: 'pcm16', gap: false, late: false, seq, clock, payload: noise }));
+    seq += 1;
+  };
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
   await new Promise<void>((resolve) => socket.once('open', resolve));
@@ -100,13 +125,14 @@ async function talk(address: string, ticket: string, phase: Phase, report: Calle
     clearInterval(hangUp);
   }, 50);
   await closed;
+  microphones.delete(speak);
   clearInterval(acknowledge);
   clearInterval(hangUp);
   if (typing) clearTimeout(typing);
   if (!phase.over) report.lost += 1;
 }
 
-process.on('message', async ({ address, tickets, rampMs, talkMs, fromFirst }: CallersTask) => {
+process.on('message', async ({ address, tickets, rampMs, talkMs, fromFirst, sound = false }: CallersTask) => {
   const report: CallersReport = { turns: [], newWords: [], frames: 0, late: 0, lost: 0 };
   const phase: Phase = { measured: false, over: false };
   const begun: Promise<void>[] = [];
@@ -116,7 +142,7 @@ process.on('message', async ({ address, tickets, rampMs, talkMs, fromFirst }: Ca
   };
   if (fromFirst) beginMeasuring();
   for (const ticket of tickets) {
-    begun.push(talk(address, ticket, phase, report));
+    begun.push(talk(address, ticket, phase, report, sound));
     await wait(rampMs / tickets.length);
   }
   await wait(2_000);

@@ -60,6 +60,8 @@ interface MeasureOptions {
   onBegun?: () => void;
   /** All begin within five seconds, and are measured from the first. Otherwise 40 begin in a second, and their talk alone is measured. */
   atOnce?: boolean;
+  /** Callers send their sound, and a recogniser hears them. */
+  sound?: boolean;
 }
 
 /** So many callers for a while. */
@@ -67,12 +69,12 @@ export async function measure(
   server: Server,
   count: number,
   talkMs: number,
-  { onBegun = () => {}, atOnce = false }: MeasureOptions = {},
+  { onBegun = () => {}, atOnce = false, sound = false }: MeasureOptions = {},
 ): Promise<Measured> {
-  const { tickets } = await server.ask({ type: 'tickets', count }, 'tickets');
+  const { tickets } = await server.ask({ type: 'tickets', count, ears: sound }, 'tickets');
   const callers = spawnChild('callers.ts');
   const rampMs = atOnce ? 5_000 : count * 25;
-  const task: CallersTask = { address: server.address, tickets, rampMs, talkMs, fromFirst: atOnce };
+  const task: CallersTask = { address: server.address, tickets, rampMs, talkMs, fromFirst: atOnce, sound };
   callers.send(task);
   await next<unknown>(callers, (message) => message === 'measuring');
   const before = await server.ask({ type: 'usage' }, 'usage');

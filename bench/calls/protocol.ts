@@ -3,7 +3,8 @@ import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 /** What the benchmark says to its server and to its callers, and what they answer, over the processes' own channel. */
 
 export type ToServer =
-  | { type: 'tickets'; count: number }
+  /** `ears`: in workspaces with a recogniser. */
+  | { type: 'tickets'; count: number; ears?: boolean }
   /** Numbers of agents, enough for so many calls, which are heard in this way. */
   | { type: 'numbers'; count: number; heardBy: PhoneNumber['heardBy'] }
   /** Makes so many notifications that are to be mailed at once. */
@@ -59,6 +60,8 @@ export interface CallersTask {
   /** Time until all have begun, and then until they hang up, in ms. */
   rampMs: number;
   talkMs: number;
+  /** Whether callers send their sound: noise, which is looked at as closely as a voice. */
+  sound?: boolean;
   /** Whether the beginning of the calls is measured too. */
   fromFirst: boolean;
 }

@@ -47,11 +47,13 @@ async function ticket(scope: Scope, agentId: string): Promise<string> {
   return (await startCall(scope, agentId, { channel: 'browser' })).ticket;
 }
 
-async function tickets(count: number): Promise<string[]> {
+async function tickets(count: number, ears = false): Promise<string[]> {
   const all: string[] = [];
   while (all.length < count) {
     const scope: Scope = { services, workspaceId: newId(), actor: null };
     const agentId = await makeNumbersAgent(scope, questions);
+    if (ears)
+      await connectRecogniser(scope, { service: 'deepgram', key: fakeRecogniserKey, baseUrl: null, model: null });
     if (sealed) await services.db.tenant(scope.workspaceId, (tx) => switchSealing(tx, scope, true));
     for (let n = 0; n < callsAtOnce && all.length < count; n++) {
       all.push(await ticket(scope, agentId));
@@ -78,7 +80,7 @@ async function numbers(count: number, heardBy: PhoneNumber['heardBy']): Promise<
 }
 
 process.on('message', async (message: ToServer) => {
-  if (message.type === 'tickets') tell({ type: 'tickets', tickets: await tickets(message.count) });
+  if (message.type === 'tickets') tell({ type: 'tickets', tickets: await tickets(message.count, message.ears) });
   else if (message.type === 'numbers') {
     tell({ type: 'numbers', numbers: await numbers(message.count, message.heardBy) });
   } else if (message.type === 'notify') {

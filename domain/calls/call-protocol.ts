@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callEndReasons } from '#domain/records/call-states.ts';
+import { soundCodecs } from './call-sound.ts';
 
 /**
  * The browser call's socket, `GET /v1/calls/socket`. Text frames are JSON messages, one union each way. Binary frames
@@ -8,6 +9,9 @@ import { callEndReasons } from '#domain/records/call-states.ts';
  * a new one). `say_start` only announces: frames of the next generation queue behind those that still play. `clear`
  * drops all that is buffered, of its generation and before; frames of those that come later are thrown away, so that
  * nothing is heard after an interruption. Generations count up from 1 and start again with each `ready`.
+ *
+ * Where `ready` says how the server `hears`, the client may tell with `listen` that it has a microphone. `hearing` answers who
+ * recognizes the caller, and whether their sound is wanted; only then the client sends it, in frames of `call-sound.ts`.
  *
  * The client reports `played` every 100 ms while something plays, and once more when the last frame of a generation
  * whose `say_end` has come was played: from that the server knows what was heard, and when it is the caller's turn.
@@ -44,10 +48,24 @@ export const ClientMessage = z.discriminatedUnion('type', [
     generation: z.number().int().min(0).max(65_535),
     ms: z.number().min(0).max(3_600_000),
   }),
+  /**
+   * The client has a microphone. `echoCancelled`: without the agent's own voice in it. `recognizes`: the browser has a
+   * recogniser, too. Said again, the server's ears are tried once more.
+   */
+  z.strictObject({
+    type: z.literal('listen'),
+    codec: z.enum(soundCodecs),
+    echoCancelled: z.boolean(),
+    recognizes: z.boolean(),
+  }),
   z.strictObject({ type: z.literal('hang_up') }),
   z.strictObject({ type: z.literal('ping'), at: z.number() }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
+
+/** Who turns what the caller says into words. none: they type. */
+export const callEars = ['server', 'browser', 'none'] as const;
+export type CallEar = (typeof callEars)[number];
 
 export const callStates = ['listening', 'thinking', 'speaking'] as const;
 
@@ -61,7 +79,19 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** How long the call has lasted already; for the timer after a reconnect. */
     elapsedMs: z.number(),
     resumed: z.boolean(),
+    /** How sound may be sent; nothing of it before `hearing` wants it. */
+    hears: z.array(z.enum(soundCodecs)).optional(),
   }),
+  z.object({
+    type: z.literal('hearing'),
+    by: z.enum(callEars),
+    /** Whether the caller's sound is to be sent. */
+    sound: z.boolean(),
+    /** Words that are likely now, the likeliest first, for the browser's recogniser. */
+    phrases: z.array(z.string()).optional(),
+  }),
+  /** What the server believes to hear just now; empty once it is a turn. */
+  z.object({ type: z.literal('interim'), text: z.string() }),
   z.object({ type: z.literal('state'), state: z.enum(callStates) }),
   /** BCP 47 that the caller is listened to in from now on: the conversation has gone over to another language. */
   z.object({ type: z.literal('language'), language: z.string() }),

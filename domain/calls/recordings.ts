@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 
 /**
- * wanted: the caller agreed, the carrier has not begun. running: it records. kept: it is here. failed: there is none, and
+ * wanted: the caller agreed, the carrier has not begun (calls in browsers begin at once). running: it records. kept: it is here. failed: there is none, and
  * `problem` says why. removed: by hand, or because its days were over.
  */
 export const recordingStates = ['wanted', 'running', 'kept', 'failed', 'removed'] as const;
@@ -10,7 +10,7 @@ export const recordingStates = ['wanted', 'running', 'kept', 'failed', 'removed'
 /** Parts that a waveform has in each channel. */
 export const waveformParts = 240;
 
-/** What was recorded of a phone call. */
+/** What was recorded of a call: by the carrier of a phone call, by this server of a call in a browser. */
 export const Recording = z.object({
   status: z.enum(recordingStates),
   /** When it began, in milliseconds from the call's start; may be before it by as much as clocks are apart. */

@@ -155,6 +155,8 @@ export const WidgetFace = z.object({
   agentName: z.string(),
   /** BCP 47, for the recogniser. */
   agentLanguage: z.string(),
+  /** Whether the server recognizes what visitors say; else their browsers do, where they can. */
+  hears: z.boolean(),
   look: WidgetLook,
   /** Whose software it is, where that is to be told. */
   poweredBy: z.string().nullable(),

@@ -35,6 +35,7 @@ import { spokenIn } from '#voice/flow/other-languages.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { changeDraftToo, readDraft } from './draft-state.ts';
 import { insertAgent } from './insert-agent.ts';
+import { leaveSpeech } from './leave-speech.ts';
 import { makeLive } from './make-live.ts';
 import { noCalls, presentAgent, summarize } from './present-agent.ts';
 import { requireTested } from './publish-gates.ts';
@@ -168,6 +169,9 @@ export function setAgentStatus(
       .update(agents)
       .set({ status })
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
+    const { workspaceId, services } = scope;
+    const { version } = row.agent;
+    if (status === 'active') await leaveSpeech(tx, services, { workspaceId, agentId, version, done: 0, failed: 0 });
     if (status !== row.agent.status) await tellOfSwitch(tx, scope, agentId, row.configuration.name, status);
     await recordChange(tx, scope, 'agent.status-changed', {
       object: agentOf(agentId),

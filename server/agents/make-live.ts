@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { type AgentRow, live } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
+import { leaveSpeech } from './leave-speech.ts';
 
 /** The number of an agent's next version: an older one may answer now. The agent's row has to be locked. */
 export async function nextVersion(tx: Tx, workspaceId: string, agentId: string): Promise<number> {
@@ -54,5 +55,8 @@ export async function makeLive(
   configuration: AgentConfiguration,
   note: string | null = null,
 ): Promise<AgentRow['agent']> {
-  return pointAt(tx, scope, row.agent.id, await makeVersion(tx, scope, row, configuration, note));
+  const version = await makeVersion(tx, scope, row, configuration, note);
+  const { workspaceId, services } = scope;
+  await leaveSpeech(tx, services, { workspaceId, agentId: row.agent.id, version, done: 0, failed: 0 });
+  return pointAt(tx, scope, row.agent.id, version);
 }

@@ -147,8 +147,8 @@ const hostile: [string, string | Buffer, string][] = [
   ['deep nesting', '['.repeat(30_000), 'invalid_message'],
   ['10,001 characters', JSON.stringify({ type: 'typed', id: 'a', text: 'x'.repeat(10_001) }), 'invalid_message'],
   ['a second hello', '{"type":"hello","version":1,"ticket":"x"}', 'unexpected_message'],
-  ['an audio frame', Buffer.alloc(640), 'binary_not_accepted'],
-  ['an audio frame of the wrong size', Buffer.alloc(641), 'binary_not_accepted'],
+  ['sound that nobody asked for', Buffer.alloc(648, 1), 'invalid_sound'],
+  ['a sound frame of the wrong size', Buffer.alloc(641, 1), 'invalid_sound'],
   ['nothing', '', 'invalid_message'],
 ];
 

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 import type { WebSocket } from 'ws';
-import { ClientMessage } from '#domain/calls/call-protocol.ts';
+import { ClientMessage, type ServerMessage } from '#domain/calls/call-protocol.ts';
+import { soundCodecs } from '#domain/calls/call-sound.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { checkArrival } from '#server/identity/security/check-arrival.ts';
 import { accessCache, findAccess } from '#server/identity/workspaces/workspace-access.ts';
@@ -15,13 +16,14 @@ import type { CallSession } from '#voice/call/call-session.ts';
 import type { CallLine } from '#voice/call/line.ts';
 import { browserLine, type CallSocket, closeCodes, receive, tell } from '#voice/transports/browser-socket.ts';
 import { connectCall, resumeCall } from './connect-call.ts';
+import { CallerSound } from './sound/caller-sound.ts';
 import { socketPath } from './start-call.ts';
 
 const sampleRate = 16_000;
 /** A socket that says nothing is closed, in ms. */
 const helloMs = 5_000;
 const pingMs = 10_000;
-/** Messages of one socket in a second; a caller sends some twenty. */
+/** Messages of text of one socket in a second; a caller sends some twenty. Sound has a limit of its own. */
 const maxMessagesPerSecond = 300;
 /** Messages that are refused before the socket is closed. */
 const maxRefusals = 20;
@@ -54,12 +56,15 @@ const callSocketOf = (socket: WebSocket, stream: Socket): CallSocket => ({
   uncork: () => stream.uncork(),
 });
 
-type State = { kind: 'silent' } | { kind: 'connecting' } | { kind: 'connected'; session: CallSession };
+type State =
+  | { kind: 'silent' }
+  | { kind: 'connecting' }
+  | { kind: 'connected'; session: CallSession; sound: CallerSound };
 
 /** One socket from its opening to its end. */
 function serveCaller(services: Services, socket: WebSocket, stream: Socket, from: Arrival): void {
   const { clock, log } = services;
-  const line: CallLine = browserLine(callSocketOf(socket, stream));
+  let line: CallLine = browserLine(callSocketOf(socket, stream));
   const limit = rateLimit(maxMessagesPerSecond, () => clock.now());
   let state: State = { kind: 'silent' };
   let refusals = 0;
@@ -120,14 +125,19 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
         agentName,
         elapsedMs: Math.max(0, clock.now() - startedAt),
         resumed,
+        hears: [...soundCodecs],
       });
-      state = { kind: 'connected', session };
+      const tellIt = (told: ServerMessage) => socket.readyState === socket.OPEN && tell(socket, told);
+      const sound = new CallerSound({ services, workspaceId: call.workspaceId, session, tell: tellIt });
+      line = sound.around(line);
+      state = { kind: 'connected', session, sound };
       servedFor = call.workspaceId;
       session.attach(line, resumed ? message.lastSeq : -1);
       if (call.guardedBy !== null) guard(call.guardedBy);
       // The socket may have gone while the call was opened.
       if (socket.readyState !== socket.OPEN) {
         cancelGuard();
+        sound.close();
         session.detach(line);
       }
     } catch (error) {
@@ -142,16 +152,26 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
     else if (message.type === 'hello' || message.type === 'resume') {
       if (state.kind === 'silent') void connect(message);
       else refuse('unexpected_message', 'This socket already has a call.');
-    } else if (state.kind === 'connected') receive(state.session, message);
-    else refuse('hello_expected', 'Say hello or resume first.');
+    } else if (state.kind !== 'connected') refuse('hello_expected', 'Say hello or resume first.');
+    else if (message.type === 'listen') state.sound.listen(message);
+    else {
+      receive(state.session, message);
+      if (message.type === 'played') state.sound.played(message.generation, message.ms);
+    }
+  }
+
+  function hear(data: Buffer): void {
+    const wrong = state.kind === 'connected' ? state.sound.take(data) : 'invalid';
+    if (wrong === 'too_much') refuse('too_much_sound', 'Too much sound: up to 75 frames a second.', true);
+    if (wrong === 'invalid')
+      refuse('invalid_sound', 'This isn’t a sound frame: say listen first, then send 20 ms in each.');
   }
 
   socket.on('message', (data: Buffer, isBinary) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (!limit()) {
+    if (isBinary) hear(data);
+    else if (!limit()) {
       refuse('too_many_messages', `Too many messages: up to ${maxMessagesPerSecond} a second.`, true);
-    } else if (isBinary) {
-      refuse('binary_not_accepted', 'This socket takes text messages only. The browser sends what it recognized.');
     } else {
       const message = parse(data.toString('utf8'));
       if (message) take(message);
@@ -167,7 +187,10 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
     cancelHello();
     cancelPing();
     cancelGuard();
-    if (state.kind === 'connected') state.session.detach(line);
+    if (state.kind === 'connected') {
+      state.sound.close();
+      state.session.detach(line);
+    }
     if (servedFor !== undefined) trafficOf(services).add(servedFor, 'bandwidth_bytes', stream.bytesWritten);
   });
   cancelPing = clock.after(pingMs, ping);

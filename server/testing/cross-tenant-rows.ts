@@ -156,6 +156,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        from agent_versions v where v.workspace_id = '${w}';
      insert into agent_imports (workspace_id, agent_id, report, imported_at)
        values ('${w}', '${agent.id}', '{"source":"retell_flow","counts":{"came":1,"changed":0,"lost":0},"problems":[],"lines":[{"fate":"came","what":"${marker}","paths":[],"steps":[]}]}', now());
+     insert into agent_prepared_speech (workspace_id, agent_id, version, sentences, done, failed, changed_at)
+       values ('${w}', '${agent.id}', 1, 4711, 4700, 0, now());
      insert into workflows (workspace_id, id, name, template, status, flow, revision, version, created_at)
        select '${w}', '${ids.workflowId}', '${marker}', null, 'active', configuration->'flow', 7, 1, now()
        from agent_versions where workspace_id = '${w}';

@@ -18,6 +18,7 @@ const shared = [
   'agent_releases',
   'agent_approvals',
   'agent_imports',
+  'agent_prepared_speech',
   'workflows',
   'workflow_versions',
   'workflow_runs',

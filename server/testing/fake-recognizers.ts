@@ -47,7 +47,7 @@ async function listening(server: Server, made: Omit<FakeRecognizer, 'origin' | '
 /** A server of websockets that refuses with a status, or serves. */
 function socketServer(
   refuse: (request: IncomingMessage) => number | null,
-  serve: (socket: WebSocket, request: IncomingMessage, trouble: () => RecogniserTrouble) => void,
+  serve: (socket: WebSocket, request: IncomingMessage, trouble: () => RecogniserTrouble, seen: string[]) => void,
   file?: RequestListener,
 ) {
   const made: Omit<FakeRecognizer, 'origin' | 'close' | 'drop'> = { trouble: null, seen: [] };
@@ -65,23 +65,86 @@ function socketServer(
     sockets.handleUpgrade(request, stream, head, (socket) => {
       if (trouble === 'garbage') socket.send('<html>');
       if (trouble === 'cut') socket.once('message', () => socket.terminate());
-      serve(socket, request, () => made.trouble);
+      serve(socket, request, () => made.trouble, made.seen);
     });
   });
   return listening(server, made);
 }
 
-/** Deepgram's `/v1/listen`. */
+/**
+ * Deepgram's `/v2/listen`: tells turns by itself, behind half a second of silence, or when it is told to where it was asked to
+ * be surer than it can be.
+ */
+function serveFlux(
+  socket: WebSocket,
+  { rate, sure: asked }: { rate: number; sure: number },
+  trouble: () => RecogniserTrouble,
+  seen: string[],
+): void {
+  let sure = asked;
+  let samples: number[] = [];
+  let told = '';
+  let quiet = 0;
+  let turn = 0;
+  const tell = (event: string, transcript: string) => {
+    if (trouble() === 'mute') return;
+    socket.send(JSON.stringify({ type: 'TurnInfo', event, turn_index: turn, transcript, words: [] }));
+  };
+  const end = () => {
+    const transcript = decodeSpeech(samples, rate).join(' ');
+    samples = [];
+    told = '';
+    if (transcript !== '') tell('EndOfTurn', transcript);
+    turn += 1;
+  };
+  socket.send(JSON.stringify({ type: 'Connected', request_id: '1', sequence_id: 0 }));
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (!isBinary) {
+      const message = JSON.parse(data.toString()) as { type: string; thresholds?: { eot_threshold: number } };
+      if (message.type === 'Configure') {
+        sure = message.thresholds!.eot_threshold;
+        seen.push(`sure ${sure}`);
+      }
+      if (message.type === 'ForceEndTurn') {
+        seen.push('forced');
+        end();
+      }
+      if (message.type === 'CloseStream') {
+        end();
+        socket.close(1000);
+      }
+      return;
+    }
+    let loudest = 0;
+    for (let at = 0; at + 1 < data.length; at += 2) {
+      samples.push(data.readInt16LE(at));
+      loudest = Math.max(loudest, Math.abs(samples.at(-1)!));
+    }
+    quiet = loudest > 500 ? 0 : quiet + data.length / 2;
+    const transcript = decodeSpeech(samples, rate).join(' ');
+    if (transcript !== told) tell(told === '' ? 'StartOfTurn' : 'Update', transcript);
+    told = transcript;
+    if (told !== '' && sure < 1 && quiet >= rate / 2) end();
+  });
+}
+
+/** Deepgram's `/v1/listen`, and its `/v2/listen`. */
 export const startFakeDeepgram = (): Promise<FakeRecognizer> =>
   socketServer(
     ({ headers, url }) => {
       if (headers.authorization !== `Token ${fakeRecogniserKey}`) return 401;
       const { pathname, searchParams } = new URL(url!, 'http://deepgram');
-      const known = pathname === '/v1/listen' && searchParams.get('encoding') === 'linear16';
-      return known && searchParams.get('model')?.startsWith('nova') ? null : 400;
+      const model = pathname === '/v2/listen' ? 'flux' : 'nova';
+      const known = /^\/v[12]\/listen$/.test(pathname) && searchParams.get('encoding') === 'linear16';
+      return known && searchParams.get('model')?.startsWith(model) ? null : 400;
     },
-    (socket, { url }, trouble) => {
-      const rate = Number(new URL(url!, 'http://deepgram').searchParams.get('sample_rate'));
+    (socket, { url }, trouble, seen) => {
+      const { pathname, searchParams } = new URL(url!, 'http://deepgram');
+      const rate = Number(searchParams.get('sample_rate'));
+      if (pathname === '/v2/listen') {
+        serveFlux(socket, { rate, sure: Number(searchParams.get('eot_threshold')) }, trouble, seen);
+        return;
+      }
       let samples: number[] = [];
       let told = '';
       const tell = (is_final: boolean, more: object = {}) => {

@@ -1,25 +1,9 @@
-/** G.711 mu-law, the telephone's 8 bits a sample, by table. */
+import { mulawOf, mulawSample } from '#domain/calls/mulaw.ts';
 
-const bias = 0x84;
-const clip = 32_635;
+/** Mu-law by table, for the sound of many lines at once. */
 
-function encodeSample(sample: number): number {
-  const sign = sample < 0 ? 0x80 : 0;
-  const size = Math.min(Math.abs(sample), clip) + bias;
-  const exponent = 24 - Math.clz32(size);
-  const mantissa = (size >> (exponent + 3)) & 0x0f;
-  return ~(sign | (exponent << 4) | mantissa) & 0xff;
-}
-
-function decodeSample(code: number): number {
-  const bits = ~code & 0xff;
-  const exponent = (bits >> 4) & 7;
-  const size = (((bits & 0x0f) << 3) + bias) << exponent;
-  return bits & 0x80 ? bias - size : size - bias;
-}
-
-const codes = Uint8Array.from({ length: 65_536 }, (_, index) => encodeSample(index - 32_768));
-const samplesOf = Int16Array.from({ length: 256 }, (_, code) => decodeSample(code));
+const codes = Uint8Array.from({ length: 65_536 }, (_, index) => mulawOf(index - 32_768));
+const samplesOf = Int16Array.from({ length: 256 }, (_, code) => mulawSample(code));
 
 export function encodeMulaw(samples: Int16Array): Uint8Array {
   return Uint8Array.from(samples, (sample) => codes[sample + 32_768]!);

@@ -127,7 +127,7 @@ test('more words before the end of the turn belong to it', () => {
 test('a recogniser that never finishes a phrase is not waited for forever', () => {
   const m = listening();
   m.give(interim('I want'));
-  expect(texts(m.wait(6_000))).toEqual(['I want']);
+  expect(texts(m.wait(9_000))).toEqual(['I want']);
   m.give(answered({ says: false }));
   m.give(final('I want a haircut'));
   expect(texts(m.wait(500)), 'what counted already does not count again').toEqual(['a haircut']);

@@ -23,6 +23,7 @@ import { fillerOf, phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
 import { SaidAgain } from './said-again.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
+import { ToHear } from './to-hear.ts';
 import { TypedIds } from './typed-ids.ts';
 
 /** How a session was left: the call has ended, may go on elsewhere, or does so already. */
@@ -36,6 +37,7 @@ export class CallSession {
   readonly callId: string;
   readonly done: Promise<SessionEnd>;
   readonly people: CallPeople;
+  readonly toHear: ToHear;
   private readonly plan: CallPlan;
   private readonly ports: CallPorts;
   private readonly record: CallRecord;
@@ -63,6 +65,7 @@ export class CallSession {
     this.ports = ports;
     this.record = new CallRecord(plan.flow, plan.startedAt, stored);
     this.saidAgain = new SaidAgain(this.record);
+    this.toHear = new ToHear(plan, this.record, () => this.state.expects);
     this.alarm = new Alarm(ports.clock, () => this.dispatch({ type: 'tick' }));
     this.done = new Promise((resolve) => {
       this.resolveDone = resolve;
@@ -146,16 +149,14 @@ export class CallSession {
     this.line = line;
     this.lostAt = null;
     this.shown = null;
-    const { language } = this.record;
-    if (language !== undefined) line.language?.(language);
+    if (this.record.language !== undefined) line.language?.(this.record.language);
     // Turns may have been cut after they were shown; the same turn again changes nothing.
     for (const turn of this.record.transcript.since(lastSeq - 4)) {
       line.turn(turn, this.record.transcript.typedIn(turn.seq));
     }
     if (this.state.connected) {
       this.speaker.connect(line.audio);
-      const { setting } = this.plan;
-      this.steps.add({ asks: [(at) => this.record.advance({ type: 'started', at, setting })] });
+      this.steps.add({ asks: [(at) => this.record.advance({ type: 'started', at, setting: this.plan.setting })] });
     } else {
       this.isFirstLine = isFirst;
       if (!isFirst) this.record.happened('line_back', this.ports.clock.now(), {});

@@ -1,3 +1,4 @@
+import { isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js';
 import { type TurnTaking, turnTakings, type Wait, type WaitKind } from '#domain/agents/turn-taking.ts';
 import type { SlotType } from '#domain/agents/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
@@ -22,6 +23,9 @@ const kindOf: Partial<Record<SlotType, WaitKind>> = {
   email: 'spelled',
 };
 
+/** By which of its waits an answer to what was asked is waited for. */
+export const waitKindOf = (expects: readonly SlotType[]): WaitKind => (expects[0] && kindOf[expects[0]]) ?? 'open';
+
 /** "J O H N" or "j-o-h-n": letters one by one. */
 const spelled = /(?:^|\s)(?:\p{L}[\s.-]+){1,}\p{L}\.?$/iu;
 
@@ -31,33 +35,74 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}'@.-]+/u)
     .filter((word) => word !== '');
 
-/** Whether nobody stops there: behind a comma, "and", "my". */
-const isUnfinished = (text: string, { unfinished }: Language) =>
-  text.endsWith(',') ||
-  unfinished.has(
-    wordsOf(text)
-      .at(-1)
-      ?.replace(/[.-]+$/, '') ?? '',
-  );
+/** As the words of languages are listed: without marks on letters, and typographic signs. */
+const folded = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('’', "'")
+    .replace(/[.-]+$/, '');
 
-/** Digits that were said, as figures or words; "double five" is two. */
-function countDigits(text: string, { spelling }: Language): number {
-  let count = text.match(/\d/g)?.length ?? 0;
-  let times = 1;
-  for (const word of wordsOf(text)) {
-    const digits = spelling.zeros.has(word) ? '0' : spelling.numbers[word];
-    if (digits?.length === 1 && !/\d/.test(word)) count += times;
-    else if (/^\d$/.test(word)) count += times - 1;
-    times = spelling.repeats[word] ?? 1;
-  }
-  return count;
+/** A word that is drawn out is not the last: "soooo", "uhhh", and "so…". */
+const drawn = /(\p{L})\1\1\p{L}*[.…]*$|(?:\.\.\.|…)$/iu;
+
+/** Whether nobody stops there: behind a comma, "and", "my number is", "um". */
+function isUnfinished(text: string, { unfinished, fillers, leads }: Language): boolean {
+  if (/[,:-]$/.test(text) || drawn.test(text)) return true;
+  const words = wordsOf(text.replaceAll('’', "'")).map(folded);
+  const last = words.at(-1) ?? '';
+  // What ends in a question mark is one, whatever its last word.
+  if (text.endsWith('?')) return false;
+  const isLead = leads.some((lead) => ` ${words.join(' ')}`.endsWith(` ${lead}`));
+  return isLead || unfinished.has(last) || fillers.has(last);
 }
 
+/** Digits that were said, as figures or words, behind a plus where one was said; "double five" is two. */
+function saidDigits(text: string, { spelling }: Language): string {
+  let digits = '';
+  let tens = false;
+  let times = 1;
+  for (const said of wordsOf(text.replaceAll('+', ' plus '))) {
+    const word = folded(said);
+    const isPlus = word === 'plus' || spelling.signs[word] === '+';
+    if (isPlus && digits === '') digits = '+';
+    const figures = said.replace(/\D/g, '');
+    const spoken = spelling.zeros.has(word) ? '0' : (spelling.numbers[word] ?? '');
+    // "Twenty three" is one number of two digits.
+    if (tens && /^[1-9]$/.test(spoken)) digits = digits.slice(0, -1);
+    tens = figures === '' && /^[2-9]0$/.test(spoken);
+    digits += (figures === '' ? spoken : figures).repeat(times);
+    times = spelling.repeats[word] ?? 1;
+  }
+  return digits;
+}
+
+/** Longest rows that are looked at; a caller who reads out more reads out something else. */
+const mostDigits = 20;
+
+/** Whether a row of digits is too short for a number, may be one or its beginning, or is a whole one. */
+function lengthOf(digits: string, { country }: Language): 'short' | 'open' | 'whole' {
+  const region = isSupportedCountry(country) ? country : 'US';
+  const asDialled = /^00\d/.test(digits) ? `+${digits.slice(2)}` : digits;
+  const of = (row: string) => validatePhoneNumberLength(row, region);
+  if (asDialled.length > mostDigits) return 'whole';
+  if (of(asDialled) !== undefined) return of(asDialled) === 'TOO_LONG' ? 'whole' : 'short';
+  if (!parsePhoneNumberFromString(asDialled, region)?.isValid()) return 'open';
+  // Another digit may still make a longer one, as in Germany.
+  const goesOn = of(`${asDialled}5`) === undefined;
+  return goesOn ? 'open' : 'whole';
+}
+
+/** Fewer digits than this are in the middle of a number everywhere. */
+const leastDigits = 7;
+
 function phoneMs(text: string, language: Language, { open, spelled: digit, closed }: Waits): number {
-  const digits = countDigits(text, language);
-  if (digits === 0) return open.min;
-  if (digits < 7) return digit.max;
-  return digits < 10 ? digit.min : closed.min;
+  const digits = saidDigits(text, language);
+  if (!/\d/.test(digits)) return isUnfinished(text, language) ? open.max : open.min;
+  const length = lengthOf(digits, language);
+  if (digits.length < leastDigits) return digit.max;
+  // Numbers are read in groups: a pause between two of them is longer than one behind the last.
+  return length === 'whole' && !isUnfinished(text, language) ? closed.min : digit.min;
 }
 
 function emailMs(text: string, { spelling }: Language, { open, spelled: letter }: Waits): number {
@@ -100,7 +145,7 @@ export function endpointMs(
   const asked = expects[0];
   if (asked === 'phone') return phoneMs(words, language, waits);
   if (asked === 'email') return emailMs(words, language, waits);
-  const kind = (asked && kindOf[asked]) ?? 'open';
+  const kind = waitKindOf(expects);
   if (isUnfinished(words, language)) return waits[kind].max;
   return asked === 'name' && spelled.test(words) ? waits.spelled.min : waits[kind].min;
 }

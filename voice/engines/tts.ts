@@ -18,6 +18,8 @@ export interface SynthesisRequest {
   fairnessKey: string;
   /** Who spoke what was heard of the same speech before: the engine that was asked, or another in its place. */
   speaker?: 'asked' | 'other' | undefined;
+  /** Asked ahead of calls: it is kept for them, although a background job asks. */
+  keeps?: boolean | undefined;
   signal: AbortSignal;
   /** Called before a service is asked that is paid for what it is asked. */
   onAsked?: (() => void) | undefined;

@@ -128,6 +128,8 @@ export interface Language {
   answerers: AnswererPhrases;
   /** Words behind which nobody stops: "and", "my". */
   unfinished: ReadonlySet<string>;
+  /** Phrases behind which what is meant comes yet: "my number is", "half past". Without marks on letters. */
+  leads: readonly string[];
   /** What is said around the one thing that is meant. */
   around: Around;
   /** Words that may stand beside a value and change nothing: "on", "please", "I'd like". */

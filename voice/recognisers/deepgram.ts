@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseLanguage } from '#domain/platform/agent-languages.ts';
 import { pcmBytes } from '#voice/audio/pcm.ts';
+import { isFlux, openFlux } from './deepgram-flux.ts';
 import type { Listening, Recogniser, RecogniserEvents } from './recogniser.ts';
 import { checkBySilence, openSocketStream, type SocketWay } from './socket-stream.ts';
 
@@ -50,39 +51,43 @@ export interface DeepgramAccess extends Omit<SocketWay, 'name'> {
 
 /** Deepgram's streamed recognition, by websocket: developers.deepgram.com/reference/speech-to-text/listen-streaming. */
 export function deepgramRecogniser({ baseUrl, key, model, ...way }: DeepgramAccess): Recogniser {
+  const its = { ...way, name: 'Deepgram' };
   const open = (listening: Listening, events: RecogniserEvents) =>
-    openSocketStream({ ...way, name: 'Deepgram' }, listening, events, (told) => {
-      const query = new URLSearchParams({
-        model,
-        encoding: 'linear16',
-        sample_rate: String(listening.sampleRate),
-        channels: '1',
-        interim_results: 'true',
-        numerals: 'true',
-      });
-      addLanguages(query, model, listening);
-      addTerms(query, model, listening.likely?.() ?? []);
-      /** Words of the phrase that no final result holds. */
-      let interim = '';
-      return {
-        url: `${baseUrl.replace(/^http/, 'ws')}/v1/listen?${query}`,
-        headers: { authorization: `Token ${key}` },
-        audio: pcmBytes,
-        read(text) {
-          const message = Message.parse(JSON.parse(text));
-          if (message.type === 'Metadata') return told.finished();
-          if (message.type === 'Error') return told.failed({ kind: 'refused', message: 'Deepgram reports an error.' });
-          if (!('channel' in message)) return;
-          const words = message.channel.alternatives[0]!.transcript.trim();
-          // Silence has results of its own, which end nothing.
-          if (words === '' && interim === '') return;
-          interim = message.is_final ? '' : words;
-          told.heard(words, message.is_final);
-        },
-        // The end of an utterance is ours to tell: without this its last words come a second later.
-        pause: (send) => send('{"type":"Finalize"}'),
-        end: '{"type":"CloseStream"}',
-      };
-    });
+    isFlux(model)
+      ? openFlux({ ...its, baseUrl, key, model }, listening, events)
+      : openSocketStream(its, listening, events, (told) => {
+          const query = new URLSearchParams({
+            model,
+            encoding: 'linear16',
+            sample_rate: String(listening.sampleRate),
+            channels: '1',
+            interim_results: 'true',
+            numerals: 'true',
+          });
+          addLanguages(query, model, listening);
+          addTerms(query, model, listening.likely?.() ?? []);
+          /** Words of the phrase that no final result holds. */
+          let interim = '';
+          return {
+            url: `${baseUrl.replace(/^http/, 'ws')}/v1/listen?${query}`,
+            headers: { authorization: `Token ${key}` },
+            audio: pcmBytes,
+            read(text) {
+              const message = Message.parse(JSON.parse(text));
+              if (message.type === 'Metadata') return told.finished();
+              if (message.type === 'Error')
+                return told.failed({ kind: 'refused', message: 'Deepgram reports an error.' });
+              if (!('channel' in message)) return;
+              const words = message.channel.alternatives[0]!.transcript.trim();
+              // Silence has results of its own, which end nothing.
+              if (words === '' && interim === '') return;
+              interim = message.is_final ? '' : words;
+              told.heard(words, message.is_final);
+            },
+            // The end of an utterance is ours to tell: without this its last words come a second later.
+            pause: (send) => send('{"type":"Finalize"}'),
+            end: '{"type":"CloseStream"}',
+          };
+        });
   return { open, check: () => checkBySilence(open) };
 }

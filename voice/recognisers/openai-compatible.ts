@@ -5,6 +5,7 @@ import { concatPcm } from '#voice/audio/pcm.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
 import { type Outbound, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
 import type { Listening, Recogniser, RecogniserEvents, RecogniserFault, RecogniserLimits } from './recogniser.ts';
+import type { OpenDetector } from './voice-detector.ts';
 import { VoiceEvents } from './voice-events.ts';
 
 export const openaiRecogniserDefaults = { baseUrl: 'https://api.openai.com/v1', model: 'gpt-4o-mini-transcribe' };
@@ -26,6 +27,8 @@ export interface OpenaiAccess {
   model: string;
   outbound: Outbound;
   limits: RecogniserLimits;
+  /** Tells voices from noise; left out, loudness does. */
+  detect?: OpenDetector | undefined;
 }
 
 /** One file and some fields, as forms send them. */
@@ -63,7 +66,7 @@ function lost(host: string, error: unknown): RecogniserFault {
 }
 
 /** Whatever speaks OpenAI's `POST /audio/transcriptions`: utterances are cut out here and sent one by one. */
-export function openaiRecogniser({ baseUrl, key, model, outbound, limits }: OpenaiAccess): Recogniser {
+export function openaiRecogniser({ baseUrl, key, model, outbound, limits, detect }: OpenaiAccess): Recogniser {
   const { host } = new URL(baseUrl);
 
   /** What is said in a sound. A fault is an answer, too. */
@@ -130,7 +133,8 @@ export function openaiRecogniser({ baseUrl, key, model, outbound, limits }: Open
         else if (said !== '') events.heard(said, true);
       });
     }
-    const voice = new VoiceEvents(listening.sampleRate, { voice: () => events.voice(), ended: send });
+    const voice = new VoiceEvents(listening.sampleRate, { voice: () => events.voice(), ended: send }, detect);
+    gone.signal.addEventListener('abort', () => voice.close(), { once: true });
 
     return {
       write(samples: Int16Array) {

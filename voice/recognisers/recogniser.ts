@@ -1,3 +1,5 @@
+import type { WaitKind } from '#domain/agents/turn-taking.ts';
+
 /** What a recogniser of speech can be asked for. Three answer to it, over three protocols; a fourth is another file. */
 
 /** Why nothing more is recognised. Its message names the origin at most: never a key, a path or what a service wrote. */
@@ -34,6 +36,8 @@ export interface Listening {
   among?: readonly string[];
   /** Words that are likely now, the likeliest first; asked for when a service is told of them. */
   likely?(): readonly string[];
+  /** What kind of answer is waited for now, for services that tell by themselves when a turn is over. */
+  asks?(): WaitKind;
 }
 
 /** One caller who is listened to. */

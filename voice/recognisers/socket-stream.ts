@@ -1,6 +1,7 @@
 import type { Clock } from '#voice/call/clock.ts';
 import type { OpenSocket, OutboundSocket } from './outbound-socket.ts';
 import type { Listening, RecogniserEvents, RecogniserFault, RecogniserLimits, RecogniserStream } from './recogniser.ts';
+import type { OpenDetector } from './voice-detector.ts';
 import { VoiceEvents } from './voice-events.ts';
 
 /** Audio that waits for the connection, in ms; what is older is of no use any more. */
@@ -12,6 +13,8 @@ export interface SocketProtocol {
   headers: Record<string, string>;
   /** Samples as the service takes them. */
   audio(samples: Int16Array): Uint8Array;
+  /** Called before sound is sent: a service may have to be told something first. */
+  before?(send: (data: string) => void): void;
   /** Reads one message. @throws where it is none of the protocol */
   read(text: string): void;
   /** An utterance is over, as far as the loudness tells. */
@@ -36,6 +39,8 @@ export interface SocketWay {
   open: OpenSocket;
   clock: Clock;
   limits: RecogniserLimits;
+  /** Tells voices from noise; left out, loudness does. */
+  detect?: OpenDetector | undefined;
 }
 
 function faultOf(name: string, status: number | undefined, isForbidden: boolean): RecogniserFault {
@@ -50,7 +55,7 @@ function faultOf(name: string, status: number | undefined, isForbidden: boolean)
 
 /** A caller who is listened to over a websocket: connects, waits no longer than is good, and fails once. */
 export function openSocketStream(
-  { name, open, clock, limits }: SocketWay,
+  { name, open, clock, limits, detect }: SocketWay,
   { sampleRate }: Listening,
   events: RecogniserEvents,
   protocolOf: (told: ProtocolEvents) => SocketProtocol,
@@ -65,6 +70,7 @@ export function openSocketStream(
 
   function stop(): void {
     over = true;
+    voice.close();
     cancelConnect();
     waiting = [];
     socket.close();
@@ -76,10 +82,14 @@ export function openSocketStream(
     events.failed(fault);
   }
 
-  const voice = new VoiceEvents(sampleRate, {
-    voice: () => events.voice(),
-    ended: () => isOpen && protocol.pause((data) => socket.send(data)),
-  });
+  const voice = new VoiceEvents(
+    sampleRate,
+    {
+      voice: () => events.voice(),
+      ended: () => isOpen && protocol.pause((data) => socket.send(data)),
+    },
+    detect,
+  );
   const protocol = protocolOf({
     heard(text, final) {
       if (!over) events.heard(text, final);
@@ -121,8 +131,10 @@ export function openSocketStream(
     write(samples) {
       if (over || finishing) return;
       voice.push(samples);
-      if (isOpen) socket.send(protocol.audio(samples));
-      else {
+      if (isOpen) {
+        protocol.before?.((data) => socket.send(data));
+        socket.send(protocol.audio(samples));
+      } else {
         waiting.push(samples);
         waitingSamples += samples.length;
         while (waitingSamples > mostWaiting) waitingSamples -= waiting.shift()!.length;

@@ -1,4 +1,5 @@
 import { VoiceActivity, type VoiceFrame } from './voice-activity.ts';
+import type { OpenDetector } from './voice-detector.ts';
 
 /** How long a voice lasts before it is told, and told again, in ms of its sound: a cough is shorter. */
 const everyMs = 200;
@@ -13,14 +14,19 @@ export class VoiceEvents {
   /** How long a voice was heard since `reset`, in ms. */
   heardMs = 0;
 
-  constructor(sampleRate: number, tell: { voice(): void; ended(): void }) {
-    this.activity = new VoiceActivity(sampleRate);
+  constructor(sampleRate: 8_000 | 16_000, tell: { voice(): void; ended(): void }, detect?: OpenDetector | undefined) {
+    this.activity = new VoiceActivity(sampleRate, detect?.(sampleRate));
     this.tell = tell;
   }
 
   /** Whether somebody is in the middle of an utterance. */
   get speaks(): boolean {
     return this.within;
+  }
+
+  /** Nothing more comes. */
+  close(): void {
+    this.activity.close();
   }
 
   push(samples: Int16Array): VoiceFrame[] {

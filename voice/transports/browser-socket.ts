@@ -90,7 +90,7 @@ export function browserLine(socket: CallSocket): CallLine {
 }
 
 /** Messages of a caller who is connected. */
-export type CallerMessage = Exclude<ClientMessage, { type: 'hello' | 'resume' | 'ping' }>;
+export type CallerMessage = Exclude<ClientMessage, { type: 'hello' | 'resume' | 'ping' | 'listen' }>;
 
 /** What a caller sends reaches his call. */
 export function receive(session: CallSession, message: CallerMessage): void {

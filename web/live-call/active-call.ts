@@ -2,10 +2,11 @@ import type { ServerMessage } from '#domain/calls/call-protocol.ts';
 import { createAgentSpeech } from './agent-speech.ts';
 import { type CallProblem, type CallSocket, openCallSocket, type SocketLike } from './call-socket.ts';
 import type { CallEvent } from './call-state.ts';
-import { type Microphone, microphoneProblem } from './microphone.ts';
+import { type Microphone, type MicrophoneEvents, microphoneProblem } from './microphone.ts';
 import type { Playback } from './playback.ts';
 import type { Progress } from './playback-queue.ts';
 import type { Recognition, RecognitionEvents } from './recognition.ts';
+import { createSoundSender } from './sound-sender.ts';
 
 /** The world around a call. Tests bring their own; `browser-world.ts` has the real one. */
 export interface CallWorld {
@@ -17,8 +18,10 @@ export interface CallWorld {
   canRecognize(): boolean;
   /** Whether a meter may hold the microphone beside the recogniser; phones let only one of them have it. */
   canMeter(): boolean;
-  openMicrophone(): Promise<Microphone>;
-  createRecognition(language: string, events: RecognitionEvents): Recognition;
+  /** Whether its sound can be sent to the server. */
+  canCapture(): boolean;
+  openMicrophone(events: MicrophoneEvents): Promise<Microphone>;
+  createRecognition(language: string, events: RecognitionEvents, phrases: readonly string[]): Recognition;
 }
 
 export interface ActiveCallOptions {
@@ -27,6 +30,8 @@ export interface ActiveCallOptions {
   language: string;
   /** Whether to listen; a caller may also only type. */
   voice: boolean;
+  /** Whether the server is known to recognize what callers say: the browser's recogniser is not begun then. */
+  serverHears: boolean;
   /** Whether it tries the agent's draft. */
   draft: boolean;
   world: CallWorld;
@@ -61,12 +66,24 @@ function problemOf(error: unknown): CallProblem {
  * Starts a call and ties socket, loudspeaker, microphone and recogniser together. Call it while a click or key press
  * is being handled: the browser grants sound and microphone only then.
  */
-export function startActiveCall({ agentId, language, voice, draft, world, dispatch }: ActiveCallOptions): ActiveCall {
+export function startActiveCall(options: ActiveCallOptions): ActiveCall {
+  const { agentId, language, voice, serverHears, draft, world, dispatch } = options;
   const speech = createAgentSpeech();
   let socket: CallSocket | null = null;
   let playback: Playback | null = null;
   let microphone: Microphone | null = null;
   let recognition: Recognition | null = null;
+  /** Whether the server takes sound at all; null before it has said so. */
+  let takesSound: boolean | null = null;
+  /** What the server said last. */
+  let hearing: Extract<ServerMessage, { type: 'hearing' }> | null = null;
+  let phrases: readonly string[] = [];
+  /** The microphone was opened again by itself, once. */
+  let reopened = false;
+  const sender = createSoundSender({
+    send: (bytes) => socket?.sound(bytes) ?? false,
+    waiting: () => socket?.backlog() ?? 0,
+  });
   let spoken = language;
   let muted = false;
   let over = false;
@@ -112,12 +129,15 @@ export function startActiveCall({ agentId, language, voice, draft, world, dispat
 
   async function listen(): Promise<void> {
     tell({ type: 'listens' });
-    // Without a recogniser the microphone would be opened for nothing.
-    if (world.canRecognize() && world.canMeter()) {
+    // Without anyone who listens the microphone would be opened for nothing; phones give it to one only.
+    const sends = world.canCapture() && (serverHears || takesSound === true);
+    const opens = serverHears ? sends : world.canMeter() && (world.canRecognize() || sends);
+    if (opens) {
       try {
-        const opened = await world.openMicrophone();
+        const opened = await world.openMicrophone({ onFrame: (frame) => sender.push(frame), onLost: lostMicrophone });
         if (over) return opened.close();
         microphone = opened;
+        sender.begin();
         microphone.setMuted(muted);
       } catch (error) {
         tell({ type: 'not_heard', problem: microphoneProblem(error) });
@@ -125,20 +145,78 @@ export function startActiveCall({ agentId, language, voice, draft, world, dispat
       }
     }
     if (over) return;
-    openRecognition();
+    // Who listens is the server's to say, where it can be given the sound.
+    if (microphone?.captures && takesSound === null) return;
+    if (microphone?.captures && takesSound) askServer();
+    else openRecognition();
+  }
+
+  function askServer(): void {
+    if (!microphone?.captures) return;
+    const { echoCancelled } = microphone;
+    socket?.listen({ codec: sender.codec, echoCancelled, recognizes: world.canRecognize() });
+  }
+
+  /** Unplugged, or taken by another program: the next one that there is takes over, else the caller types. */
+  function lostMicrophone(): void {
+    microphone?.close();
+    microphone = null;
+    recognition?.close();
+    recognition = null;
+    if (reopened) tell({ type: 'not_heard', problem: 'no_microphone' });
+    else if (!over) void listen();
+    reopened = true;
   }
 
   function openRecognition(): void {
-    recognition = world.createRecognition(spoken, {
-      agentSays: () => speech.says(),
-      onProblem: (problem) => tell({ type: 'not_heard', problem }),
-      onHeard(text, final) {
-        socket?.hear(text, final);
-        tell({ type: 'hearing', text });
+    recognition?.close();
+    recognition = world.createRecognition(
+      spoken,
+      {
+        agentSays: () => speech.says(),
+        onProblem: (problem) => tell({ type: 'not_heard', problem }),
+        onHeard(text, final) {
+          socket?.hear(text, final);
+          tell({ type: 'hearing', text });
+        },
       },
-    });
+      phrases,
+    );
     if (muted) recognition.setMuted(true);
     recognition.start();
+    tell({ type: 'heard_by', by: 'browser' });
+  }
+
+  /** The server says who listens now. */
+  function takeHearing(message: Extract<ServerMessage, { type: 'hearing' }>): void {
+    const before = hearing;
+    hearing = message;
+    phrases = message.phrases ?? [];
+    sender.setWanted(message.sound);
+    if (message.by === before?.by) return;
+    recognition?.close();
+    recognition = null;
+    // Phones give the microphone to one only; and nobody hears what the caller types.
+    if (message.by === 'none' || (message.by === 'browser' && !world.canMeter())) {
+      microphone?.close();
+      microphone = null;
+    }
+    if (message.by === 'browser') {
+      openRecognition();
+      return;
+    }
+    tell({ type: 'heard_by', by: message.by });
+    const problem = message.by === 'server' ? null : before?.by === 'server' ? 'server' : 'absent';
+    tell({ type: 'not_heard', problem });
+  }
+
+  /** A connection is there: what the microphone hears may go over it. */
+  function connected(hears: readonly string[] | undefined): void {
+    const first = takesSound === null;
+    takesSound = (hears?.length ?? 0) > 0;
+    hearing = null;
+    if (microphone?.captures && takesSound) askServer();
+    else if (first && microphone?.captures) openRecognition();
   }
 
   async function place(loudspeaker: Promise<void>): Promise<void> {
@@ -163,11 +241,15 @@ export function startActiveCall({ agentId, language, voice, draft, world, dispat
   }
 
   function receive(message: ServerMessage): void {
-    if (message.type === 'ready') playback?.begin(message.sampleRate);
+    if (message.type === 'ready') {
+      playback?.begin(message.sampleRate);
+      connected(message.hears);
+    }
+    if (message.type === 'hearing') takeHearing(message);
+    if (message.type === 'interim') tell({ type: 'hearing', text: message.text });
     if (message.type === 'language' && message.language !== spoken) {
       spoken = message.language;
       // The words that made it go over were the last in the language before.
-      recognition?.close();
       if (recognition) openRecognition();
     }
     if (message.type === 'turn' && message.role === 'agent') speech.sentence(message.seq, message.text);
@@ -198,8 +280,16 @@ export function startActiveCall({ agentId, language, voice, draft, world, dispat
       tell({ type: 'muted', muted: next });
     },
     listen() {
-      if (recognition) recognition.setMuted(muted);
-      else void listen();
+      if (microphone?.captures && takesSound) {
+        hearing = null;
+        tell({ type: 'listens' });
+        askServer();
+      } else if (recognition) recognition.setMuted(muted);
+      else {
+        microphone?.close();
+        microphone = null;
+        void listen();
+      }
     },
     hangUp() {
       playback?.close();

@@ -3,6 +3,7 @@ import type { ServerMessage } from '#domain/calls/call-protocol.ts';
 import type { CallWorld } from './active-call.ts';
 import { createCallController } from './call-controller.ts';
 import { FakeSocket } from './fake-socket.ts';
+import type { MicrophoneEvents } from './microphone.ts';
 import type { Progress } from './playback-queue.ts';
 import type { RecognitionEvents } from './recognition.ts';
 
@@ -29,10 +30,11 @@ const agentTurn = (seq: number, text: string): ServerMessage => ({
 function fakeWorld(changes: Partial<CallWorld> = {}) {
   const log: string[] = [];
   const socket = new FakeSocket();
-  const ends: { played: (progress: Progress) => void; recogniser: RecognitionEvents | null } = {
-    played: () => {},
-    recogniser: null,
-  };
+  const ends: {
+    played: (progress: Progress) => void;
+    recogniser: RecognitionEvents | null;
+    microphone: MicrophoneEvents | null;
+  } = { played: () => {}, recogniser: null, microphone: null };
   const world: CallWorld = {
     placeCall: async () => ({ callId, ticket: 't', url: 'ws://test' }),
     connect: () => socket,
@@ -50,11 +52,17 @@ function fakeWorld(changes: Partial<CallWorld> = {}) {
     },
     canRecognize: () => true,
     canMeter: () => true,
-    openMicrophone: async () => ({
-      level: () => 0.3,
-      setMuted: (muted) => log.push(`microphone muted ${muted}`),
-      close: () => log.push('microphone closed'),
-    }),
+    canCapture: () => false,
+    openMicrophone: async (events) => {
+      ends.microphone = events;
+      return {
+        captures: world.canCapture(),
+        echoCancelled: true,
+        level: () => 0.3,
+        setMuted: (muted) => log.push(`microphone muted ${muted}`),
+        close: () => log.push('microphone closed'),
+      };
+    },
     createRecognition: (language, events) => {
       ends.recogniser = events;
       return {
@@ -176,8 +184,8 @@ describe('a call', () => {
   it('listens once the caller has allowed the microphone, or wants to talk after all', async () => {
     let allowed = false;
     const { world } = fakeWorld();
-    const openMicrophone = () =>
-      allowed ? world.openMicrophone() : Promise.reject(new DOMException('no', 'NotAllowedError'));
+    const openMicrophone: CallWorld['openMicrophone'] = (events) =>
+      allowed ? world.openMicrophone(events) : Promise.reject(new DOMException('no', 'NotAllowedError'));
     const { call, log } = await goLive({ openMicrophone });
     expect(call.getState()).toMatchObject({ voice: true, notHeard: 'no_permission' });
     allowed = true;
@@ -250,5 +258,88 @@ describe('a call', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'hang_up' });
     expect(socket.closed).toBe(true);
     expect(log).toEqual(expect.arrayContaining(['loudspeaker closed', 'recogniser closed', 'microphone closed']));
+  });
+});
+
+describe('a call whose sound goes to the server', () => {
+  const hears = { ...ready, hears: ['pcm16', 'mulaw'] } as ServerMessage;
+  const hearing = (by: 'server' | 'browser' | 'none', sound: boolean): ServerMessage => ({
+    type: 'hearing',
+    by,
+    sound,
+  });
+  const frame = () => ({ clock: 0, pcm: new Int16Array(320) });
+
+  /** Firefox where the workspace has a recogniser, unless a test says otherwise. */
+  async function goLiveBySound(changes: Partial<CallWorld> = {}, serverHears = true) {
+    const fake = fakeWorld({ canCapture: () => true, canRecognize: () => false, ...changes });
+    const call = createCallController('agent', 'en-US', fake.world);
+    call.start({ voice: true, serverHears });
+    await vi.advanceTimersByTimeAsync(0);
+    fake.socket.accept();
+    fake.socket.say(hears);
+    return { ...fake, call };
+  }
+
+  it('is spoken without a recogniser of the browser’s', async () => {
+    const { call, socket, ends } = await goLiveBySound();
+    expect(socket.sent.at(-1)).toEqual({ type: 'listen', codec: 'pcm16', echoCancelled: true, recognizes: false });
+    ends.microphone?.onFrame(frame());
+    expect(socket.sounds).toEqual([]);
+    socket.say(hearing('server', true));
+    ends.microphone?.onFrame(frame());
+    expect(socket.sounds.map((bytes) => bytes.length)).toEqual([648]);
+    expect(call.getState()).toMatchObject({ heardBy: 'server', notHeard: null });
+    socket.say({ type: 'interim', text: 'next Thursday' });
+    expect(call.getState().hearing).toBe('next Thursday');
+    expect(ends.recogniser).toBeNull();
+  });
+
+  it('goes over to the browser when the server hears no more, and the state says so', async () => {
+    const { call, socket, log } = await goLiveBySound({ canRecognize: () => true });
+    socket.say(hearing('server', true));
+    expect(log).not.toContain('listens');
+    socket.say(hearing('browser', false));
+    expect(log).toContain('listens');
+    expect(call.getState()).toMatchObject({ heardBy: 'browser', heardByBefore: 'server', notHeard: null });
+  });
+
+  it('is typed when nothing hears any more, until the caller tries again', async () => {
+    const { call, socket, log, ends } = await goLiveBySound();
+    socket.say(hearing('server', true));
+    socket.say(hearing('none', false));
+    expect(call.getState()).toMatchObject({ heardBy: 'none', notHeard: 'server' });
+    expect(log).toContain('microphone closed');
+    call.listen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'listen' });
+    socket.say(hearing('server', true));
+    expect(call.getState().notHeard).toBeNull();
+    ends.microphone?.onFrame(frame());
+    expect(socket.sounds).toHaveLength(1);
+  });
+
+  it('goes on with the next microphone when one is taken away, once', async () => {
+    const { call, socket, ends, log } = await goLiveBySound();
+    socket.say(hearing('server', true));
+    ends.microphone?.onLost();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(log.filter((one) => one === 'microphone closed')).toHaveLength(1);
+    expect(socket.sent.filter(({ type }) => type === 'listen')).toHaveLength(2);
+    ends.microphone?.onLost();
+    expect(call.getState().notHeard).toBe('no_microphone');
+  });
+
+  it('sends what the browser’s own recogniser hears, and sound only where it is wanted', async () => {
+    const { socket, ends } = await goLiveBySound({ canRecognize: () => true }, false);
+    socket.say(hearing('browser', false));
+    ends.microphone?.onFrame(frame());
+    expect(socket.sounds).toEqual([]);
+    // The caller was told that the call is recorded.
+    socket.say(hearing('browser', true));
+    ends.microphone?.onFrame(frame());
+    expect(socket.sounds).toHaveLength(1);
+    ends.recogniser?.onHeard('a haircut', true);
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'heard', text: 'a haircut' });
   });
 });

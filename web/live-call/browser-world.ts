@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api.ts';
 import type { CallWorld } from './active-call.ts';
 import type { SocketLike } from './call-socket.ts';
-import { openMicrophone } from './microphone.ts';
+import { canCapture, openMicrophone } from './microphone.ts';
 import { canPlay, openPlayback } from './playback.ts';
 import { createRecognition } from './recognition.ts';
 import { speechRecognizer } from './speech-recognition.ts';
@@ -24,6 +24,7 @@ export const browserWorld: CallWorld = {
   openPlayback,
   canRecognize: () => speechRecognizer() !== undefined,
   canMeter: () => Boolean(navigator.mediaDevices) && !window.matchMedia('(pointer: coarse)').matches,
+  canCapture,
   openMicrophone,
   createRecognition,
 };

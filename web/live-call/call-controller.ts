@@ -5,7 +5,7 @@ export interface CallController {
   getState(): CallState;
   subscribe(listener: () => void): () => void;
   /** Starts a call, by voice unless the caller would rather type, on the agent's draft where that is tried. Call it while handling a click or a key. */
-  start(options: { voice: boolean; draft?: boolean }): void;
+  start(options: { voice: boolean; draft?: boolean; serverHears?: boolean }): void;
   sendText(text: string): void;
   /** The caller is at the keyboard. */
   typing(): void;
@@ -38,10 +38,10 @@ export function createCallController(agentId: string, language: string, world: C
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start({ voice, draft = false }) {
+    start({ voice, draft = false, serverHears = false }) {
       if (isUnderWay(state)) return;
       dispatch({ type: 'started' });
-      call = startActiveCall({ agentId, language, voice, draft, world, dispatch });
+      call = startActiveCall({ agentId, language, voice, serverHears, draft, world, dispatch });
     },
     sendText(text) {
       const trimmed = text.trim();

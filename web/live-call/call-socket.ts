@@ -23,6 +23,8 @@ export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'binaryType'> & {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
+  /** Bytes that have not left yet. */
+  readonly bufferedAmount?: number;
 };
 
 /** Why a call could not go on, in words for the caller. */
@@ -51,6 +53,12 @@ export interface CallSocket {
   /** The caller touched a key of the text field: silence does not count now. */
   typing(): void;
   played(generation: number, ms: number): void;
+  /** The page has a microphone: the server answers who recognizes it. */
+  listen(message: Omit<Extract<ClientMessage, { type: 'listen' }>, 'type'>): void;
+  /** A frame of the microphone; false when there is no connection. */
+  sound(bytes: Uint8Array<ArrayBuffer>): boolean;
+  /** Bytes that wait to be sent. */
+  backlog(): number;
   /** False when there is no connection to say it over. */
   hangUp(): boolean;
   /** Typed messages that the transcript does not show yet. */
@@ -218,6 +226,13 @@ export function openCallSocket(options: CallSocketOptions): CallSocket {
     played(generation, ms) {
       if (ready) send({ type: 'played', generation, ms });
     },
+    listen: (message) => void (ready && send({ type: 'listen', ...message })),
+    sound(bytes) {
+      if (!ready || socket?.readyState !== WebSocket.OPEN) return false;
+      socket.send(bytes);
+      return true;
+    },
+    backlog: () => socket?.bufferedAmount ?? 0,
     hangUp: () => ready && send({ type: 'hang_up' }),
     waiting: () => queue.waiting(),
     close: finish,

@@ -1,4 +1,4 @@
-import type { callStates, ServerMessage } from '#domain/calls/call-protocol.ts';
+import type { CallEar, callStates, ServerMessage } from '#domain/calls/call-protocol.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { CallProblem } from './call-socket.ts';
 import type { RecognitionProblem } from './recognition.ts';
@@ -38,6 +38,10 @@ export interface CallState {
   muted: boolean;
   /** Why the caller is not heard; null when there is nothing in the way. */
   notHeard: RecognitionProblem | null;
+  /** Who turns what the caller says into words; null before that is known. */
+  heardBy: CallEar | null;
+  /** Who did so before, where it changed in this call. */
+  heardByBefore: CallEar | null;
   /** The agent can be read but not heard. */
   silent: boolean;
   /** `performance.now()` at the call's first moment; null before it. */
@@ -55,6 +59,7 @@ export type CallEvent =
   | { type: 'typed'; waiting: readonly Typed[] }
   | { type: 'hearing'; text: string }
   | { type: 'listens' }
+  | { type: 'heard_by'; by: CallEar }
   | { type: 'muted'; muted: boolean }
   | { type: 'not_heard'; problem: RecognitionProblem | null }
   | { type: 'no_sound' }
@@ -73,6 +78,8 @@ export const idleCall: CallState = {
   voice: false,
   muted: false,
   notHeard: null,
+  heardBy: null,
+  heardByBefore: null,
   silent: false,
   startedAt: null,
   lengthMs: null,
@@ -135,6 +142,11 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
       return { ...state, hearing: event.text };
     case 'listens':
       return { ...state, voice: true, notHeard: null };
+    case 'heard_by': {
+      const changed = state.heardBy !== null && state.heardBy !== event.by;
+      const before = changed ? state.heardBy : state.heardByBefore;
+      return { ...state, heardBy: event.by, heardByBefore: before === event.by ? null : before };
+    }
     case 'muted':
       return { ...state, muted: event.muted, hearing: event.muted ? '' : state.hearing };
     case 'not_heard':

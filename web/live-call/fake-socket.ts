@@ -11,8 +11,12 @@ export class FakeSocket implements SocketLike {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
 
-  send(data: string): void {
-    this.sent.push(JSON.parse(data) as ClientMessage);
+  /** Binary messages, as they were sent. */
+  sounds: Uint8Array[] = [];
+
+  send(data: string | BufferSource | Blob): void {
+    if (typeof data !== 'string') this.sounds.push(data as Uint8Array);
+    else this.sent.push(JSON.parse(data) as ClientMessage);
   }
 
   close(): void {

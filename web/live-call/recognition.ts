@@ -1,8 +1,14 @@
-import { withoutEcho } from './echo-guard.ts';
-import { type RecognizerResults, type SpeechRecognizer, speechRecognizer } from './speech-recognition.ts';
+import { withoutEcho } from '#domain/calls/echo-guard.ts';
+import {
+  type RecognizerResults,
+  recognizerPhrases,
+  recognizesHere,
+  type SpeechRecognizer,
+  speechRecognizer,
+} from './speech-recognition.ts';
 
-/** Why the caller cannot speak. All but `network` stay until the caller does something; typing always works. */
-export type RecognitionProblem = 'absent' | 'no_permission' | 'no_microphone' | 'language' | 'network';
+/** Why the caller cannot speak. `server`: it stopped recognizing, and the browser cannot. All but `network` stay until the caller does something; typing always works. */
+export type RecognitionProblem = 'absent' | 'server' | 'no_permission' | 'no_microphone' | 'language' | 'network';
 
 export interface RecognitionEvents {
   /** An empty interim text says that speech began. */
@@ -54,7 +60,11 @@ interface Session {
  * Listens through the browser for as long as a call lasts. A recogniser ends by itself (silence, a minute, a hidden
  * tab), so it is started again, with back-off. What it had heard but not confirmed when it ended counts as heard.
  */
-export function createRecognition(language: string, events: RecognitionEvents): Recognition {
+export function createRecognition(
+  language: string,
+  events: RecognitionEvents,
+  phrases: readonly string[] = [],
+): Recognition {
   const Recognizer = speechRecognizer();
   let wanted = false;
   let muted = false;
@@ -63,6 +73,9 @@ export function createRecognition(language: string, events: RecognitionEvents): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restartMs = firstRestartMs;
   let failures = 0;
+  /** On this device where the browser can, else by its maker. */
+  let here = false;
+  let takesPhrases = true;
 
   const blocked = () => problem !== null && problem !== 'network';
   const listens = () => wanted && !muted && !blocked();
@@ -127,6 +140,9 @@ export function createRecognition(language: string, events: RecognitionEvents): 
     recognizer.interimResults = true;
     recognizer.maxAlternatives = 1;
     recognizer.continuous = !isAndroid();
+    if (here) recognizer.processLocally = true;
+    const likely = takesPhrases ? recognizerPhrases(phrases) : undefined;
+    if (likely) recognizer.phrases = likely;
     // Events of a session that was dropped may still come; they are not for this one.
     recognizer.onstart = () => session === current && problem !== 'network' && setProblem(null);
     recognizer.onresult = (results) => session === current && onResults(current, results);
@@ -135,6 +151,12 @@ export function createRecognition(language: string, events: RecognitionEvents): 
     };
     recognizer.onerror = ({ error }) => {
       if (session !== current) return;
+      // Once more without what it does not take.
+      if (error === 'phrases-not-supported') takesPhrases = false;
+      if (error === 'language-not-supported' && here) {
+        here = false;
+        return;
+      }
       const lasting = lastingProblems[error];
       if (lasting) setProblem(lasting);
       if (error === 'network') current.networkFailed = true;
@@ -167,7 +189,11 @@ export function createRecognition(language: string, events: RecognitionEvents): 
       if (!Recognizer) return setProblem('absent');
       wanted = true;
       document.addEventListener('visibilitychange', onVisible);
-      open();
+      if (!Recognizer.available) return open();
+      void recognizesHere(Recognizer, language).then((is) => {
+        here = is;
+        open();
+      });
     },
     setMuted(next) {
       muted = next;

@@ -192,3 +192,34 @@ describe('createRecognition', () => {
     expect(FakeRecognizer.last.aborted).toBe(true);
   });
 });
+
+describe('a recogniser that runs on the device', () => {
+  it('is asked to, with the words that are likely, and once more without what it does not take', async () => {
+    const available = vi.fn(async () => 'available');
+    vi.stubGlobal('SpeechRecognition', Object.assign(class extends FakeRecognizer {}, { available }));
+    vi.stubGlobal(
+      'SpeechRecognitionPhrase',
+      class {
+        readonly phrase: string;
+        constructor(phrase: string) {
+          this.phrase = phrase;
+        }
+      },
+    );
+    const events = { onHeard: () => {}, onProblem: () => {}, agentSays: () => null };
+    const recognition = createRecognition('en-US', events, ['haircut']);
+    recognition.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(available).toHaveBeenCalledWith({ langs: ['en-US'], processLocally: true });
+    expect(FakeRecognizer.last).toMatchObject({ processLocally: true, phrases: [{ phrase: 'haircut' }] });
+    FakeRecognizer.last.fails('phrases-not-supported');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(FakeRecognizer.last).toMatchObject({ processLocally: true, started: true });
+    expect(FakeRecognizer.last).not.toHaveProperty('phrases');
+    FakeRecognizer.last.fails('language-not-supported');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(FakeRecognizer.last).not.toHaveProperty('processLocally');
+    expect(FakeRecognizer.last.started).toBe(true);
+    recognition.close();
+  });
+});

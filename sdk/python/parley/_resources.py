@@ -127,6 +127,16 @@ class Drafts(Resource):
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
 
+class PreparedSpeech(Resource):
+    """Fixed sentences of an agent that are spoken ahead of calls."""
+
+    def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PreparedSpeech:
+        """Get how many of an agent’s fixed sentences are spoken ahead of calls.
+
+        When a version is published, the sentences that are the same in every call are spoken in the background and kept, so that a slow voice doesn’t keep callers waiting."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/prepared-speech", options=request_options)
+
+
 class Versions(Resource):
     """What an agent was, version by version."""
 
@@ -724,7 +734,7 @@ class CallLinks(Resource):
 
 
 class Recordings(Resource):
-    """What was recorded of phone calls, with consent."""
+    """What was recorded of calls, with consent."""
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Recording:
         """Get the state of a call’s recording.
@@ -1703,6 +1713,7 @@ class Resources:
         self.approvals = Approvals(core)
         self.releases = Releases(core)
         self.drafts = Drafts(core)
+        self.prepared_speech = PreparedSpeech(core)
         self.versions = Versions(core)
         self.agent_tests = AgentTests(core)
         self.workflow_tests = WorkflowTests(core)

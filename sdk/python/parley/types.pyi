@@ -6152,6 +6152,20 @@ class PlayedLine(TypedDict):
     node: str
     """Id of the step."""
 
+class PreparedSpeech(TypedDict):
+    status: Literal["waiting", "making", "ready", "not_needed"]
+    """Where it stands."""
+    version: int
+    """Number of the version."""
+    sentences: int
+    """Sentences that are the same in every call."""
+    ready: int
+    """How many of them are ready."""
+    failed: int
+    """Sentences that the voice couldn’t say."""
+    changedAt: str | None
+    """When it was changed."""
+
 class PressDigitsConfig(TypedDict):
     digits: str
     """Keys to press: digits, `*` and `#`; `w` waits half a second."""

@@ -139,6 +139,17 @@ export class DraftsResource extends Resource {
   }
 }
 
+/** Fixed sentences of an agent that are spoken ahead of calls. */
+export class PreparedSpeechResource extends Resource {
+  /**
+   * Get how many of an agent’s fixed sentences are spoken ahead of calls.
+   * When a version is published, the sentences that are the same in every call are spoken in the background and kept, so that a slow voice doesn’t keep callers waiting.
+   */
+  get(agentId: string, options?: RequestOptions): Promise<types.PreparedSpeech> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/prepared-speech`, options });
+  }
+}
+
 /** What an agent was, version by version. */
 export class VersionsResource extends Resource {
   /** List an agent’s published versions, newest first. */
@@ -863,7 +874,7 @@ export class CallLinksResource extends Resource {
   }
 }
 
-/** What was recorded of phone calls, with consent. */
+/** What was recorded of calls, with consent. */
 export class RecordingsResource extends Resource {
   /**
    * Get the state of a call’s recording.
@@ -2034,6 +2045,8 @@ export class Resources {
   readonly releases: ReleasesResource;
   /** What an agent will become when it’s published. */
   readonly drafts: DraftsResource;
+  /** Fixed sentences of an agent that are spoken ahead of calls. */
+  readonly preparedSpeech: PreparedSpeechResource;
   /** What an agent was, version by version. */
   readonly versions: VersionsResource;
   /** Tests of an agent: calls that are written down. */
@@ -2070,7 +2083,7 @@ export class Resources {
   readonly callNotes: CallNotesResource;
   /** Links that show a call without sign-in until they expire. */
   readonly callLinks: CallLinksResource;
-  /** What was recorded of phone calls, with consent. */
+  /** What was recorded of calls, with consent. */
   readonly recordings: RecordingsResource;
   /** Calls that go on: watched, and led along by people who may. */
   readonly liveCalls: LiveCallsResource;
@@ -2156,6 +2169,7 @@ export class Resources {
     this.approvals = new ApprovalsResource(core);
     this.releases = new ReleasesResource(core);
     this.drafts = new DraftsResource(core);
+    this.preparedSpeech = new PreparedSpeechResource(core);
     this.versions = new VersionsResource(core);
     this.agentTests = new AgentTestsResource(core);
     this.workflowTests = new WorkflowTestsResource(core);

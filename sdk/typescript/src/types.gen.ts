@@ -6796,6 +6796,21 @@ export interface PlayedLine {
   node: string;
 }
 
+export interface PreparedSpeech {
+  /** Where it stands. */
+  status: "waiting" | "making" | "ready" | "not_needed";
+  /** Number of the version. */
+  version: number;
+  /** Sentences that are the same in every call. */
+  sentences: number;
+  /** How many of them are ready. */
+  ready: number;
+  /** Sentences that the voice couldn’t say. */
+  failed: number;
+  /** When it was changed. */
+  changedAt: string | null;
+}
+
 export interface PressDigitsConfig {
   /** Keys to press: digits, `*` and `#`; `w` waits half a second. */
   digits: string;

@@ -3,6 +3,7 @@ import type { Flow } from '#domain/agents/workflows.ts';
 import { stayingThreads } from '#server/platform/worker-thread.ts';
 import type { PlayedSuite } from '#voice/flow/agent-tests/play-suite.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
+import type { Setting } from '#voice/flow/conversation.ts';
 import type { Exploration, FlowPlace } from '#voice/flow/lint/explore.ts';
 import type { DifferingTurn } from '#voice/replay/replay-on.ts';
 import type { Recorded, Replay } from '#voice/replay/run-again.ts';
@@ -28,6 +29,7 @@ export interface FlowTasks {
   play: { subject: TestSubject; tests: readonly AgentTest[] };
   propose: { subject: TestSubject; place: FlowPlace; states: number };
   replay: ToReplay;
+  fixedSentences: { flow: Flow; setting: Setting; states: number; sentences: number };
 }
 
 export interface FlowAnswers {
@@ -35,6 +37,7 @@ export interface FlowAnswers {
   play: PlayedSuite;
   propose: { test: AgentTest; notes: string[] } | null;
   replay: Replayed[];
+  fixedSentences: string[];
 }
 
 export interface FlowTask<Kind extends keyof FlowTasks = keyof FlowTasks> {

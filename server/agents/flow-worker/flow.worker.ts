@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { playSuite } from '#voice/flow/agent-tests/play-suite.ts';
 import { proposeTest } from '#voice/flow/agent-tests/propose-test.ts';
 import { explore } from '#voice/flow/lint/explore.ts';
+import { fixedSentences } from '#voice/flow/lint/fixed-sentences.ts';
 import { runAgain } from '#voice/replay/run-again.ts';
 import { replayInDetail } from '#voice/replay/shown-replay.ts';
 import type { FlowAnswers, FlowTask, FlowTasks, ToReplay } from './flow-tasks.ts';
@@ -35,6 +36,7 @@ const tasks: { [Kind in keyof FlowTasks]: (task: FlowTasks[Kind], isOver: () => 
   play: ({ subject, tests }, isOver) => playSuite(subject, tests, isOver),
   propose: ({ subject, place, states }, isOver) => proposeTest(subject, place, { states, isOver }),
   replay,
+  fixedSentences: ({ flow, setting, ...bounds }, isOver) => fixedSentences(flow, setting, { ...bounds, isOver }),
 };
 
 function run<Kind extends keyof FlowTasks>({ kind, task, limitMs }: FlowTask<Kind>): FlowAnswers[Kind] {

@@ -23,9 +23,9 @@ import { settable } from '#voice/flow/set-value.ts';
 import { collected, frameOf, readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
 import { BoardReader } from './read-board.ts';
 
-/** What of a call's sound is at the server: callers in a browser are heard there, and those of a carrier by it. */
+/** What of a call's sound is at the server: a browser may keep its caller's, and carriers do where they listen. */
 async function soundOf(tx: Tx, row: CallRow): Promise<Pick<LiveDetail, 'sound' | 'canSpeak'>> {
-  if (row.channel === 'browser') return { sound: 'agent', canSpeak: true };
+  if (row.channel === 'browser') return { sound: row.callerSound ? 'both' : 'agent', canSpeak: true };
   if (row.channel !== 'phone' || row.owner === null || row.phoneNumberId === null)
     return { sound: 'none', canSpeak: false };
   const own = and(eq(phoneNumbers.workspaceId, row.workspaceId), eq(phoneNumbers.id, row.phoneNumberId));

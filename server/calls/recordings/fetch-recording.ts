@@ -1,54 +1,11 @@
-import { Readable } from 'node:stream';
-import { waveformParts } from '#domain/calls/recordings.ts';
-import { AppError } from '#domain/platform/errors.ts';
+import { keepSpool } from '#server/calls/sound/keep-spool.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
-import { findRecordedCall, type RecordedCall, setRecording, soundKey } from '#server/records/recorded-call.ts';
+import { findRecordedCall, type RecordedCall, setRecording } from '#server/records/recorded-call.ts';
 import type { Services } from '#server/services.ts';
-import { keepFile } from '#server/usage/files/keep-file.ts';
-import { openMeter } from './waveform.ts';
+import { keepSound } from './keep-sound.ts';
 
 /** The recording is not there yet: the queue tries again. */
 class NotYet extends Error {}
-
-/** Brings the sound here, measured as it comes. Answers why there is none, where that will not change. */
-async function bring(services: Services, { row, carrier }: RecordedCall): Promise<string | null> {
-  const { workspaceId, callId, carrierSid } = row;
-  const meter = openMeter(waveformParts);
-  let bytes = 0;
-  const sound = await carrier.recordingSound(carrierSid!);
-  async function* measured() {
-    for await (const piece of sound) {
-      meter.push(piece);
-      bytes += piece.length;
-      yield piece;
-    }
-  }
-  try {
-    await keepFile(services, workspaceId, soundKey(workspaceId, callId), Readable.from(measured()));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'limit_reached') return error.message;
-    throw error;
-  }
-  const found = meter.end();
-  if (found === null) return 'The carrier’s recording isn’t audio.';
-  await setRecording(services, workspaceId, callId, { state: 'kept', problem: null, bytes, ...found });
-  await services.db.tenant(workspaceId, (tx) =>
-    emitWebhookEvent(
-      tx,
-      { services, workspaceId },
-      'recording.ready',
-      () => ({
-        callId,
-        durationMs: found.durationMs,
-        bytes,
-        recordingUrl: `${services.config.publicUrl}/v1/calls/${callId}/recording`,
-      }),
-      { once: `recording.ready:${callId}`, callId },
-    ),
-  );
-  return null;
-}
 
 /** Has the carrier remove what is here; it was asked for before, perhaps. */
 async function removeThere(services: Services, { row, carrier }: RecordedCall): Promise<void> {
@@ -72,7 +29,8 @@ export async function fetchRecording(
   { isLast }: { isLast: boolean },
 ): Promise<void> {
   const found = await findRecordedCall(services, workspaceId, callId);
-  if (found === undefined || found.row.carrierSid === null) return;
+  if (found === undefined) return keepSpool(services, { workspaceId, callId }, { isLast });
+  if (found.row.carrierSid === null) return;
   const { row, callSid, isOver, carrier } = found;
   const fail = (problem: string) => setRecording(services, workspaceId, callId, { state: 'failed', problem });
   try {
@@ -84,7 +42,8 @@ export async function fetchRecording(
       }
       if (there.status === 'in-progress' && isOver) await carrier.stopRecording(callSid, there.sid);
       if (there.status !== 'completed') throw new NotYet('The recording isn’t ready yet.');
-      const problem = await bring(services, found);
+      const sound = await carrier.recordingSound(row.carrierSid!);
+      const problem = await keepSound(services, { workspaceId, callId }, sound);
       if (problem !== null) {
         // What cannot be kept here stays where it is.
         await fail(problem);

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { sweepSpools } from '#server/calls/sound/spool.ts';
 import { callRecordings } from '#server/platform/db/schema/recordings.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { dropSound } from '#server/records/drop-sound.ts';
@@ -24,5 +25,6 @@ export async function removeOld(services: Services): Promise<void> {
       )
       .limit(mostAtOnce),
   );
+  await sweepSpools(services.config.dataDir, services.clock.now());
   for (const { row } of old) await services.db.tenant(row.workspaceId, (tx) => dropSound(tx, services, row));
 }

@@ -45,6 +45,20 @@ const benches: Bench[] = [
       }),
   },
   {
+    name: 'Deepgram Flux',
+    simulator: deepgram,
+    hasKey: true,
+    open: ({ key = fakeRecogniserKey, base = deepgram.origin, trusted = true } = {}) =>
+      deepgramRecogniser({
+        baseUrl: base,
+        key,
+        model: 'flux-general-en',
+        clock: systemClock,
+        limits,
+        open: openOutboundSocket({ trustedOrigins: trusted ? [base] : [] }),
+      }),
+  },
+  {
     name: 'sherpa-onnx',
     simulator: sherpa,
     hasKey: false,

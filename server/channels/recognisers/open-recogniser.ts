@@ -61,7 +61,7 @@ export const recogniserRequests = (services: Services, service: 'openai' | 'deep
 /** A recogniser with these credentials. */
 export function recogniserWith(services: Services, { service, key, baseUrl, model }: RecogniserAccess): Recogniser {
   const { clock, config } = services;
-  const common = { clock, limits: recogniserLimits };
+  const common = { clock, limits: recogniserLimits, detect: services.voices?.open };
   const { request, deepgram, own } = waysOf(services);
   switch (service) {
     case 'deepgram':

@@ -5,6 +5,7 @@ import type { Admission } from '#server/calls/new-call.ts';
 import { hashToken, newToken } from '#server/calls/secret-token.ts';
 import { startCall } from '#server/calls/start-call.ts';
 import { startChat } from '#server/channels/chats/chats.ts';
+import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
 import { addressGroup } from '#server/platform/http/ip-address.ts';
 import { isOwnOrigin } from '#server/platform/http/own-origin.ts';
@@ -67,9 +68,12 @@ async function asVisitor<T>(work: () => Promise<T>): Promise<T> {
 export async function faceOf(services: Services, key: string): Promise<WidgetFace> {
   const { row, agent } = await requireOpenWidget(services, key);
   const { name, brand } = await siteOfWorkspace(services, row.workspaceId);
+  const { workspaceId } = row;
+  const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
   return {
     agentName: agent.name,
     agentLanguage: agent.language,
+    hears: recogniser !== undefined,
     look: row.look,
     poweredBy: brand === null ? name : brand.poweredBy ? 'Parley' : null,
   };

@@ -16,7 +16,8 @@ export function cached(
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
     const { voice, language, speed, text, spans = [], signal } = request;
     // Long texts would push out everything else, and nobody asks for one twice.
-    if (request.priority === 'job' && !isPaid) {
+    const forCalls = request.priority === 'call' || request.keeps === true;
+    if (request.priority === 'job' && !isPaid && !forCalls) {
       yield* engine.synthesize(request);
       return;
     }
@@ -24,7 +25,7 @@ export function cached(
     const known = await cache.get(key);
     if (known === undefined) {
       const made = engine.synthesize(request);
-      yield* request.priority === 'call' || isPaid ? keep(key, made) : made;
+      yield* forCalls || isPaid ? keep(key, made) : made;
       return;
     }
     for (const chunk of known) {

@@ -190,7 +190,7 @@ function withoutWords(state: Record<string, unknown>): unknown {
   );
 }
 
-interface Visited {
+export interface Visited {
   /** What led here. */
   event: FlowEvent;
   snapshot: Snapshot;
@@ -219,7 +219,7 @@ function waysOf(flow: Flow): Passed[] {
  * Every step that callers of all kinds take, breadth first; at the end, how many states were looked at, and whether those
  * were all.
  */
-function* walk(
+export function* walk(
   flow: Flow,
   started: Setting,
   bounds: Bounds,

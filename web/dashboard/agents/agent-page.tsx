@@ -44,6 +44,7 @@ import { PromptTab } from './prompt/prompt-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplayCalls } from './replay-calls.tsx';
 import { CallersForm } from './settings/callers-form.tsx';
+import { PreparedSpeechNote } from './settings/prepared-speech-note.tsx';
 import { PronunciationForm } from './settings/pronunciation-form.tsx';
 import { TurnForm } from './settings/turn-form.tsx';
 import { VoiceForm } from './settings/voice-form.tsx';
@@ -225,7 +226,10 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
             {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
             <TabPanel value="configuration" forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
               <AgentForm {...edit} onUnfit={onFormUnfit} />
-              <VoiceForm {...edit} />
+              <div>
+                <VoiceForm {...edit} />
+                <PreparedSpeechNote agentId={agent.id} />
+              </div>
               <TurnForm {...edit} />
               <CallersForm {...edit} agentId={agent.id} onUnfit={onHoursUnfit} />
               <PronunciationForm {...edit} />

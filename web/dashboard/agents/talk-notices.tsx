@@ -1,3 +1,4 @@
+import type { CallEar } from '#domain/calls/call-protocol.ts';
 import type { CallState } from '#web/live-call/call-state.ts';
 import type { RecognitionProblem } from '#web/live-call/recognition.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -5,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const notHeardWords: Record<RecognitionProblem, string> = {
   absent: 'This browser doesn’t support speech recognition. Type your answers, or use Chrome, Edge, or Safari.',
+  server: 'The speech-to-text service stopped answering. Type instead, or try again.',
   no_permission: 'The microphone is blocked for this page. Allow it in the address bar, or type instead.',
   no_microphone: 'No microphone was found, or another program is using it. Plug one in, or type instead.',
   language: 'This browser can’t recognize the agent’s language. Type instead.',
@@ -12,11 +14,17 @@ const notHeardWords: Record<RecognitionProblem, string> = {
 };
 
 /** What can be mended by trying once more. */
-const worthATry = new Set<RecognitionProblem>(['no_permission', 'no_microphone']);
+const worthATry = new Set<RecognitionProblem>(['no_permission', 'no_microphone', 'server']);
+
+/** Who hears the caller from now on, where it was another one before. */
+const nowHeardBy: Record<Exclude<CallEar, 'none'>, string> = {
+  server: 'The speech-to-text service listens again.',
+  browser: 'The speech-to-text service stopped answering. Your browser listens from now on.',
+};
 
 /** What is in the way of hearing and being heard, and the way round it. */
 export function TalkNotices({ state, onRetry }: { state: CallState; onRetry: () => void }) {
-  const { notHeard, silent, voice } = state;
+  const { notHeard, silent, voice, heardBy, heardByBefore } = state;
   const offer = notHeard !== null && worthATry.has(notHeard);
   return (
     <div className="flex flex-col gap-2 px-3 pt-3 empty:hidden">
@@ -36,6 +44,9 @@ export function TalkNotices({ state, onRetry }: { state: CallState; onRetry: () 
         >
           {notHeardWords[notHeard]}
         </Banner>
+      )}
+      {voice && notHeard === null && heardBy !== null && heardBy !== 'none' && heardByBefore !== null && (
+        <Banner tone="info">{nowHeardBy[heardBy]}</Banner>
       )}
       {silent && (
         <Banner tone="warning">

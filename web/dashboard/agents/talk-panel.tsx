@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Agent } from '#domain/agents/agents.ts';
-import { keyOf } from '#web/lib/query.ts';
+import type { CallEar } from '#domain/calls/call-protocol.ts';
+import { keyOf, query } from '#web/lib/query.ts';
 import { type CallState, isUnderWay } from '#web/live-call/call-state.ts';
+import { canCapture } from '#web/live-call/microphone.ts';
 import { speechRecognizer } from '#web/live-call/speech-recognition.ts';
 import { useCall } from '#web/live-call/use-call.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -24,6 +26,12 @@ function stateWords(state: CallState): string {
   return { listening: 'Listening', thinking: 'Thinking', speaking: 'Speaking' }[state.turn];
 }
 
+const heardByWords: Record<CallEar, string> = {
+  server: 'Heard by the speech-to-text service',
+  browser: 'Heard by your browser',
+  none: 'Not listening',
+};
+
 /** By then the server has stored the end of a call that was left by going to another page, in ms. */
 const storedMs = 2_500;
 
@@ -39,6 +47,8 @@ export interface TryProps {
 /** A browser call with the agent, by voice and by typing. Give it `key={agent.id}`. */
 export function TalkPanel({ agent, draft = false, className, startsAtOnce = false }: TryProps) {
   const { state, call } = useCall(agent.id, agent.language);
+  const { data: recogniser } = useQuery(query.recogniser.get());
+  const serverHears = recogniser?.connected === true && canCapture();
   const [byVoice, setByVoice] = useState(true);
   const input = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLButtonElement>(null);
@@ -84,7 +94,7 @@ export function TalkPanel({ agent, draft = false, className, startsAtOnce = fals
 
   function start({ voice }: { voice: boolean }) {
     setByVoice(voice);
-    call.start({ voice, draft });
+    call.start({ voice, draft, serverHears });
   }
 
   const begin = useRef(startsAtOnce);
@@ -92,7 +102,7 @@ export function TalkPanel({ agent, draft = false, className, startsAtOnce = fals
   useEffect(() => {
     if (!begin.current) return;
     begin.current = false;
-    start({ voice: speechRecognizer() !== undefined });
+    start({ voice: serverHears || speechRecognizer() !== undefined });
   }, []);
 
   const audible = phase === 'live' && (state.turn === 'speaking' || (state.voice && !state.muted));
@@ -103,7 +113,7 @@ export function TalkPanel({ agent, draft = false, className, startsAtOnce = fals
         {phase !== 'idle' && <TalkClock startedAt={state.startedAt} lengthMs={state.lengthMs} />}
       </header>
       {phase === 'idle' ? (
-        <TalkStart agentName={agent.name} onStart={start}>
+        <TalkStart agentName={agent.name} serverHears={serverHears} onStart={start}>
           <CallVisualizer level={call.level} active={false} className="text-accent" />
         </TalkStart>
       ) : (
@@ -115,6 +125,9 @@ export function TalkPanel({ agent, draft = false, className, startsAtOnce = fals
               className={cn('h-9', state.turn === 'speaking' ? 'text-accent' : 'text-faint')}
             />
             <p className="font-medium text-muted text-sm">{stateWords(state)}</p>
+            {underWay && state.voice && state.heardBy !== null && (
+              <p className="text-faint text-xs">{heardByWords[state.heardBy]}</p>
+            )}
           </div>
           {underWay && <TalkNotices state={state} onRetry={call.listen} />}
           <TalkTranscript state={state} />

@@ -5,21 +5,23 @@ import { Button } from '#web/ui/button.tsx';
 
 interface TalkStartProps {
   agentName: string;
+  /** Whether the server recognizes what is said; else the browser does, where it can. */
+  serverHears: boolean;
   onStart: (options: { voice: boolean }) => void;
   startButton?: Ref<HTMLButtonElement>;
   children?: ReactNode;
 }
 
 /** Before a call: what will happen, and the two ways to begin. */
-export function TalkStart({ agentName, onStart, startButton, children }: TalkStartProps) {
-  const listens = speechRecognizer() !== undefined;
+export function TalkStart({ agentName, serverHears, onStart, startButton, children }: TalkStartProps) {
+  const listens = serverHears || speechRecognizer() !== undefined;
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-5 p-6 text-center">
       {children}
       <p className="max-w-xs text-pretty text-muted">
         {listens
           ? `${agentName} answers aloud. Speak as on the phone, interrupt, or type at any time.`
-          : `${agentName} answers aloud. This browser doesn’t support speech recognition, so you type; Chrome, Edge, and Safari can listen.`}
+          : `${agentName} answers aloud. This browser doesn’t support speech recognition, so you type. Connect a speech-to-text service to speak in every browser, or use Chrome, Edge, or Safari.`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button ref={startButton} size="lg" onClick={() => onStart({ voice: listens })}>
@@ -34,7 +36,9 @@ export function TalkStart({ agentName, onStart, startButton, children }: TalkSta
       <p className="max-w-xs text-pretty text-muted text-sm">Test calls use minutes, like other calls.</p>
       {listens && (
         <p className="max-w-xs text-pretty text-muted text-sm">
-          Your browser turns your speech into text. Some browsers, such as Chrome, send it to their vendor for that.
+          {serverHears
+            ? 'Your voice goes to the workspace’s speech-to-text service. It’s recorded only if the agent says so.'
+            : 'Your browser turns your speech into text. Some browsers, such as Chrome, send it to their vendor for that.'}
         </p>
       )}
     </div>

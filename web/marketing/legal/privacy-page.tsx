@@ -19,7 +19,7 @@ const sections = [
   },
   {
     title: 'Recognition of speech',
-    text: 'When you talk with an agent in the browser, your browser turns speech into text. Some browsers do that on servers of their maker. Typing is always possible instead.',
+    text: 'When you talk with an agent in the browser, your voice is turned into text by the speech-to-text service of the business, if it has one, or by your browser; some browsers do that on servers of their maker. The call is recorded only if the agent tells you so. Typing is always possible instead.',
   },
   {
     title: 'Cookies and tracking',

@@ -5,6 +5,7 @@ import { CallVisualizer } from '#web/dashboard/agents/call-visualizer.tsx';
 import type { CallWorld } from '#web/live-call/active-call.ts';
 import { browserWorld, socketUrl } from '#web/live-call/browser-world.ts';
 import { type CallState, isUnderWay } from '#web/live-call/call-state.ts';
+import { canCapture } from '#web/live-call/microphone.ts';
 import { useCall } from '#web/live-call/use-call.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,9 +32,11 @@ function stateWords(state: CallState, words: PanelWords): string {
 }
 
 function noticeOf(state: CallState, words: PanelWords): string | null {
-  const { notHeard, silent, voice } = state;
+  const { notHeard, silent, voice, heardBy, heardByBefore } = state;
   if (voice && (notHeard === 'no_permission' || notHeard === 'no_microphone')) return words.blocked;
   if (voice && (notHeard === 'absent' || notHeard === 'language')) return words.cannotListen;
+  if (voice && notHeard === 'server') return words.noLongerHeard;
+  if (voice && notHeard === null && heardBy === 'browser' && heardByBefore === 'server') return words.browserListens;
   return silent ? words.silent : null;
 }
 
@@ -58,7 +61,7 @@ export function PanelCall({ widgetKey, face, visit, voice, words, focusOn, onLea
   const again = useRef<HTMLButtonElement>(null);
 
   // The click that brought this here is still being handled: browsers grant sound and microphone then.
-  useEffect(() => call.start({ voice }), [call, voice]);
+  useEffect(() => call.start({ voice, serverHears: face.hears && canCapture() }), [call, voice, face.hears]);
   useEffect(() => {
     if (state.startedAt === null) return;
     if (state.phase === 'live') tellHost({ parley: 'event', name: 'call-started', detail: {} });

@@ -30,6 +30,8 @@ export interface PanelWords {
   forbidden: string;
   blocked: string;
   cannotListen: string;
+  noLongerHeard: string;
+  browserListens: string;
   silent: string;
   unavailable: string;
   notHere: string;
@@ -68,6 +70,8 @@ export const panelWords: Record<WidgetLanguage, PanelWords> = {
     forbidden: 'This website doesn’t let the chat use your microphone. You hear the agent, and type.',
     blocked: 'The microphone is blocked. Allow it in the address bar, or type.',
     cannotListen: 'This browser doesn’t support speech recognition. You hear the agent, and type.',
+    noLongerHeard: 'Speech recognition stopped working. Type, or try the microphone again.',
+    browserListens: 'Your browser listens from now on.',
     silent: 'You can read the agent here, but not hear it.',
     unavailable: 'This chat isn’t available right now.',
     notHere: 'This chat isn’t set up for this website.',
@@ -104,6 +108,9 @@ export const panelWords: Record<WidgetLanguage, PanelWords> = {
     forbidden: 'Diese Website erlaubt dem Chat das Mikrofon nicht. Sie hören die Antworten und tippen.',
     blocked: 'Das Mikrofon ist gesperrt. Erlauben Sie es in der Adressleiste, oder tippen Sie.',
     cannotListen: 'Dieser Browser erkennt keine Sprache. Sie hören die Antworten und tippen.',
+    noLongerHeard:
+      'Ihre Sprache wird gerade nicht erkannt. Tippen Sie, oder versuchen Sie es noch einmal mit dem Mikrofon.',
+    browserListens: 'Ab jetzt hört Ihr Browser zu.',
     silent: 'Die Antworten sind hier nur zu lesen, nicht zu hören.',
     unavailable: 'Dieser Chat ist im Moment nicht verfügbar.',
     notHere: 'Dieser Chat ist für diese Website nicht eingerichtet.',
@@ -140,6 +147,8 @@ export const panelWords: Record<WidgetLanguage, PanelWords> = {
     forbidden: 'Este sitio no permite que el chat use el micrófono. Oirá las respuestas y escribirá.',
     blocked: 'El micrófono está bloqueado. Permítalo en la barra de direcciones, o escriba.',
     cannotListen: 'Este navegador no reconoce la voz. Oirá las respuestas y escribirá.',
+    noLongerHeard: 'El reconocimiento de voz ha dejado de funcionar. Escriba, o pruebe otra vez con el micrófono.',
+    browserListens: 'A partir de ahora escucha su navegador.',
     silent: 'Aquí las respuestas solo se pueden leer.',
     unavailable: 'Este chat no está disponible en este momento.',
     notHere: 'Este chat no está configurado para este sitio.',
@@ -176,6 +185,8 @@ export const panelWords: Record<WidgetLanguage, PanelWords> = {
     forbidden: 'Ce site ne laisse pas le chat utiliser le micro. Vous entendez les réponses et vous écrivez.',
     blocked: 'Le micro est bloqué. Autorisez-le dans la barre d’adresse, ou écrivez.',
     cannotListen: 'Ce navigateur ne reconnaît pas la parole. Vous entendez les réponses et vous écrivez.',
+    noLongerHeard: 'La reconnaissance vocale ne fonctionne plus. Écrivez, ou réessayez avec le micro.',
+    browserListens: 'C’est maintenant votre navigateur qui écoute.',
     silent: 'Ici, les réponses peuvent seulement être lues.',
     unavailable: 'Ce chat n’est pas disponible pour le moment.',
     notHere: 'Ce chat n’est pas configuré pour ce site.',

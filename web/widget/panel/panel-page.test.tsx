@@ -22,7 +22,13 @@ const answered = {
   ],
 };
 const face = (look = {}) => ({
-  body: { agentName: 'Ada', agentLanguage: 'en-US', look: { ...firstLook, ...look }, poweredBy: 'Parley' },
+  body: {
+    agentName: 'Ada',
+    agentLanguage: 'en-US',
+    hears: false,
+    look: { ...firstLook, ...look },
+    poweredBy: 'Parley',
+  },
 });
 
 /** What the page around says, as the browser brings it. */

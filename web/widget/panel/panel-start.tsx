@@ -1,6 +1,7 @@
 import { MessageCircle, Mic } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { WidgetFace } from '#domain/channels/widgets.ts';
+import { canCapture } from '#web/live-call/microphone.ts';
 import { speechRecognizer } from '#web/live-call/speech-recognition.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +29,7 @@ export function PanelStart({ face, words, ready, problem, focusOn, onChat, onCal
     if (focusOn > 0) first.current?.focus();
   }, [focusOn]);
   const forbidden = hostForbidsMicrophone();
-  const listens = speechRecognizer() !== undefined && !forbidden;
+  const listens = (speechRecognizer() !== undefined || (face.hears && canCapture())) && !forbidden;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-5">
       <div className="rounded-xl bg-sunken px-4 py-3 text-lg">

@@ -70,7 +70,13 @@ export async function openLiveCall(scope: Scope, request: LiveRequest): Promise<
     recogniser &&
     openEars(
       openRecogniser(services, recogniser),
-      { sampleRate: callSampleRate, language, among, likely: () => session.likelyWords() },
+      {
+        sampleRate: callSampleRate,
+        language,
+        among,
+        likely: () => session.likelyWords(),
+        asks: () => session.toHear.asks,
+      },
       {
         voice() {
           sound(true);

@@ -14,6 +14,7 @@ import { openResampler } from '#voice/audio/resample.ts';
 import { decodeWav, type Sound } from '#voice/audio/wav.ts';
 import { type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
 import { deepgramRecogniserDefaults } from '#voice/recognisers/deepgram.ts';
+import { isFlux } from '#voice/recognisers/deepgram-flux.ts';
 import { openaiRecogniserDefaults } from '#voice/recognisers/openai-compatible.ts';
 import { refuse } from '../make-calls.ts';
 import { inOnePiece, type Transcript, type TranscriptForm } from './transcript.ts';
@@ -148,7 +149,8 @@ async function byDeepgram(scope: Scope, row: RecogniserRow, wanted: Wanted): Pro
   const { services } = scope;
   const baseUrl = services.config.deepgramBaseUrl ?? deepgramRecogniserDefaults.baseUrl;
   const query = new URLSearchParams({
-    model: row.model ?? deepgramRecogniserDefaults.model,
+    // Flux listens to calls alone.
+    model: row.model === null || isFlux(row.model) ? deepgramRecogniserDefaults.model : row.model,
     punctuate: 'true',
     utterances: 'true',
     ...(wanted.form === 'diarized_json' && { diarize: 'true' }),

@@ -12,7 +12,7 @@ const againSeconds = 2;
 /** What another try does not mend. */
 const lasting: readonly RecogniserFault['kind'][] = ['unauthorized', 'forbidden', 'refused'];
 
-interface EarsEvents extends RecogniserEvents {
+export interface EarsEvents extends RecogniserEvents {
   /** The recogniser failed, and is opened once more. */
   again(fault: RecogniserFault): void;
 }

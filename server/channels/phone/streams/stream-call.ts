@@ -147,7 +147,7 @@ export class StreamCall {
     const deaf = (fault: RecogniserFault) => this.deaf(scope, session, recogniser, fault);
     const ears = openEars(
       openRecogniser(services, recogniser),
-      { sampleRate: phoneRate, language, among, likely: () => session.likelyWords() },
+      { sampleRate: phoneRate, language, among, likely: () => session.likelyWords(), asks: () => session.toHear.asks },
       {
         voice: () => session.voice(),
         heard: (text, final) => {

@@ -73,6 +73,8 @@ export const calls = pgTable(
     metadata: json<Metadata>('metadata').notNull().default({}),
     /** What it is spoken with in place of the agent's own. */
     overrides: json<SpokenOverrides>('overrides'),
+    /** Whether the sound of a caller in a browser comes here. */
+    callerSound: boolean('caller_sound').notNull().default(false),
     /** When it was corrected or analyzed after its end. */
     changedAt: moment('changed_at'),
   },

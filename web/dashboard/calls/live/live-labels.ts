@@ -28,7 +28,6 @@ export const actWords: Record<ActKind, string> = {
 /** What can be heard, said in full: nobody should wonder why one side is silent. */
 export const soundWords: Record<LiveDetail['sound'], string> = {
   both: 'You hear both sides.',
-  agent:
-    'You hear the agent. The caller’s voice stays in their browser, which only sends text: you read it as it comes.',
+  agent: 'You hear the agent. The caller types, or their browser sends only text: you read it as it comes.',
   none: 'This call can’t be heard here: its carrier listens and speaks, or it’s text. You can read all of it.',
 };

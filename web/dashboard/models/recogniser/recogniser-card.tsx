@@ -14,17 +14,19 @@ import { RecogniserDialog } from './recogniser-dialog.tsx';
 import { lossOf, recogniserNames } from './recogniser-labels.ts';
 
 const title = 'Speech-to-text';
-const hint = 'Transcribes callers on the phone as they speak. Without it, the carrier listens, turn by turn.';
+const hint =
+  'Transcribes callers as they speak: in every browser, and on the phone. Without it, browsers listen where they can, and the carrier does, turn by turn.';
 
 function Connected({ recogniser }: { recogniser: RecogniserConnection }) {
   const { service, baseUrl, model, maskedKey, connectedAt, problem } = recogniser;
   const parts = [baseUrl && ` at ${baseUrl}`, model && `, model ${model}`, maskedKey && `, key ${maskedKey}`];
   return (
     <CardBody className="flex flex-col gap-4">
-      {problem && <Banner>{problem} Calls continued with the carrier listening.</Banner>}
+      {problem && <Banner>{problem} Calls continued with the browser or the carrier listening.</Banner>}
       <p className="wrap-anywhere text-muted">
         {service && recogniserNames[service]} {parts.filter(Boolean).join('')}, connected{' '}
-        {connectedAt && <Moment iso={connectedAt} format="date" />}. Choose it in the settings of a phone number.
+        {connectedAt && <Moment iso={connectedAt} format="date" />}. Browser calls use it at once. For phone calls,
+        choose it in the settings of a phone number.
       </p>
     </CardBody>
   );

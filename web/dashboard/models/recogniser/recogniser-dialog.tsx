@@ -86,7 +86,11 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
           <Field
             label="Model"
             optional
-            hint={service === 'deepgram' ? 'Else nova-3.' : 'Else gpt-4o-mini-transcribe.'}
+            hint={
+              service === 'deepgram'
+                ? 'Else nova-3. flux-general-en and flux-general-multi decide themselves when callers have finished.'
+                : 'Else gpt-4o-mini-transcribe.'
+            }
             error={errors.model?.message}
           >
             <Input {...register('model')} autoComplete="off" spellCheck={false} />

@@ -8,8 +8,8 @@ export const recogniserNames: Record<RecogniserService, string> = {
 
 /** What becomes of calls when it is disconnected. */
 export function lossOf({ dependents }: RecogniserConnection): string {
-  if (dependents.length === 0) return 'Nothing uses it now.';
+  if (dependents.length === 0) return 'In browser calls, the browser listens where it can; elsewhere callers type.';
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `The carrier listens again, turn by turn, on ${named}${more}.`;
+  return `Browsers listen where they can, and the carrier listens again, turn by turn, on ${named}${more}.`;
 }
