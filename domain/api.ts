@@ -45,6 +45,7 @@ import { campaignsApi } from './campaigns/campaigns.ts';
 import { carrierAccountApi } from './carriers/carrier-accounts.ts';
 import { messagesApi, messageThreadsApi } from './carriers/messages.ts';
 import { phoneNumbersApi } from './carriers/phone-numbers.ts';
+import { sipAccountsApi } from './carriers/sip-accounts.ts';
 import { softPhoneApi } from './carriers/soft-phone.ts';
 import { agentSoundsApi } from './channels/agent-sounds.ts';
 import { chatsApi } from './channels/chats.ts';
@@ -142,6 +143,7 @@ const conversations = {
   chats: chatsApi,
   carrierAccount: carrierAccountApi,
   phoneNumbers: phoneNumbersApi,
+  sipAccounts: sipAccountsApi,
   phoneCalls: phoneCallsApi,
   messages: messagesApi,
   messageThreads: messageThreadsApi,

@@ -2,8 +2,10 @@ import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import type { CrmCallNote } from '#domain/contacts/crm.ts';
+import type { Carrier } from './carriers/carrier.ts';
 import type { Tx } from './platform/db/open-database.ts';
 import type { CallRow } from './platform/db/schema/calls.table.ts';
+import type { AccountRow } from './platform/db/schema/phone.table.ts';
 import type { Account, Scope } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -59,6 +61,8 @@ export interface Hooks {
   testFromCall(scope: Scope, callId: string): Promise<{ test: StoredTest; notes: string[] }>;
   /** Has a conversation by text take what a person did in it. */
   takeCommands(scope: Scope, callId: string): Promise<void>;
+  /** How a SIP account is asked, which this process or another one has registered. */
+  openSip(services: Services, account: AccountRow): Carrier;
   /** The same of a phone call that is between two turns. */
   steerCall(scope: Scope, call: CallRow, ends: boolean): Promise<void>;
 }

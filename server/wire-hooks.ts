@@ -10,6 +10,7 @@ import { testFromCall } from './calls/replays/test-from-call.ts';
 import { takeCommands } from './channels/chats/converse.ts';
 import { steerCall } from './channels/phone/calls/steer-call.ts';
 import { placeCall } from './channels/phone/dials/place-call.ts';
+import { openSip } from './channels/phone/sip/sip-carrier.ts';
 import { sendMessage } from './channels/phone/messages/send-message.ts';
 import { welcomeOperator } from './contacts/welcome-operator.ts';
 import type { Hooks } from './hooks.ts';
@@ -36,5 +37,6 @@ export const hooks: Hooks = {
   placeCall,
   testFromCall,
   takeCommands,
+  openSip,
   steerCall,
 };

@@ -39,6 +39,8 @@ export interface MediaEvents {
   /** 20 ms of the other side at 8 kHz; silence where it sends none. */
   frame(pcm: Int16Array): void;
   key(key: string): void;
+  /** 20 ms of ours as they leave, at the time of the other side's. */
+  sent?(pcm: Int16Array): void;
 }
 
 interface Queued {
@@ -202,6 +204,7 @@ export class RtpSession {
       }
     }
     this.#timestamp = (this.#timestamp + frameSamples) >>> 0;
+    this.#events.sent?.(next?.pcm ?? new Int16Array(frameSamples));
     next?.sent?.();
   }
 

@@ -95,6 +95,8 @@ export class UserAgent {
   readonly #regTag = newToken(6);
   #serviceRoutes: string[] = [];
   #closed = false;
+  /** Whether the server has asked for a password. */
+  wasAsked = false;
 
   constructor(of: UserAgentOf) {
     this.of = of;
@@ -199,6 +201,7 @@ export class UserAgent {
   #credentials(response: SipResponse, request: SipRequest, nonces: string[]): [string, string][] | null {
     const { status } = response;
     if (status !== 401 && status !== 407) return null;
+    this.wasAsked = true;
     const answers: [string, string][] = [];
     for (const [asked, given] of [
       ['www-authenticate', 'authorization'],

@@ -76,7 +76,7 @@ export async function keepNumber(
   scope: Scope,
   account: AccountRow,
   there: CarrierNumber,
-  { name, inboundAgentId, action, former }: KeepAs,
+  { name, inboundAgentId, action, former, heardBy = 'carrier' }: KeepAs,
 ): Promise<PhoneNumber> {
   const { services, workspaceId } = scope;
   const row: NumberRow = {
@@ -95,7 +95,7 @@ export async function keepNumber(
     answersTexts: true,
     asksToAccept: false,
     formerUrls: former,
-    heardBy: 'carrier',
+    heardBy,
     createdAt: new Date(services.clock.now()),
   };
   // The next thing people do with a new number is call it.
@@ -117,6 +117,7 @@ interface KeepAs {
   inboundAgentId: string | null;
   action: AuditAction;
   former: NumberUrls | null;
+  heardBy?: NumberRow['heardBy'];
 }
 
 /** Numbers that can be bought, with the price a month. @throws AppError conflict, carrier_unavailable, carrier_refused */
