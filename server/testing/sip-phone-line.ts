@@ -77,11 +77,11 @@ export class SipCaller {
     };
   }
 
-  /** Calls the account. */
-  dial(pbx: TestPbx): void {
+  /** Calls the account. @param from a number that is shown; null: the extension */
+  dial(pbx: TestPbx, from: string | null = null): void {
     const call = pbx.phone.dial({
       uri: pbx.accountUri,
-      from: null,
+      from,
       preferred: null,
       ringFor: 30,
       media: this.media,

@@ -54,7 +54,7 @@ test('an extension is registered, is called, books an appointment, and hangs up'
   const { owner, pbx, stateOf } = await extension();
   await until(async () => (await stateOf()) === 'registered');
   const caller = new SipCaller(clock);
-  caller.dial(pbx);
+  caller.dial(pbx, '+15715550123');
   for (const [text, about] of bookingByPhone) await talk(owner, caller, text, about);
   await until(() => caller.isOver);
   const call = await onlyCall(owner);
