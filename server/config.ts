@@ -180,7 +180,10 @@ const Environment = z.object({
         const [from = 0, to = 0] = value.split('-').map(Number);
         return { from, to };
       })
-      .refine(({ from, to }) => from >= 1024 && to <= 65_535 && to - from >= 10, 'must be 10 ports or more from 1024 on')
+      .refine(
+        ({ from, to }) => from >= 1024 && to <= 65_535 && to - from >= 10,
+        'must be 10 ports or more from 1024 on',
+      )
       .optional(),
   ),
   SIP_MEDIA_ADDRESS: optional(z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional()),

@@ -14,7 +14,10 @@ export const E164 = z
 export const Extension = z
   .string()
   .trim()
-  .regex(/^[0-9*#]{2,6}$/, 'Enter the number with + and country code, without spaces, or an extension of 2 to 6 digits.');
+  .regex(
+    /^[0-9*#]{2,6}$/,
+    'Enter the number with + and country code, without spaces, or an extension of 2 to 6 digits.',
+  );
 
 const Message = z.string().trim().min(1, 'What is said then?').max(600);
 

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { sipPhones } from '#server/channels/phone/sip/sip-phones.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
+import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { MediaTicker } from '#voice/rtp/media-ticker.ts';
 import { openMediaPort } from '#voice/rtp/open-port.ts';
 import { type MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
@@ -10,7 +11,6 @@ import type { DialOutcome } from '#voice/sip/outcome.ts';
 import { TestPbx } from '#voice/sip/testing/test-pbx.ts';
 import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
-import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import type { TestApp } from './start-app.ts';
 
 const host = '127.0.0.1';
@@ -36,7 +36,12 @@ export async function openSipPbx({ clock }: Pick<TestApp, 'clock'>) {
   });
   const openMedia = async (events: MediaEvents) => {
     let session: RtpSession | null = null;
-    const port = await openMediaPort(host, null, (bytes, from) => session?.receive(bytes, from), () => {});
+    const port = await openMediaPort(
+      host,
+      null,
+      (bytes, from) => session?.receive(bytes, from),
+      () => {},
+    );
     session = new RtpSession(port, events, () => clock.now());
     ticker.add(session);
     return { session, host };
@@ -99,7 +104,13 @@ export class SipCaller {
 
   took(live: LiveCall): void {
     this.live = live;
-    live.listen({ key: () => {}, held: () => {}, over: () => void (this.isOver = true) });
+    live.listen({
+      key: () => {},
+      held: () => {},
+      over: () => {
+        this.isOver = true;
+      },
+    });
   }
 
   says(text: string): void {

@@ -23,7 +23,13 @@ async function talking(ends: TwoEnds): Promise<{ ours: LiveCall; theirs: LiveCal
     preferred: null,
     ringFor: 30,
     media: ends.media('phone'),
-    events: { accepted: () => {}, answered: (live) => void (theirs = live), over: () => {} },
+    events: {
+      accepted: () => {},
+      answered: (live) => {
+        theirs = live;
+      },
+      over: () => {},
+    },
   });
   void call.start();
   await ends.clock.run(50);
@@ -113,7 +119,13 @@ describe('a call that comes in', () => {
       preferred: null,
       ringFor: 60,
       media: ends.media('phone'),
-      events: { accepted: () => {}, answered: () => void (answered = true), over: () => {} },
+      events: {
+        accepted: () => {},
+        answered: () => {
+          answered = true;
+        },
+        over: () => {},
+      },
     });
     void call.start();
     await ends.clock.run(5_000);
@@ -187,7 +199,9 @@ describe('a call that comes in', () => {
     const next = ends.again();
     const call = await next.takeUp(record!, ends.media('account'));
     let isLive: boolean | null = null;
-    void call.reinvite().then((live) => void (isLive = live));
+    void call.reinvite().then((live) => {
+      isLive = live;
+    });
     await ends.clock.run(100);
     expect(isLive).toBe(true);
     ends.heard.phone.length = 0;
@@ -206,7 +220,9 @@ describe('a call that comes in', () => {
     const { ours } = await talking(ends);
     let end: unknown = null;
     // The phone declines to be sent elsewhere (603), as ours does.
-    void ours.transfer('sip:1003@pbx.test').then((result) => void (end = result));
+    void ours.transfer('sip:1003@pbx.test').then((result) => {
+      end = result;
+    });
     await ends.clock.run(100);
     expect(end).toMatchObject({ ok: false, code: 'failed' });
   });

@@ -92,7 +92,10 @@ export class TestPbx {
         ]);
         return;
       }
-      if (message.method === 'REGISTER') return this.#register(message, from);
+      if (message.method === 'REGISTER') {
+        this.#register(message, from);
+        return;
+      }
       this.#note(message, 0);
     }
     this.phone.receive(bytes, from);

@@ -39,7 +39,8 @@ export function twoEnds(more: Partial<SipIdentity> = {}): TwoEnds {
   const sockets = new Map<number, (bytes: Buffer, from: MediaAddress) => void>();
   const sessions: RtpSession[] = [];
   const openMedia = (host: string) => async (events: MediaEvents) => {
-    const port = (ports += 2);
+    ports += 2;
+    const port = ports;
     const media: MediaPort = {
       port,
       send: (bytes, to) => void clock.after(5, () => sockets.get(to.port)?.(bytes, { host, port })),
@@ -76,7 +77,8 @@ export function twoEnds(more: Partial<SipIdentity> = {}): TwoEnds {
   let current: { receive(bytes: Buffer, from: Address): void } | null = null;
   let localPort = 6_000;
   function again(): UserAgent {
-    const local: Address = { host: '192.0.2.9', port: (localPort += 1) };
+    localPort += 1;
+    const local: Address = { host: '192.0.2.9', port: localPort };
     const ua: UserAgent = new UserAgent({
       clock,
       flow: {

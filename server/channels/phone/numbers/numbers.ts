@@ -193,7 +193,11 @@ async function sipNumberState({ services, workspaceId }: Scope, accountId: strin
   const isRegistered = row?.state === 'registered' && (row.registeredUntil?.getTime() ?? 0) >= services.clock.now();
   const problems = [
     ...(isRegistered ? [] : [row?.problem ?? 'The SIP account isn’t registered at its server.']),
-    ...(recogniser ? [] : ['No speech-to-text service is connected: calls aren’t taken. Connect one under Integrations > External Services.']),
+    ...(recogniser
+      ? []
+      : [
+          'No speech-to-text service is connected: calls aren’t taken. Connect one under Integrations > External Services.',
+        ]),
   ];
   return { set: problems.length === 0, problems };
 }

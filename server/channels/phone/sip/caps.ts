@@ -10,7 +10,12 @@ import { whyNotAllowed } from './numbers.ts';
 const dayMs = 86_400_000;
 
 /** What an account may: countries, calls at once, and minutes of a day. In the transaction that commits a dial. @throws AppError invalid_input, conflict */
-export async function checkSipCaps(tx: Tx, { services, workspaceId }: Scope, accountId: string, to: string): Promise<void> {
+export async function checkSipCaps(
+  tx: Tx,
+  { services, workspaceId }: Scope,
+  accountId: string,
+  to: string,
+): Promise<void> {
   const own = and(eq(sipAccounts.workspaceId, workspaceId), eq(sipAccounts.id, accountId));
   // One dial after the other: two at once would both find room for one.
   const [account] = await tx.select().from(sipAccounts).where(own).for('update');
@@ -35,5 +40,8 @@ export async function checkSipCaps(tx: Tx, { services, workspaceId }: Scope, acc
   if ((used?.open ?? 0) >= account.maxCalls)
     throw new AppError('conflict', `This SIP account has all of its ${account.maxCalls} lines in use.`);
   if (account.minutesPerDay !== null && (used?.seconds ?? 0) >= account.minutesPerDay * 60)
-    throw new AppError('conflict', `This SIP account has used its ${account.minutesPerDay} minutes of the last 24 hours.`);
+    throw new AppError(
+      'conflict',
+      `This SIP account has used its ${account.minutesPerDay} minutes of the last 24 hours.`,
+    );
 }

@@ -23,7 +23,10 @@ export function readNumber(text: string, country: string): string {
 }
 
 /** A number as the server of an account wants it. */
-export function writeNumber(number: string, { numberForm, country }: Pick<SipAccountRow, 'numberForm' | 'country'>): string {
+export function writeNumber(
+  number: string,
+  { numberForm, country }: Pick<SipAccountRow, 'numberForm' | 'country'>,
+): string {
   if (!number.startsWith('+')) return number;
   switch (numberForm) {
     case 'plus':
@@ -41,7 +44,10 @@ export function writeNumber(number: string, { numberForm, country }: Pick<SipAcc
 }
 
 /** Why an account does not call a number; null where it may. Extensions are the PBX's own. */
-export function whyNotAllowed(number: string, { allowedCountries }: Pick<SipAccountRow, 'allowedCountries'>): string | null {
+export function whyNotAllowed(
+  number: string,
+  { allowedCountries }: Pick<SipAccountRow, 'allowedCountries'>,
+): string | null {
   if (isExtension(number)) return null;
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed?.isValid()) return `${number} isn’t a valid phone number.`;

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { and, eq } from 'drizzle-orm';
-import { isPublicAddress } from '#server/platform/http/private-addresses.ts';
 import type { SipAccountRow } from '#server/platform/db/schema/sip.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { isPublicAddress } from '#server/platform/http/private-addresses.ts';
 import type { Services } from '#server/services.ts';
 import type { Flow } from '#voice/sip/flow.ts';
 import { hostPortOf } from '#voice/sip/message/message.ts';
@@ -24,7 +24,9 @@ export class SipUnreachable extends Error {
 async function mayReach(services: Services, workspaceId: string, address: string): Promise<boolean> {
   if (isPublicAddress(address) || isListed(services.config.sipServers, address)) return true;
   const own = and(eq(workspaces.id, workspaceId), eq(workspaces.operator, true));
-  const [row] = await services.db.tenant(workspaceId, (tx) => tx.select({ id: workspaces.id }).from(workspaces).where(own));
+  const [row] = await services.db.tenant(workspaceId, (tx) =>
+    tx.select({ id: workspaces.id }).from(workspaces).where(own),
+  );
   return row !== undefined;
 }
 
@@ -46,7 +48,10 @@ type Where = Pick<SipAccountRow, 'workspaceId' | 'server' | 'proxy' | 'transport
 export const domainOf = (server: string): string => hostPortOf(server)?.host ?? server;
 
 /** Servers of an account, the first to be tried first. @throws SipUnreachable */
-export async function findServers(services: Services, { workspaceId, server, proxy, transport }: Where): Promise<Target[]> {
+export async function findServers(
+  services: Services,
+  { workspaceId, server, proxy, transport }: Where,
+): Promise<Target[]> {
   const at = hostPortOf(proxy ?? server);
   if (at === null) throw new SipUnreachable('resolved', 'That is no address of a server.');
   const found = await resolveServer(systemDns(), services.clock, { ...at, transport });
@@ -55,8 +60,7 @@ export async function findServers(services: Services, { workspaceId, server, pro
   const allowed: Target[] = [];
   for (const target of found) {
     const addresses: string[] = [];
-    for (const address of target.addresses)
-      if (await mayReach(services, workspaceId, address)) addresses.push(address);
+    for (const address of target.addresses) if (await mayReach(services, workspaceId, address)) addresses.push(address);
     if (addresses.length > 0) allowed.push({ ...target, addresses });
   }
   if (allowed.length > 0) return allowed;

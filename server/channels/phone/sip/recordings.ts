@@ -34,17 +34,19 @@ export class SipRecording {
     this.startedAt = new Date(clock.now());
     // What the file says of its length is known at its end alone.
     this.#out.write(wavHeader(rate, 0, 2));
-    this.kept = files.put(recordingKey(this.sid), this.#out, () => wavHeader(rate, this.#bytes, 2)).then(
-      () => {
-        this.status = 'completed';
-        return true;
-      },
-      (error: unknown) => {
-        log.warn({ err: error }, 'a call over SIP could not be recorded');
-        this.status = 'absent';
-        return false;
-      },
-    );
+    this.kept = files
+      .put(recordingKey(this.sid), this.#out, () => wavHeader(rate, this.#bytes, 2))
+      .then(
+        () => {
+          this.status = 'completed';
+          return true;
+        },
+        (error: unknown) => {
+          log.warn({ err: error }, 'a call over SIP could not be recorded');
+          this.status = 'absent';
+          return false;
+        },
+      );
   }
 
   caller(pcm: Int16Array): void {

@@ -6,6 +6,7 @@ import type { DialResult } from '../dials/dial.ts';
 import { noteDial } from '../dials/note-dial.ts';
 import { leftToMachine } from '../webhooks/machine.ts';
 import { FirstWords } from './first-words.ts';
+import { noteOver } from './note-over.ts';
 import type { SipCall } from './sip-call.ts';
 import type { SipPhone } from './sip-phone.ts';
 
@@ -25,9 +26,7 @@ export function sendDial(phone: SipPhone, dial: SipDial): Promise<Sent> {
   const note = (result: DialResult | null, problem: string | null = null) => {
     noteDial(services, row.workspaceId, callId, { type: 'heard', callSid: sid, result })
       .then(() => (problem === null ? null : noteProblem(phone, callId, problem)))
-      .catch((error: unknown) =>
-        services.log.error({ err: error, callId }, 'what came of a dial could not be stored'),
-      );
+      .catch((error: unknown) => services.log.error({ err: error, callId }, 'what came of a dial could not be stored'));
   };
   return new Promise((resolve, reject) => {
     begin().catch(reject);
@@ -55,7 +54,7 @@ export function sendDial(phone: SipPhone, dial: SipDial): Promise<Sent> {
           answered(live) {
             phone.outgoing.delete(sid);
             call.begin(live);
-            live.whenOver(() => note('completed'));
+            live.whenOver(() => noteOver(phone, callId, sid));
             lead(phone, call, callId).catch((error: unknown) => {
               services.log.warn({ err: error, callId }, 'a call that was taken could not be led');
               call.hangUp();
@@ -80,7 +79,10 @@ export function sendDial(phone: SipPhone, dial: SipDial): Promise<Sent> {
 async function noteProblem({ services, row }: SipPhone, callId: string, problem: string): Promise<void> {
   const own = and(eq(dials.workspaceId, row.workspaceId), eq(dials.callId, callId));
   await services.db.tenant(row.workspaceId, (tx) =>
-    tx.update(dials).set({ problem: problem.slice(0, 500) }).where(own),
+    tx
+      .update(dials)
+      .set({ problem: problem.slice(0, 500) })
+      .where(own),
   );
 }
 

@@ -20,8 +20,12 @@ import { sipPhones } from './sip-phones.ts';
 /** SIP accounts of one workspace. */
 const mostAccounts = 50;
 
-const own = ({ workspaceId }: Scope, id: string) => and(eq(sipAccounts.workspaceId, workspaceId), eq(sipAccounts.id, id));
-const withAccount = and(eq(carrierAccounts.workspaceId, sipAccounts.workspaceId), eq(carrierAccounts.id, sipAccounts.id));
+const own = ({ workspaceId }: Scope, id: string) =>
+  and(eq(sipAccounts.workspaceId, workspaceId), eq(sipAccounts.id, id));
+const withAccount = and(
+  eq(carrierAccounts.workspaceId, sipAccounts.workspaceId),
+  eq(carrierAccounts.id, sipAccounts.id),
+);
 const objectOf = (id: string) => ({ kind: 'sip-account', id });
 
 interface Found {
@@ -91,7 +95,8 @@ async function requireAccount(tx: Tx, scope: Scope, id: string, lock = false): P
     .innerJoin(carrierAccounts, withAccount)
     .where(own(scope, id));
   const [found] = await (lock ? query.for('update') : query);
-  if (found === undefined) throw new AppError('not_found', 'This SIP account doesn’t exist, or isn’t in this workspace.');
+  if (found === undefined)
+    throw new AppError('not_found', 'This SIP account doesn’t exist, or isn’t in this workspace.');
   return found;
 }
 
@@ -118,11 +123,18 @@ export const readSipAccount = (scope: Scope, id: string): Promise<Found> =>
   scope.services.db.tenant(scope.workspaceId, (tx) => requireAccount(tx, scope, id));
 
 /** Two registrations of one user throw each other out. @throws AppError conflict */
-async function checkTwin(tx: Tx, scope: Scope, { server, user }: Pick<Settings, 'server' | 'user'>, id: string): Promise<void> {
+async function checkTwin(
+  tx: Tx,
+  scope: Scope,
+  { server, user }: Pick<Settings, 'server' | 'user'>,
+  id: string,
+): Promise<void> {
   const rows = await tx
     .select({ id: sipAccounts.id })
     .from(sipAccounts)
-    .where(and(eq(sipAccounts.workspaceId, scope.workspaceId), eq(sipAccounts.server, server), eq(sipAccounts.user, user)));
+    .where(
+      and(eq(sipAccounts.workspaceId, scope.workspaceId), eq(sipAccounts.server, server), eq(sipAccounts.user, user)),
+    );
   if (rows.some((row) => row.id !== id)) throw new AppError('conflict', `${user} at ${server} is connected already.`);
 }
 
@@ -170,9 +182,16 @@ export async function createSipAccount(scope: Scope, given: NewSipAccount, id = 
     await requireIntegrationRoom(tx, workspaceId);
     await tx.insert(carrierAccounts).values(account);
     await tx.insert(sipAccounts).values({ workspaceId, id, ...settings });
-    await recordChange(tx, scope, 'sip-account.created', { object: objectOf(id), after: { name: given.name, ...settings } });
+    await recordChange(tx, scope, 'sip-account.created', {
+      object: objectOf(id),
+      after: { name: given.name, ...settings },
+    });
   });
-  await keepSipNumber(scope, account, { number: given.number ?? given.user, name: given.name, inboundAgentId: given.inboundAgentId });
+  await keepSipNumber(scope, account, {
+    number: given.number ?? given.user,
+    name: given.name,
+    inboundAgentId: given.inboundAgentId,
+  });
   await sipPhones(services).look();
   return getSipAccount(scope, id);
 }
@@ -193,7 +212,13 @@ async function keepSipNumber(
   );
   if (taken.some(({ accountId }) => accountId !== account.id))
     throw new AppError('conflict', `${number} belongs to another account of this workspace.`);
-  return keepNumber(scope, account, there, { name, inboundAgentId, action: 'phone-number.brought', former: null, heardBy: 'recogniser' });
+  return keepNumber(scope, account, there, {
+    name,
+    inboundAgentId,
+    action: 'phone-number.brought',
+    former: null,
+    heardBy: 'recogniser',
+  });
 }
 
 /** Adds a number whose calls arrive at an account. @throws AppError not_found, conflict, limit_reached */
@@ -213,16 +238,28 @@ type Change = { [Key in keyof Settings]?: Settings[Key] | undefined } & {
 };
 
 /** Changes an account; it registers anew. What is left out stays. @throws AppError not_found, conflict */
-export async function updateSipAccount(scope: Scope, id: string, { name, password, ...given }: Change): Promise<SipAccount> {
+export async function updateSipAccount(
+  scope: Scope,
+  id: string,
+  { name, password, ...given }: Change,
+): Promise<SipAccount> {
   const { services, workspaceId } = scope;
   await services.db.tenant(workspaceId, async (tx) => {
     const { row, account } = await requireAccount(tx, scope, id, true);
-    const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Settings>;
+    const changed = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    ) as Partial<Settings>;
     const after = settingsOf({ ...row, ...changed });
     await checkTwin(tx, scope, after, id);
     await tx
       .update(sipAccounts)
-      .set({ ...after, revision: sql`${sipAccounts.revision} + 1`, state: 'trying', problem: null, registeredUntil: null })
+      .set({
+        ...after,
+        revision: sql`${sipAccounts.revision} + 1`,
+        state: 'trying',
+        problem: null,
+        registeredUntil: null,
+      })
       .where(own(scope, id));
     await tx
       .update(carrierAccounts)

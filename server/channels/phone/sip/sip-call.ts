@@ -1,5 +1,5 @@
-import { answers } from '#server/channels/phone/calls/advance-call.ts';
 import { sayWav } from '#server/calls/turn-audio.ts';
+import { answers } from '#server/channels/phone/calls/advance-call.ts';
 import type { AccountRow, NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import type { Scope } from '#server/scope.ts';
@@ -16,9 +16,10 @@ import type { MediaEvents } from '#voice/rtp/rtp-session.ts';
 import type { CallEnd, LiveCall } from '#voice/sip/dialog/live-call.ts';
 import { phoneRate } from '#voice/transports/media-stream.ts';
 import { sipLine } from '#voice/transports/sip-line.ts';
+import { stepCall } from '../calls/step-call.ts';
 import { type LedStream, leadStream } from '../streams/lead-stream.ts';
 import { type Listening, openListening } from '../streams/open-listening.ts';
-import { FirstWords } from './first-words.ts';
+import type { FirstWords } from './first-words.ts';
 import { whyNotAllowed } from './numbers.ts';
 import type { SipRecording } from './recordings.ts';
 
@@ -149,7 +150,9 @@ export class SipCall {
       const { scope } = this.#of;
       const { speech } = scope.services;
       const known = speech.voices();
-      const voice = known.find((one) => one.language === language) ?? known.find((one) => one.language.startsWith(language.slice(0, 2)));
+      const voice =
+        known.find((one) => one.language === language) ??
+        known.find((one) => one.language.startsWith(language.slice(0, 2)));
       const words = { text, voice: (voice ?? known[0]!).id, language, speed: 1, pronunciation: [], heardMs: null };
       const wav = await sayWav(scope, words, AbortSignal.timeout(30_000), { priority: 'call', rate: phoneRate });
       await this.play(decodeWav(wav).samples);
@@ -186,7 +189,10 @@ export class SipCall {
     if (this.#isOver || this.#isLeft) return;
     const agentId = this.#next;
     this.#next = null;
-    if (agentId === null) return this.hangUp();
+    if (agentId === null) {
+      this.hangUp();
+      return;
+    }
     void session.done
       .then(() => this.#of.handOver(agentId))
       .then((callId) => (callId === null ? false : this.lead(callId, true)))
@@ -270,9 +276,18 @@ export class SipCall {
       led.listening.close();
       // Who hung up has ended the call; a line that vanished is waited for as any other.
       if (end.by === 'them') led.session.hangUp();
-      else led.session.detach(led.line);
+      else if (end.by === 'line') led.session.detach(led.line);
+      else this.#hungUp(led.session.callId);
     }
     this.#of.over(end);
+  }
+
+  /** A person, or a program of the workspace, has hung up. */
+  #hungUp(callId: string): void {
+    const { scope } = this.#of;
+    stepCall(scope, callId, (call) => call.ended('agent_hangup')).catch((error: unknown) =>
+      scope.services.log.error({ err: error, callId }, 'the end of a call over SIP could not be stored'),
+    );
   }
 
   /** This process leaves: another one takes the line up. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { type Carrier, CarrierError, type CarrierCall } from '#server/carriers/carrier.ts';
+import { type Carrier, type CarrierCall, CarrierError } from '#server/carriers/carrier.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
 import { sipAccounts, sipDialogs, sipDials } from '#server/platform/db/schema/sip.table.ts';
@@ -10,8 +10,7 @@ import { sendDial } from './send-dial.ts';
 import { sipPhones } from './sip-phones.ts';
 
 /** What a SIP account has not: its numbers are its server's, and texts go another way. */
-const cannot = (what: string): Promise<never> =>
-  Promise.reject(new CarrierError('refused', `A SIP account ${what}.`));
+const cannot = (what: string): Promise<never> => Promise.reject(new CarrierError('refused', `A SIP account ${what}.`));
 
 const recordings = new WeakMap<Services, Map<string, SipRecording>>();
 /** Recordings whose state is remembered; all others are files. */
@@ -97,7 +96,11 @@ export function openSip(services: Services, account: AccountRow): Carrier {
 }
 
 /** Leaves a dial to the process that has the account. @throws CarrierError where none has */
-async function handOn(services: Services, { workspaceId, id }: AccountRow, dial: Omit<typeof sipDials.$inferInsert, 'workspaceId' | 'accountId' | 'askedAt'>): Promise<void> {
+async function handOn(
+  services: Services,
+  { workspaceId, id }: AccountRow,
+  dial: Omit<typeof sipDials.$inferInsert, 'workspaceId' | 'accountId' | 'askedAt'>,
+): Promise<void> {
   const now = new Date(services.clock.now());
   const isHeld = await services.db.tenant(workspaceId, async (tx) => {
     const own = and(eq(sipAccounts.workspaceId, workspaceId), eq(sipAccounts.id, id));

@@ -6,8 +6,8 @@ import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { type SipAccountRow, sipAccounts, sipDialogs } from '#server/platform/db/schema/sip.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { openMediaPort } from '#voice/rtp/open-port.ts';
 import type { MediaTicker } from '#voice/rtp/media-ticker.ts';
+import { openMediaPort } from '#voice/rtp/open-port.ts';
 import { type MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
 import type { IncomingCall } from '#voice/sip/dialog/incoming-call.ts';
 import type { CallRecord } from '#voice/sip/dialog/live-call.ts';
@@ -17,6 +17,7 @@ import { escapeUser } from '#voice/sip/message/uri.ts';
 import type { RegistrationState } from '#voice/sip/registration.ts';
 import { UserAgent } from '#voice/sip/user-agent.ts';
 import { findBySid } from '../calls/begin-call.ts';
+import { noteOver } from './note-over.ts';
 import { writeNumber } from './numbers.ts';
 import { domainOf, reachServer, SipUnreachable } from './reach-server.ts';
 import { SipCall } from './sip-call.ts';
@@ -222,6 +223,7 @@ export class SipPhone {
     const call = this.newCall(sid, number ?? (await this.firstNumber())!);
     const live = await this.ua!.takeUp(record, call.media);
     call.begin(live);
+    if (row !== undefined && record.direction === 'outbound') live.whenOver(() => noteOver(this, row.id, sid));
     const goesOn = await live.reinvite();
     if (!goesOn) return;
     if (row === undefined || row.status !== 'live') {

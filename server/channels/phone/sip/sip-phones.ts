@@ -114,7 +114,12 @@ export class SipPhones {
       return tx
         .update(sipAccounts)
         .set({ owner: calls.owner, epoch: sql`${sipAccounts.epoch} + 1`, leaseUntil: new Date(now + leaseMs) })
-        .where(inArray(sipAccounts.id, found.map(({ id }) => id)))
+        .where(
+          inArray(
+            sipAccounts.id,
+            found.map(({ id }) => id),
+          ),
+        )
         .returning();
     });
   }

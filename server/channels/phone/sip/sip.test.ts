@@ -75,7 +75,10 @@ test('a caller who hangs up ends the call', async () => {
   await until(() => caller.isQuiet());
   caller.live!.hangUp();
   await until(async () => (await onlyCall(owner)).status === 'ended');
-  expect(await onlyCall(owner)).toMatchObject({ endReason: 'caller_hangup', phone: { direction: 'inbound', own: '1002', other: '1001' } });
+  expect(await onlyCall(owner)).toMatchObject({
+    endReason: 'caller_hangup',
+    phone: { direction: 'inbound', own: '1002', other: '1001' },
+  });
 });
 
 test('an agent calls an extension, and hears that it was taken', async () => {
@@ -94,6 +97,8 @@ test('an agent calls an extension, and hears that it was taken', async () => {
   await until(() => caller.isOver);
   await until(async () => (await owner.call(phoneCallsApi.get, { params: { callId } })).status === 'ended');
   expect(pbx.seen.at(-1)).toBe('BYE');
+  await until(async () => (await owner.call(callsApi.get, { params: { callId } })).status === 'ended');
+  expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({ endReason: 'agent_hangup' });
 });
 
 test('a busy extension is told as busy, and a country that is not allowed is not dialled', async () => {
@@ -107,13 +112,18 @@ test('a busy extension is told as busy, and a country that is not allowed is not
   await until(async () => (await owner.call(phoneCallsApi.get, { params: { callId } })).status === 'ended');
   expect(await owner.call(phoneCallsApi.get, { params: { callId } })).toMatchObject({ result: 'busy' });
   const refused = await owner.send('POST', '/v1/phone-calls', { to: '+493012345678', numberId, variables: {} });
-  expect(refused).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(/doesn’t call DE/) } } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringMatching(/doesn’t call DE/) } },
+  });
 });
 
 test('a wrong password is told on the card and in the test, step by step', async () => {
   const { owner, params, stateOf } = await extension({ password: 'wrong' });
   await until(async () => (await stateOf()) === 'failed');
-  expect(await owner.call(sipAccountsApi.get, { params })).toMatchObject({ problem: expect.stringMatching(/password/) });
+  expect(await owner.call(sipAccountsApi.get, { params })).toMatchObject({
+    problem: expect.stringMatching(/password/),
+  });
   const tested = owner.call(sipAccountsApi.test, { params });
   let isDone = false;
   void tested.finally(() => {

@@ -10,7 +10,11 @@ const noEars =
   'A call wasn’t taken: no speech-to-text service is connected. Connect one under Integrations > External Services.';
 
 /** The number of the account that a call is for: the one that was dialled, else the account's first. */
-export function numberFor(called: readonly string[], numbers: readonly NumberRow[], country: string): NumberRow | undefined {
+export function numberFor(
+  called: readonly string[],
+  numbers: readonly NumberRow[],
+  country: string,
+): NumberRow | undefined {
   for (const text of called) {
     const read = readNumber(text, country);
     const found = numbers.find(({ number }) => number === read || number === text);

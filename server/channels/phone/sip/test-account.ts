@@ -1,7 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { type SipTest, sipTestSteps } from '#domain/carriers/sip-accounts.ts';
 import { sipAccounts } from '#server/platform/db/schema/sip.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { and, eq } from 'drizzle-orm';
 import { findServers, SipUnreachable } from './reach-server.ts';
 import { readSipAccount } from './sip-accounts.ts';
 import type { SipPhone } from './sip-phone.ts';
@@ -53,11 +53,19 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   const state = await problemOf(scope, id);
   // A server may answer nothing to OPTIONS, and take registrations all the same.
   if (answer === null && state !== null && !ua.wasAsked) {
-    add('reached', 'failed', 'The server doesn’t answer. Check its address, the port, and that a firewall lets us out.');
+    add(
+      'reached',
+      'failed',
+      'The server doesn’t answer. Check its address, the port, and that a firewall lets us out.',
+    );
     return done();
   }
   add('reached', 'ok', answer === null ? 'The server answers.' : `The server answers (${answer.status}).`);
-  add('password', ua.wasAsked ? 'ok' : 'skipped', ua.wasAsked ? 'The server asks for the password.' : 'The server asks for none.');
+  add(
+    'password',
+    ua.wasAsked ? 'ok' : 'skipped',
+    ua.wasAsked ? 'The server asks for the password.' : 'The server asks for none.',
+  );
   if (state !== null) {
     add('registered', 'failed', state);
     return done();
@@ -98,7 +106,11 @@ function callsItself(phone: SipPhone): Promise<Step> {
         over: (outcome, status) => {
           if (outcome?.result === 'busy') end('ok', 'A call to this account comes back.');
           else if (status === null) end('failed', 'A call to this account doesn’t come back.');
-          else end('skipped', `The server doesn’t put a call to itself through (${status}). Many don’t; call it from a phone.`);
+          else
+            end(
+              'skipped',
+              `The server doesn’t put a call to itself through (${status}). Many don’t; call it from a phone.`,
+            );
         },
       },
     });
