@@ -5677,7 +5677,7 @@ class PhoneNumber(TypedDict):
     """Phone number in E.164 form, such as `+15715550123`."""
     name: str
     """Its name."""
-    carrier: Literal["twilio", "stand-in"]
+    carrier: Literal["twilio", "stand-in", "sip"]
     """Who carries the number’s calls."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
@@ -6755,6 +6755,120 @@ class SignPoints(TypedDict):
     """Points that each occurrence takes off."""
     most: int
     """Points that this sign takes off at most."""
+
+class SipAccountNumbersItem(TypedDict):
+    id: str
+    """Its id."""
+    number: str
+    """Phone number in E.164 form, such as `+15715550123`."""
+    inboundAgentId: str | None
+    """Id of the inbound agent."""
+
+class SipAccount(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    server: str
+    user: str
+    authUser: str | None
+    proxy: str | None
+    transport: SipAccountTransport
+    encryption: SipAccountEncryption
+    certificate: str | None
+    country: str
+    """Country as two letters, such as `US`."""
+    numberForm: SipAccountNumberForm
+    allowedCountries: List[str]
+    minutesPerDay: int | None
+    """Most call minutes of all visitors in 24 hours."""
+    maxCalls: int
+    state: Literal["trying", "registered", "failed", "lost"]
+    """What it’s doing right now."""
+    problem: str | None
+    """What went wrong, in words; null when nothing did."""
+    registeredUntil: str | None
+    hasSpeechToText: bool
+    numbers: List[SipAccountNumbersItem]
+    """Numbers that always get the new version."""
+    createdAt: str
+    """When it was created."""
+
+SipAccountEncryption: TypeAlias = Literal["off", "wanted", "must"]
+
+SipAccountNumberForm: TypeAlias = Literal["plus", "zeros", "digits", "national"]
+
+SipAccountTransport: TypeAlias = Literal["udp", "tcp", "tls"]
+
+class SipAccountsAddNumberBody(TypedDict):
+    number: str
+    """Phone number in E.164 form, such as `+15715550123`."""
+    name: str
+    """Its name."""
+    inboundAgentId: NotRequired[str | None]
+    """Id of the inbound agent."""
+
+class SipAccountsCreateBody(TypedDict):
+    name: str
+    """Its name."""
+    server: str
+    user: str
+    password: str
+    """The person’s password."""
+    authUser: NotRequired[str | None]
+    proxy: NotRequired[str | None]
+    transport: NotRequired[SipAccountTransport]
+    encryption: NotRequired[SipAccountEncryption]
+    certificate: NotRequired[str | None]
+    country: NotRequired[str]
+    """Country as two letters, such as `US`."""
+    numberForm: NotRequired[SipAccountNumberForm]
+    allowedCountries: NotRequired[List[str]]
+    minutesPerDay: NotRequired[int | None]
+    """Most call minutes of all visitors in 24 hours."""
+    maxCalls: NotRequired[int]
+    number: NotRequired[str]
+    """Phone number in E.164 form, such as `+15715550123`."""
+    inboundAgentId: NotRequired[str | None]
+    """Id of the inbound agent."""
+
+class SipAccountsListAnswer(TypedDict):
+    items: List[SipAccount]
+    """The items of this page."""
+
+class SipAccountsUpdateBody(TypedDict):
+    name: NotRequired[str]
+    """Its name."""
+    server: NotRequired[str]
+    user: NotRequired[str]
+    password: NotRequired[str]
+    """The person’s password."""
+    authUser: NotRequired[str | None]
+    proxy: NotRequired[str | None]
+    transport: NotRequired[SipAccountTransport]
+    encryption: NotRequired[SipAccountEncryption]
+    certificate: NotRequired[str | None]
+    country: NotRequired[str]
+    """Country as two letters, such as `US`."""
+    numberForm: NotRequired[SipAccountNumberForm]
+    allowedCountries: NotRequired[List[str]]
+    minutesPerDay: NotRequired[int | None]
+    """Most call minutes of all visitors in 24 hours."""
+    maxCalls: NotRequired[int]
+
+class SipTestStepsItem(TypedDict):
+    step: Literal["resolved", "reached", "password", "registered", "called"]
+    """The step that it’s in."""
+    result: Literal["ok", "failed", "skipped"]
+    """How it went."""
+    detail: str
+    """What’s wrong."""
+
+class SipTest(TypedDict):
+    ok: bool
+    """Whether it succeeded; null: not known yet."""
+    steps: List[SipTestStepsItem]
+    """The steps that it’s about, or that were run."""
 
 class SlotDef(TypedDict):
     name: str

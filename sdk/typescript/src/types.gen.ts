@@ -6289,7 +6289,7 @@ export interface PhoneNumber {
   /** Its name. */
   name: string;
   /** Who carries the number’s calls. */
-  carrier: "twilio" | "stand-in";
+  carrier: "twilio" | "stand-in" | "sip";
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
   /** What the number can do. */
@@ -7439,6 +7439,124 @@ export interface SignPoints {
   each: number;
   /** Points that this sign takes off at most. */
   most: number;
+}
+
+export interface SipAccount {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  server: string;
+  user: string;
+  authUser: string | null;
+  proxy: string | null;
+  transport: SipAccountTransport;
+  encryption: SipAccountEncryption;
+  certificate: string | null;
+  /** Country as two letters, such as `US`. */
+  country: string;
+  numberForm: SipAccountNumberForm;
+  allowedCountries: Array<string>;
+  /** Most call minutes of all visitors in 24 hours. */
+  minutesPerDay: number | null;
+  maxCalls: number;
+  /** What it’s doing right now. */
+  state: "trying" | "registered" | "failed" | "lost";
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  registeredUntil: string | null;
+  hasSpeechToText: boolean;
+  /** Numbers that always get the new version. */
+  numbers: Array<{
+    /** Its id. */
+    id: string;
+    /** Phone number in E.164 form, such as `+15715550123`. */
+    number: string;
+    /** Id of the inbound agent. */
+    inboundAgentId: string | null;
+  }>;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export type SipAccountEncryption = "off" | "wanted" | "must";
+
+export type SipAccountNumberForm = "plus" | "zeros" | "digits" | "national";
+
+export type SipAccountTransport = "udp" | "tcp" | "tls";
+
+export interface SipAccountsAddNumberBody {
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+  /** Its name. */
+  name: string;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+}
+
+export interface SipAccountsCreateBody {
+  /** Its name. */
+  name: string;
+  server: string;
+  user: string;
+  /** The person’s password. */
+  password: string;
+  authUser?: string | null;
+  proxy?: string | null;
+  transport?: SipAccountTransport;
+  encryption?: SipAccountEncryption;
+  certificate?: string | null;
+  /** Country as two letters, such as `US`. */
+  country?: string;
+  numberForm?: SipAccountNumberForm;
+  allowedCountries?: Array<string>;
+  /** Most call minutes of all visitors in 24 hours. */
+  minutesPerDay?: number | null;
+  maxCalls?: number;
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number?: string;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+}
+
+export interface SipAccountsListAnswer {
+  /** The items of this page. */
+  items: Array<SipAccount>;
+}
+
+export interface SipAccountsUpdateBody {
+  /** Its name. */
+  name?: string;
+  server?: string;
+  user?: string;
+  /** The person’s password. */
+  password?: string;
+  authUser?: string | null;
+  proxy?: string | null;
+  transport?: SipAccountTransport;
+  encryption?: SipAccountEncryption;
+  certificate?: string | null;
+  /** Country as two letters, such as `US`. */
+  country?: string;
+  numberForm?: SipAccountNumberForm;
+  allowedCountries?: Array<string>;
+  /** Most call minutes of all visitors in 24 hours. */
+  minutesPerDay?: number | null;
+  maxCalls?: number;
+}
+
+export interface SipTest {
+  /** Whether it succeeded; null: not known yet. */
+  ok: boolean;
+  /** The steps that it’s about, or that were run. */
+  steps: Array<{
+    /** The step that it’s in. */
+    step: "resolved" | "reached" | "password" | "registered" | "called";
+    /** How it went. */
+    result: "ok" | "failed" | "skipped";
+    /** What’s wrong. */
+    detail: string;
+  }>;
 }
 
 export interface SlotDef {

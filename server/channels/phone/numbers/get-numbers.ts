@@ -107,7 +107,7 @@ export async function keepNumber(
     if (known) return showNumber(known, account.carrier);
     await tx.insert(phoneNumbers).values(row);
     await noteLed(tx, services, account);
-    await recordChange(tx, scope, action, { object: objectOf(row.id), after: toldOf(row) });
+    if (action !== null) await recordChange(tx, scope, action, { object: objectOf(row.id), after: toldOf(row) });
     return showNumber(row, account.carrier);
   });
 }
@@ -115,7 +115,8 @@ export async function keepNumber(
 interface KeepAs {
   name: string;
   inboundAgentId: string | null;
-  action: AuditAction;
+  /** Null where the entry of its account tells of it. */
+  action: AuditAction | null;
   former: NumberUrls | null;
   heardBy?: NumberRow['heardBy'];
 }

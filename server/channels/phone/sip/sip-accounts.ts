@@ -187,11 +187,8 @@ export async function createSipAccount(scope: Scope, given: NewSipAccount, id = 
       after: { name: given.name, ...settings },
     });
   });
-  await keepSipNumber(scope, account, {
-    number: given.number ?? given.user,
-    name: given.name,
-    inboundAgentId: given.inboundAgentId,
-  });
+  const { name, inboundAgentId } = given;
+  await keepSipNumber(scope, account, { number: given.number ?? given.user, name, inboundAgentId }, null);
   await sipPhones(services).look();
   return getSipAccount(scope, id);
 }
@@ -201,6 +198,8 @@ async function keepSipNumber(
   scope: Scope,
   account: AccountRow,
   { number, name, inboundAgentId }: { number: string; name: string; inboundAgentId: string | null },
+  /** Null where the entry of the account tells of it. */
+  action: 'phone-number.brought' | null = 'phone-number.brought',
 ): Promise<PhoneNumber> {
   const urls = { voice: '', voiceFallback: '', sms: '', status: '' };
   const there = { sid: `sip:${number}`, number, name, can: { voice: true, sms: false }, urls, overruledBy: null };
@@ -215,7 +214,7 @@ async function keepSipNumber(
   return keepNumber(scope, account, there, {
     name,
     inboundAgentId,
-    action: 'phone-number.brought',
+    action,
     former: null,
     heardBy: 'recogniser',
   });
