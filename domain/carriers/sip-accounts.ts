@@ -38,33 +38,39 @@ export const SipNumber = z
 
 const settings = {
   name: z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.'),
-  server: Host,
-  user: User,
+  server: Host.describe('Host of the PBX, the router or the provider, with a port where it isn’t the usual one.'),
+  user: User.describe('Extension or user name.'),
   /** Where the server asks for another name than the user; null: the user. */
   authUser: z
     .string()
     .trim()
     .regex(/^[^\s"\\]{1,128}$/)
-    .nullable(),
+    .nullable()
+    .describe('Name that the server asks for, where it isn’t the user; null: the user.'),
   /** Where requests go instead of to the server; null: to the server. */
-  proxy: Host.nullable(),
-  transport: z.enum(sipTransports),
-  encryption: z.enum(sipEncryptions),
+  proxy: Host.nullable().describe('Where requests go instead of to the server; null: to the server.'),
+  transport: z.enum(sipTransports).describe('How the server is reached.'),
+  encryption: z
+    .enum(sipEncryptions)
+    .describe('Whether sound is encrypted by SRTP: never, if the server can, or always.'),
   /** SHA-256 of the certificate that a PBX has made itself; null: an authority has to vouch for it. */
   certificate: z
     .string()
     .trim()
     .regex(/^[0-9A-Fa-f]{2}(:?[0-9A-Fa-f]{2}){31}$/, 'Enter the certificate’s SHA-256 fingerprint: 32 pairs of digits.')
-    .nullable(),
+    .nullable()
+    .describe('SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it.'),
   /** ISO 3166-1 alpha-2: how numbers without a country code are read. */
   country: Country,
-  numberForm: z.enum(sipNumberForms),
+  numberForm: z
+    .enum(sipNumberForms)
+    .describe('How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country.'),
   /** Countries that are called. None: no outside numbers at all. */
-  allowedCountries: z.array(Country).max(60),
+  allowedCountries: z.array(Country).max(60).describe('Countries that may be called; extensions always may.'),
   /** Minutes of outbound calls a day; null: as many as the workspace has. */
   minutesPerDay: z.int().min(1).max(100_000).nullable(),
   /** Calls at once, both ways. */
-  maxCalls: z.int().min(1).max(500),
+  maxCalls: z.int().min(1).max(500).describe('Most calls at once, both directions together.'),
 };
 
 /** An account at a PBX, a router or a SIP provider. */
@@ -75,9 +81,11 @@ export const SipAccount = z.object({
   /** What the server said last, in a sentence; null while there is nothing to say. */
   problem: z.string().nullable(),
   /** Until when the server keeps the registration. */
-  registeredUntil: Moment.nullable(),
+  registeredUntil: Moment.nullable().describe('Until when the server keeps the registration; null: it doesn’t.'),
   /** Whether a speech-to-text service is connected: without one, no call is taken. */
-  hasSpeechToText: z.boolean(),
+  hasSpeechToText: z
+    .boolean()
+    .describe('Whether a speech-to-text service is connected; without one, no call is taken.'),
   numbers: z.array(z.object({ id: Id, number: z.string(), inboundAgentId: Id.nullable() })),
   createdAt: Moment,
 });

@@ -7446,25 +7446,37 @@ export interface SipAccount {
   id: string;
   /** Its name. */
   name: string;
+  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
   server: string;
+  /** Extension or user name. */
   user: string;
+  /** Name that the server asks for, where it isn’t the user; null: the user. */
   authUser: string | null;
+  /** Where requests go instead of to the server; null: to the server. */
   proxy: string | null;
+  /** How the server is reached. */
   transport: SipAccountTransport;
+  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
   encryption: SipAccountEncryption;
+  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
   certificate: string | null;
   /** Country as two letters, such as `US`. */
   country: string;
+  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm: SipAccountNumberForm;
+  /** Countries that may be called; extensions always may. */
   allowedCountries: Array<string>;
   /** Most call minutes of all visitors in 24 hours. */
   minutesPerDay: number | null;
+  /** Most calls at once, both directions together. */
   maxCalls: number;
   /** What it’s doing right now. */
   state: "trying" | "registered" | "failed" | "lost";
   /** What went wrong, in words; null when nothing did. */
   problem: string | null;
+  /** Until when the server keeps the registration; null: it doesn’t. */
   registeredUntil: string | null;
+  /** Whether a speech-to-text service is connected; without one, no call is taken. */
   hasSpeechToText: boolean;
   /** Numbers that always get the new version. */
   numbers: Array<{
@@ -7497,21 +7509,31 @@ export interface SipAccountsAddNumberBody {
 export interface SipAccountsCreateBody {
   /** Its name. */
   name: string;
+  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
   server: string;
+  /** Extension or user name. */
   user: string;
   /** The person’s password. */
   password: string;
+  /** Name that the server asks for, where it isn’t the user; null: the user. */
   authUser?: string | null;
+  /** Where requests go instead of to the server; null: to the server. */
   proxy?: string | null;
+  /** How the server is reached. */
   transport?: SipAccountTransport;
+  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
   encryption?: SipAccountEncryption;
+  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
   certificate?: string | null;
   /** Country as two letters, such as `US`. */
   country?: string;
+  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
+  /** Countries that may be called; extensions always may. */
   allowedCountries?: Array<string>;
   /** Most call minutes of all visitors in 24 hours. */
   minutesPerDay?: number | null;
+  /** Most calls at once, both directions together. */
   maxCalls?: number;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number?: string;
@@ -7527,21 +7549,31 @@ export interface SipAccountsListAnswer {
 export interface SipAccountsUpdateBody {
   /** Its name. */
   name?: string;
+  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
   server?: string;
+  /** Extension or user name. */
   user?: string;
   /** The person’s password. */
   password?: string;
+  /** Name that the server asks for, where it isn’t the user; null: the user. */
   authUser?: string | null;
+  /** Where requests go instead of to the server; null: to the server. */
   proxy?: string | null;
+  /** How the server is reached. */
   transport?: SipAccountTransport;
+  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
   encryption?: SipAccountEncryption;
+  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
   certificate?: string | null;
   /** Country as two letters, such as `US`. */
   country?: string;
+  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
+  /** Countries that may be called; extensions always may. */
   allowedCountries?: Array<string>;
   /** Most call minutes of all visitors in 24 hours. */
   minutesPerDay?: number | null;
+  /** Most calls at once, both directions together. */
   maxCalls?: number;
 }
 
