@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveCall } from './dialog/live-call.ts';
+import { headerOf } from './message/message.ts';
 import { answerTo, headersOf, noBody, writeMessage } from './message/write.ts';
 import type { DialOutcome } from './outcome.ts';
 import { type TwoEnds, twoEnds } from './testing/two-ends.ts';
@@ -225,6 +226,48 @@ describe('a call that comes in', () => {
     });
     await ends.clock.run(100);
     expect(end).toMatchObject({ ok: false, code: 'failed' });
+  });
+});
+
+describe('a transfer', () => {
+  /** The other side takes REFER, and tells how the other phone answered. */
+  async function referred(statuses: readonly string[]) {
+    const ends = twoEnds();
+    const { ours, theirs } = await talking(ends);
+    const asked: string[] = [];
+    theirs.request = (request, server) => {
+      if (request.method === 'BYE') asked.push('BYE');
+      else asked.push(headerOf(request, 'refer-to') ?? request.method);
+      server.answer(answerTo(request, request.method === 'REFER' ? 202 : 200));
+      if (request.method !== 'REFER') return;
+      for (const status of statuses) {
+        theirs.send('NOTIFY', () => {}, {
+          headers: [
+            ['event', 'refer'],
+            ['subscription-state', status.startsWith('100') ? 'active' : 'terminated;reason=noresource'],
+            ['content-type', 'message/sipfrag'],
+          ],
+          body: Buffer.from(`SIP/2.0 ${status}\r\n`),
+        });
+      }
+    };
+    const end = ours.transfer('sip:1003@pbx.test');
+    await ends.clock.run(45_000);
+    return { end: await end, asked };
+  }
+
+  it('has gone well once the other phone is answered, and not when it is tried', async () => {
+    expect(await referred(['100 Trying', '200 OK'])).toEqual({ end: { ok: true }, asked: ['<sip:1003@pbx.test>'] });
+    expect((await referred(['100 Trying'])).end).toMatchObject({ ok: false, code: 'nobody' });
+  });
+
+  it.each([
+    ['486 Busy Here', 'busy'],
+    ['603 Decline', 'declined'],
+    ['480 Temporarily Unavailable', 'nobody'],
+    ['404 Not Found', 'failed'],
+  ])('that ends with %s brings the caller back: %s', async (status, code) => {
+    expect((await referred([status])).end).toMatchObject({ ok: false, code });
   });
 });
 

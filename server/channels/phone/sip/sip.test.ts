@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
@@ -9,6 +10,8 @@ import { bookingByPhone } from '#server/testing/phone-dialogue.ts';
 import { loudSpeech, openSipPbx, SipCaller, startSip } from '#server/testing/sip-phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
+import { recordingKey, SipRecording } from './recordings.ts';
+import { sipPhones } from './sip-phones.ts';
 
 const deepgram = await startFakeDeepgram();
 const app = await startApp({ DEEPGRAM_BASE_URL: deepgram.origin, SIP_SERVERS: '127.0.0.1' }, loudSpeech());
@@ -18,7 +21,7 @@ afterAll(async () => {
   await stop();
   await deepgram.close();
 });
-const until = turnUntil(app, { stepMs: 20, everyMs: 2, withinMs: 8_000 });
+const until = turnUntil(app, { stepMs: 40, everyMs: 2, withinMs: 15_000 });
 
 /** A workspace with an agent that is an extension of a PBX. */
 async function extension({ password = 'right-password', ears = true, template = 'appointment-scheduler' } = {}) {
@@ -65,6 +68,41 @@ test('an extension is registered, is called, books an appointment, and hangs up'
   expect(call.turns.every(({ interrupted }) => !interrupted)).toBe(true);
   expect(call.actions.map(({ action, status }) => [action, status])).toContainEqual(['book_time', 'succeeded']);
   expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
+});
+
+test('a call goes on where its server was killed: its caller hears so, and what was cut off again', async () => {
+  const { owner, pbx, account, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const caller = new SipCaller(clock);
+  caller.dial(pbx);
+  await until(() => caller.frames > 10);
+  // What a killed process leaves: its sockets are closed without a word, and its lease runs out.
+  const phones = sipPhones(app.services);
+  const before = phones.find(account.id)!;
+  await before.close(false);
+  const free = 'update sip_accounts set owner = null, lease_until = null where id = $1';
+  await app.services.db.pool.query(free, [account.id]);
+  caller.frames = 0;
+  await until(async () => (await onlyCall(owner)).turns.some(({ text }) => /cut off/.test(text)));
+  expect(phones.find(account.id)).not.toBe(before);
+  await until(() => caller.isQuiet());
+  expect(caller.isOver).toBe(false);
+  await talk(owner, caller, 'a haircut', /name/);
+  caller.live!.hangUp();
+  await until(async () => (await onlyCall(owner)).status === 'ended');
+});
+
+test('a recording has the caller and the agent on a channel each', async () => {
+  const recording = new SipRecording(app.services, 'call-of-test');
+  for (let n = 0; n < 10; n++) {
+    recording.agent(new Int16Array(160).fill(-700));
+    recording.caller(new Int16Array(160).fill(500));
+  }
+  recording.stop();
+  expect(await recording.kept).toBe(true);
+  const file = await buffer((await app.services.files.get(recordingKey(recording.sid)))!);
+  expect([file.readUInt16LE(22), file.readUInt32LE(24), file.readUInt32LE(40)]).toEqual([2, 8_000, 10 * 160 * 4]);
+  expect([file.readInt16LE(44), file.readInt16LE(46)]).toEqual([500, -700]);
 });
 
 test('a caller who hangs up ends the call', async () => {
