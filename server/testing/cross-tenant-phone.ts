@@ -35,6 +35,9 @@ export const phoneTwins = (other: string, asker: string, ids: Ids): string[] => 
   `insert into carrier_accounts (workspace_id, id, carrier, hook, account_sid, name, trial, auth_token, token_end, connected_at)
      select '${asker}', id, carrier, 'mine-' || hook, 'Mine', 'Mine', trial, auth_token, 'Mine', connected_at
      from carrier_accounts where workspace_id = '${other}'`,
+  `insert into sip_accounts (workspace_id, id, server, username, transport, encryption, country, number_form, allowed_countries, max_calls)
+     select '${asker}', id, 'mine.example', 'mine', transport, encryption, country, number_form, allowed_countries, max_calls
+     from sip_accounts where workspace_id = '${other}'`,
   `insert into phone_numbers (workspace_id, id, account_id, sid, number, name, voice, sms, created_at)
      select '${asker}', id, account_id, 'Mine', 'Mine', 'Mine', voice, sms, created_at
      from phone_numbers where workspace_id = '${other}' and id = '${ids.numberId}'`,

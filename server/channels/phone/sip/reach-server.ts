@@ -81,8 +81,28 @@ export async function reachServer(services: Services, where: Where, events: Flow
       const tls = transport === 'tls' ? { domain: domainOf(server), fingerprint: certificate } : null;
       return await openStreamFlow(target, tls, services.clock, events);
     } catch (error) {
-      reason = (error as Error).message;
+      reason = plainReason(error as NodeJS.ErrnoException);
     }
   }
-  throw new SipUnreachable('reached', `The server can’t be reached: ${reason.slice(0, 200)}`);
+  throw new SipUnreachable('reached', `The server can’t be reached: ${reason}`);
+}
+
+/** Codes of faults that people can do something about. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing takes connections at that port. Check the port and the transport.',
+  ETIMEDOUT: 'it doesn’t take the connection. Check the address and firewalls.',
+  EHOSTUNREACH: 'there is no way to its address from here.',
+  ENETUNREACH: 'there is no way to its address from here.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it shows a certificate that it made itself. Set the certificate’s fingerprint.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'no known authority vouches for its certificate. Set the certificate’s fingerprint.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'no known authority vouches for its certificate. Set the certificate’s fingerprint.',
+  CERT_HAS_EXPIRED: 'its certificate has expired.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name.',
+};
+
+/** What went wrong, in words. What a library says in its own is cut at its first line. */
+function plainReason({ code = '', message }: NodeJS.ErrnoException): string {
+  if (code in reasons) return reasons[code]!;
+  if (code.startsWith('ERR_SSL')) return 'it doesn’t speak TLS 1.2 or later at that port.';
+  return message.split('\n')[0]!.slice(0, 200);
 }

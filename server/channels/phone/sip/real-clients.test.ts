@@ -50,7 +50,13 @@ test('baresip calls an agent through kamailio: both hear each other, and it hang
   await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'active' } });
   await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: fakeRecogniserKey } });
   // A server that has just been started may not listen yet: the first request is repeated.
-  const body = { name: 'Kamailio', server: kamailio.server, user: '1002', password: 'pw-1002', inboundAgentId: agentId };
+  const body = {
+    name: 'Kamailio',
+    server: kamailio.server,
+    user: '1002',
+    password: 'pw-1002',
+    inboundAgentId: agentId,
+  };
   const { id: sipAccountId } = await owner.call(sipAccountsApi.create, { body });
   const params = { sipAccountId };
   await holds(async () => (await owner.call(sipAccountsApi.get, { params })).state === 'registered');

@@ -19,7 +19,8 @@ export class SipPhones {
   readonly #phones = new Map<string, SipPhone>();
   readonly #ticker: MediaTicker;
   #looking: Promise<void> | null = null;
-  #stopped = false;
+  /** A process that was not started has no accounts: a program beside the server, and a test of others. */
+  #runs = false;
   #cancel = () => {};
 
   constructor(services: Services) {
@@ -31,10 +32,11 @@ export class SipPhones {
 
   /** Looks after accounts from now on, until `stop`. */
   start(): void {
+    this.#runs = true;
     const again = () => {
       this.#cancel = this.#services.clock.after(lookMs, () => {
         void this.look().then(() => {
-          if (!this.#stopped) again();
+          if (this.#runs) again();
         });
       });
     };
@@ -53,7 +55,7 @@ export class SipPhones {
 
   /** Renews what is held, takes what nobody has, opens anew what was changed, and does what others ask. */
   look(): Promise<void> {
-    if (this.#stopped) return Promise.resolve();
+    if (!this.#runs) return Promise.resolve();
     this.#looking ??= this.#lookOnce()
       .catch((error: unknown) => this.#services.log.error({ err: error }, 'SIP accounts could not be looked after'))
       .finally(() => {
@@ -166,7 +168,7 @@ export class SipPhones {
 
   /** Leaves what it has to another process: registrations and calls stay. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#runs = false;
     this.#cancel();
     await this.#looking;
     const ids = [...this.#phones.keys()];
