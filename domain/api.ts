@@ -69,6 +69,7 @@ import { appsApi } from './identity/apps.ts';
 import { authApi } from './identity/auth.ts';
 import { companySignInApi } from './identity/company-sign-in.ts';
 import { invitationsApi } from './identity/invitations.ts';
+import { meApi } from './identity/me.ts';
 import { membersApi } from './identity/members.ts';
 import { preferencesApi } from './identity/preferences.ts';
 import { rolesApi } from './identity/roles.ts';
@@ -100,6 +101,7 @@ const people = {
   sampleData: sampleDataApi,
   preferences: preferencesApi,
   account: accountApi,
+  me: meApi,
   members: membersApi,
   invitations: invitationsApi,
   roles: rolesApi,

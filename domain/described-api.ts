@@ -18,6 +18,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   sampleData: 'A workspace of made-up calls, to look around in.',
   preferences: 'What a workspace is to the outside, and when it is open.',
   account: 'The person who is signed in.',
+  me: 'Who sends a request, and what is allowed.',
   companySignIn: 'Sign-in by the company’s own OpenID Connect provider.',
   members: 'Who works in a workspace, and with which role.',
   invitations: 'Who was asked to join.',

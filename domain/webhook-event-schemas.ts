@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CallAnalysis } from '#domain/calls/call-analyses.ts';
 import { TextMessage } from '#domain/carriers/messages.ts';
+import { Contact } from '#domain/contacts/contacts.ts';
+import { taskKinds, taskStatuses } from '#domain/contacts/tasks.ts';
 import type { WebhookData, WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import { Id, Moment } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
@@ -69,6 +71,28 @@ const AlertTold = z.object({
   resolvedAt: Moment.nullable(),
 });
 
+const CampaignTold = z.object({
+  campaignId: Id,
+  name: z.string().describe('Name of the campaign.'),
+  channel: z.enum(['call', 'text']).describe('How it reaches people.'),
+  status: z.enum(['running', 'paused', 'stopped', 'done']),
+  problem: z.string().nullable().describe('Why it paused itself; null where a person paused it, or nothing is wrong.'),
+});
+
+const TaskTold = z.object({
+  taskId: Id,
+  kind: z.enum(taskKinds),
+  status: z.enum(taskStatuses),
+  summary: z.string().describe('What has to be done.'),
+  phone: z.string().nullable().describe('Number to call back, in E.164.'),
+  callerName: z.string().nullable(),
+  callId: Id.nullable(),
+  agentId: Id.nullable(),
+  assigneeId: Id.nullable().describe('Who it’s assigned to; null: no one.'),
+  dueAt: Moment,
+  test: z.boolean().describe('Whether it comes from a test call.'),
+});
+
 const MessageTold = TextMessage.omit({ id: true }).extend({ messageId: Id });
 
 /** What each event tells of, for clients in other languages: of the same form as `WebhookData`, which the compiler holds. */
@@ -88,6 +112,24 @@ export const webhookEventSchemas = {
   'agent.deactivated': AgentSwitched,
   'alert.raised': AlertTold,
   'alert.resolved': AlertTold,
+  'agent.published': AgentSwitched.extend({
+    version: z.int().describe('Number of the version that answers now.'),
+    note: z.string().nullable().describe('What was noted on the version.'),
+  }),
+  'contact.created': Contact,
+  'contact.updated': Contact,
+  'contact.deleted': z.object({ contactId: Id, externalId: z.string().nullable() }),
+  'campaign.started': CampaignTold,
+  'campaign.paused': CampaignTold,
+  'campaign.ended': CampaignTold,
+  'task.created': TaskTold,
+  'task.updated': TaskTold,
+  'recording.ready': z.object({
+    callId: Id,
+    durationMs: z.int(),
+    bytes: z.int().describe('Size of the recording.'),
+    recordingUrl: z.string().describe('Where it’s downloaded with an access token.'),
+  }),
 } satisfies { readonly [Type in WebhookEventType]: z.ZodType<WebhookData[Type]> };
 
 /** Names that those schemas have in the OpenAPI document. */
@@ -98,4 +140,6 @@ export const eventDataNames = {
   AgentSwitchedData: AgentSwitched,
   AlertData: AlertTold,
   MessageData: MessageTold,
+  CampaignData: CampaignTold,
+  TaskData: TaskTold,
 };

@@ -96,6 +96,7 @@ import { suppressionsRoutes } from './contacts/suppressions.routes.ts';
 import { tasksRoutes } from './contacts/tasks/tasks.routes.ts';
 import { accessTokenRemovals, accessTokensRoutes } from './identity/access-tokens/access-tokens.routes.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
+import { meRoutes } from './identity/account/me.routes.ts';
 import { appsRoutes, oauthRoutes } from './identity/apps/apps.routes.ts';
 import { authConfigRoutes, authRoutes } from './identity/auth/auth.routes.ts';
 import { invitationsRoutes } from './identity/invitations/invitations.routes.ts';
@@ -182,6 +183,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     sampleDataRoutes,
     preferencesRoutes,
     accountRoutes,
+    meRoutes,
     membersRoutes,
     invitationsRoutes,
     rolesRoutes,

@@ -7,9 +7,13 @@ import { can, type Permission } from './permissions.ts';
 /** What an access token may do, in full; that each endpoint asks: server/contract.test.ts. */
 
 /** What a scope opens: speech, or all in one area. */
-const opened = (scope: TokenScope): Permission[] =>
-  scope === 'speech' ? ['speech:use'] : [`${scope}:read`, `${scope}:write`, `${scope}:manage`];
-const looks = (permission: Permission) => permission.endsWith(':read');
+const opened = (scope: TokenScope): Permission[] => [
+  ...(scope === 'speech'
+    ? ['speech:use' as const]
+    : [`${scope}:read` as const, `${scope}:write` as const, `${scope}:manage` as const]),
+  'self',
+];
+const looks = (permission: Permission) => permission.endsWith(':read') || permission === 'self';
 const allowed = (scopes: readonly TokenScope[], readOnly: boolean) =>
   everyPermission.filter((one) => tokenCan({ scopes, readOnly }, one));
 /** Whoever finds a token shall not be able to make themselves at home. */
@@ -24,12 +28,12 @@ describe('a token with scopes', () => {
   it('may do what several open together, and never more than all of them', () => {
     fc.assert(
       fc.property(fc.subarray([...tokenScopes]), fc.boolean(), (scopes, readOnly) => {
-        const together = scopes.flatMap(opened).filter((one) => !readOnly || looks(one));
+        const together = [...new Set([...scopes.flatMap(opened), 'self' as const])].filter((one) => !readOnly || looks(one));
         expect(allowed(scopes, readOnly).toSorted()).toEqual(together.toSorted());
       }),
     );
     expect(allowed(tokenScopes, false).filter((one) => never.test(one))).toEqual([]);
-    expect(allowed([], false)).toEqual([]);
+    expect(allowed([], false)).toEqual(['self']);
   });
 
   it('acts with a row that allows nothing that its scopes do not', () => {

@@ -77,6 +77,7 @@ export function roleTokenRow(role: RoleRow, readOnly: boolean): RoleRow {
 
 /** Whether a token is granted a permission. One that only looks does not speak: that costs characters. */
 export function tokenCan({ scopes, readOnly, readScopes = [] }: TokenGrant, permission: Permission): boolean {
+  if (permission === 'self') return true;
   const [area, verb] = permission.split(':') as [string, string];
   const has = (some: readonly string[]) => some.includes(area);
   return (has(scopes) && (!readOnly || verb === 'read')) || (has(readScopes) && verb === 'read');

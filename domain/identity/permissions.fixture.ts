@@ -10,6 +10,7 @@ export const everyPermission: Permission[] = [
   ),
   'speech:use',
   'membership',
+  'self',
 ];
 
 /** The same level in every area. */
@@ -28,7 +29,7 @@ export const roleRows: fc.Arbitrary<RoleRow> = fc
 
 /** What grants a permission: an area and a level in it, and whether calls are needed too. Null: everybody has it. */
 function neededFor(permission: Permission): { area: Area; level: Level; calls: boolean } | null {
-  if (permission === 'membership') return null;
+  if (permission === 'membership' || permission === 'self') return null;
   if (permission === 'speech:use') return { area: 'agents', level: 'limited', calls: false };
   const [word, verb] = permission.split(':') as [Area | 'calls' | 'webhooks', (typeof verbs)[number]];
   const level = { read: 'view', write: 'limited', manage: 'full' }[verb] as Level;

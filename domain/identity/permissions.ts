@@ -40,9 +40,10 @@ export type Verb = (typeof verbs)[number];
  * Speaking is no area of the matrix: whoever may change agents may try how they sound. Calls are a right of their own
  * inside Analytics: figures are for many, what callers said is for few. Access tokens can be limited to each of them.
  * Webhooks belong to Integrations, which no token reaches: programs that subscribe to events get a right of their own.
- * `membership` is what every person in the workspace may, whatever the role: hear of what concerns them.
+ * `membership` is what every person in the workspace may, whatever the role: hear of what concerns them. `self` is what
+ * every access token may, too: learn who it is.
  */
-export type Permission = `${Area | 'calls' | 'webhooks'}:${Verb}` | 'speech:use' | 'membership';
+export type Permission = `${Area | 'calls' | 'webhooks'}:${Verb}` | 'speech:use' | 'membership' | 'self';
 
 const verbsOf: Record<Level, readonly Verb[]> = {
   none: [],
@@ -88,7 +89,7 @@ export const roleMatrix: Record<BuiltInRole, RoleRow> = {
 
 /** Whether a role row grants a permission. */
 export function can(row: RoleRow, permission: Permission): boolean {
-  if (permission === 'membership') return true;
+  if (permission === 'membership' || permission === 'self') return true;
   if (permission === 'speech:use') return can(row, 'agents:write');
   const [area, verb] = permission.split(':') as [Area | 'calls' | 'webhooks', Verb];
   if (area === 'calls') return row.calls && can(row, `analytics:${verb}`);

@@ -4,6 +4,7 @@ import type { Permission } from '#domain/identity/permissions.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { Metadata } from '#domain/platform/metadata.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
+import { type RecordEvents, recordEvents } from './record-events.data.ts';
 
 /** A call as events name it. */
 interface CallStarted {
@@ -86,7 +87,7 @@ interface AlertTold {
 type MessageTold = Omit<TextMessage, 'id' | 'created'> & { messageId: string; createdAt: string };
 
 /** What each event tells of. A new event is a row here and one below, and a `emitWebhookEvent` where it happens. */
-export interface WebhookData {
+export interface WebhookData extends RecordEvents {
   'call.started': CallStarted;
   'call.ended': CallEnded;
   'call.handed_off': CallEnded;
@@ -107,7 +108,7 @@ export interface WebhookData {
 
 export type WebhookEventType = keyof WebhookData;
 
-interface WebhookEvent<Data> {
+export interface WebhookEvent<Data> {
   title: string;
   /** One sentence: when it is sent. */
   when: string;
@@ -335,9 +336,28 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     needs: 'analytics:read',
     example: { ...raisedAlert, worst: 41, resolvedAt: '2026-11-23T09:30:00.000Z' },
   },
+  ...recordEvents,
 };
 
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
+
+type GroupOf<Type> = Type extends `${infer Group}.${string}` ? Group : never;
+/** All events of a noun, also those of later versions: `call.*`. */
+export type WebhookWildcard = `${GroupOf<WebhookEventType>}.*`;
+/** What a webhook subscribes to. */
+export type WebhookSubscription = WebhookEventType | WebhookWildcard;
+
+/** The wildcard that an event is sent for. */
+export const wildcardOf = (type: WebhookEventType) => type.replace(/\..*$/, '.*') as WebhookWildcard;
+
+export const webhookWildcards = [...new Set(webhookEventTypes.map(wildcardOf))] as [
+  WebhookWildcard,
+  ...WebhookWildcard[],
+];
+
+/** Whether a webhook with these subscriptions is sent an event. @param events null for all */
+export const isSentFor = (events: readonly WebhookSubscription[] | null, type: WebhookEventType): boolean =>
+  events === null || events.includes(type) || events.includes(wildcardOf(type));
 
 /** When the examples happened. */
 const exampleMoment = '2026-11-23T08:02:14.000Z';

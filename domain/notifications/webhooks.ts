@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
 import { ReceiverAddress } from '#domain/platform/plain-https.ts';
-import { webhookEventTypes } from './webhook-events.data.ts';
+import { webhookEventTypes, webhookWildcards } from './webhook-events.data.ts';
 import { deliveryStatuses, pauseReasons, webhookFormats, webhookStatuses } from './webhook-limits.ts';
 
 const EventType = z.enum(webhookEventTypes);
+/** One event, or all of a noun, as `call.*`. */
+const Subscription = z.enum([...webhookEventTypes, ...webhookWildcards]);
 /** Null: all events, also those of later versions. */
-const Events = z.array(EventType).min(1, 'Choose at least one event.').max(webhookEventTypes.length).nullable();
+const Events = z.array(Subscription).min(1, 'Choose at least one event.').max(Subscription.options.length).nullable();
 const Description = z.string().trim().max(200);
 const Format = z
   .enum(webhookFormats)
@@ -19,7 +21,7 @@ export const Webhook = z.object({
   url: z.string(),
   description: z.string(),
   /** Null: all. */
-  events: z.array(EventType).nullable(),
+  events: z.array(Subscription).nullable(),
   format: Format,
   status: z.enum(webhookStatuses),
   /** Null while it is active. */
@@ -92,7 +94,7 @@ export const webhooksApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a webhook; the response has the secret that signs its messages',
     description:
-      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
+      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
     can: 'webhooks:write',
     audit: 'webhook.created',
     body: z.object({

@@ -5,6 +5,7 @@ import type { Rollout } from '#domain/agents/releases.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { sameJson } from '#domain/platform/json.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
@@ -143,6 +144,12 @@ export function publishDraft(
       before: { ...row.configuration, version: row.agent.version },
       after: { ...configuration, version: published.agent.version, ...(rollout && { percent: rollout.percent }) },
     });
+    await emitWebhookEvent(tx, scope, 'agent.published', () => ({
+      agentId,
+      name: configuration.name,
+      version: published.agent.version,
+      note: note || null,
+    }));
     return presentAgent(tx, scope, published);
   });
 }

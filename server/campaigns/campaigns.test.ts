@@ -5,6 +5,7 @@ import { callingRulesApi } from '#domain/contacts/calling-rules.ts';
 import { consentsApi } from '#domain/contacts/consents.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { suppressionsApi } from '#domain/contacts/suppressions.ts';
+import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { parseCsv } from '#domain/platform/csv.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -267,6 +268,8 @@ describe('a campaign', () => {
 
   test('pauses by a person, when too much fails, when its minutes are used, and when its agent is gone', async () => {
     const { owner, campaign, pass, list, agentId } = await running(22, { atOnce: 50, perMinute: 50 });
+    const hook = { url: 'https://hooks.example.com/campaigns', events: ['campaign.*' as const] };
+    await owner.call(webhooksApi.create, { body: hook });
     await owner.call(campaignsApi.pause, campaign);
     expect(await pass()).toBe(false);
     await owner.call(campaignsApi.start, campaign);
@@ -278,6 +281,17 @@ describe('a campaign', () => {
     expect(list.filter(({ phone }) => dialsTo(phone).length > 1)).toEqual([]);
     await owner.call(campaignsApi.stop, campaign);
     expect((await owner.send('POST', `/v1/campaigns/${campaign.params.campaignId}/start`)).status).toBe(409);
+    const { rows: told } = await services.db.pool.query(
+      `select type, data->>'status' as status, data->>'problem' as problem from webhook_events where workspace_id = $1 order by id`,
+      [owner.workspaceId],
+    );
+    expect(told.map(({ type, status }) => [type, status])).toEqual([
+      ['campaign.paused', 'paused'],
+      ['campaign.started', 'running'],
+      ['campaign.paused', 'paused'],
+      ['campaign.ended', 'stopped'],
+    ]);
+    expect(told.map(({ problem }) => problem)).toEqual([null, null, paused.problem, null]);
 
     const other = await newCampaign(owner, { agentId, numberId: paused.numberId, maxMinutes: 1 });
     await newPerson(owner);

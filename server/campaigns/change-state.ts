@@ -8,6 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import { campaignsJob } from './campaigns.jobs.ts';
 import { objectOf, readCampaign, requireCampaign } from './campaigns.ts';
 import { checkPlan } from './check-plan.ts';
+import { tellOfCampaign } from './tell-of-campaign.ts';
 
 type Changed = Partial<Pick<CampaignRow, 'state' | 'problem' | 'startedAt' | 'endedAt'>>;
 
@@ -35,6 +36,7 @@ function changeState(
       before: { state: row.state },
       after: { state: changed.state ?? row.state },
     });
+    if (changed.state !== undefined && changed.state !== 'draft') await tellOfCampaign(tx, scope, row, changed.state);
     return campaign;
   });
 }

@@ -19,12 +19,12 @@ export function unheardOf({ config }: Pick<Services, 'config'>, account: Unheard
     ...(unsignedSince === null
       ? []
       : [
-          `Since ${unsignedSince.toISOString()} the signature of ${unsigned} ${unsigned === 1 ? 'request' : 'requests'} of the carrier was not right, and callers were turned away. If the Auth Token (it ends in ${tokenEnd} here) was changed at the carrier, connect the account again with the new one.`,
+          `${unsigned === 1 ? '1 request' : `${unsigned} requests`} from the carrier had a wrong signature, so callers couldn’t get through. If the Auth Token was changed at the carrier (the one used here ends in ${tokenEnd}), connect the account again with the new one.`,
         ]),
     ...(ledTo === null || ledTo === config.publicUrl
       ? []
       : [
-          `This server is now at ${config.publicUrl}, but its numbers point to ${ledTo}. Open each number, and point its calls here.`,
+          `This server is now at ${config.publicUrl}, but its numbers still point to ${ledTo}. Open each number and point its calls here.`,
         ]),
   ];
 }

@@ -4,6 +4,7 @@ import { type Contact, type ContactDetail, contactNotesLimit, contactTagsLimit }
 import { AppError } from '#domain/platform/errors.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -19,6 +20,7 @@ import { findAnother, findKnown, type KnownBy, lockContacts } from './find-known
 import { forgetContacts, forgetConversations } from './forget-contacts.ts';
 import { withTags } from './import/row-contact.ts';
 import { sourceOf, suppress } from './suppressions.ts';
+import { tellOfContact } from './tell-of-contact.ts';
 
 const one = ({ workspaceId }: Scope, contactId: string) =>
   and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId));
@@ -75,6 +77,7 @@ async function changeKnown(tx: Tx, scope: Scope, before: ContactRow, input: Fiel
   if (row === undefined) throw new AppError('conflict', 'This contact was deleted meanwhile. Send it again.');
   const [contact] = await presentContacts(tx, scope, [row]);
   await recordChange(tx, scope, 'contact.updated', { object: objectOf(row.id), after: { fields: Object.keys(input) } });
+  await tellOfContact(tx, scope, 'contact.updated', contact!);
   return contact!;
 }
 
@@ -140,6 +143,7 @@ export function createContact(scope: Scope, input: Fields, upsert?: boolean): Pr
     await leaveContactAdded(tx, services, workspaceId, row.id);
     const [contact] = await presentContacts(tx, scope, [row]);
     await recordChange(tx, scope, 'contact.created', { object: objectOf(row.id), after: { source: row.source } });
+    await tellOfContact(tx, scope, 'contact.created', contact!);
     return contact!;
   });
 }
@@ -188,6 +192,7 @@ export function updateContact(
     // The log only grows: it tells which fields changed, and keeps nothing of a person who wants to be forgotten.
     const fields = Object.keys(input).filter((field) => input[field as keyof Changes] !== undefined);
     await recordChange(tx, scope, 'contact.updated', { object: objectOf(contactId), after: { fields } });
+    await tellOfContact(tx, scope, 'contact.updated', contact!);
     return contact!;
   });
 }
@@ -202,10 +207,12 @@ export function removeContacts(scope: Scope, ids: string[], conversations = fals
   if (conversations && !actorMay(scope, 'calls:manage'))
     throw new AppError('forbidden', "Your role can't delete calls. Delete the contacts alone, or ask an admin.");
   return services.db.tenant(workspaceId, async (tx) => {
-    const gone = await tx
-      .delete(contacts)
-      .where(several(scope, ids))
-      .returning({ id: contacts.id, phone: contacts.phone, email: contacts.email });
+    const gone = await tx.delete(contacts).where(several(scope, ids)).returning({
+      id: contacts.id,
+      phone: contacts.phone,
+      email: contacts.email,
+      externalId: contacts.externalId,
+    });
     if (gone.length > 0)
       await forgetContacts(
         tx,
@@ -213,7 +220,10 @@ export function removeContacts(scope: Scope, ids: string[], conversations = fals
         gone.map(({ id }) => id),
       );
     if (gone.length > 0 && conversations) await forgetConversations(tx, scope, gone);
-    for (const { id } of gone) await recordChange(tx, scope, 'contact.deleted', { object: objectOf(id) });
+    for (const { id, externalId } of gone) {
+      await recordChange(tx, scope, 'contact.deleted', { object: objectOf(id) });
+      await emitWebhookEvent(tx, scope, 'contact.deleted', () => ({ contactId: id, externalId }));
+    }
     return { changed: gone.length };
   });
 }

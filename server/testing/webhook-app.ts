@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import type { WebhookSubscription } from '#domain/notifications/webhook-events.data.ts';
 import type { WebhookFormat } from '#domain/notifications/webhook-limits.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { sendDue } from '#server/notifications/webhooks/send-due.ts';
@@ -22,7 +22,7 @@ export async function startWebhookApp() {
   /** A webhook at an address of its own, with what arrives there. */
   async function addWebhook(
     client: TestClient,
-    events: WebhookEventType[] | null = null,
+    events: WebhookSubscription[] | null = null,
     format: WebhookFormat = 'parley',
   ) {
     const path = `/hook/${paths++}`;

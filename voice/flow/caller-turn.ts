@@ -79,12 +79,31 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   if (next === 'handled') return;
   // An open answer may hold more than the script took out of it.
   if (next === 'ask' && askForHelp(talk, current, question, text, 'ask')) return;
-  if (next) follow(talk, next);
-  else if (goesOver) {
+  if (next) {
+    const said = talk.intents.length;
+    follow(talk, next);
+    hearAfresh(talk, said);
+  } else if (goesOver) {
     say(talk, language(talk).say.goneOver);
     ask(talk);
   } else if (wasUnheard || isInterjected) ask(talk);
   else if (!askForHelp(talk, current, question, text, 'missed')) missed(talk, current, text);
+}
+
+/** Words beside starting over, at least, that may be an answer: "let me start over, I'm Ann". */
+const fewestAfresh = 2;
+
+/**
+ * What was said behind starting over answers the first question, which need not be asked then.
+ * @param said intents of the turn without the question
+ */
+function hearAfresh(talk: Talk, said: number): void {
+  const { afresh = '', snapshot } = talk;
+  delete talk.afresh;
+  const isHeard = afresh.split(' ').length >= fewestAfresh && snapshot.waiting?.for === 'caller';
+  if (!isHeard || readCommand(readUtterance(afresh, language(talk)))?.act === 'start_over') return;
+  talk.intents.length = said;
+  hearAnswer(talk, afresh, true);
 }
 
 /** A time that was named instead of an answer is kept, and the open question asked once more. */

@@ -16,7 +16,7 @@ function withoutReason(utterance: Utterance): Utterance {
 function hasNoCompany({ isOptional, prompt }: Question, utterance: Utterance): ReturnType<typeof readDecline> {
   const { asks, none } = utterance.language.questions.companies;
   const isNone = isOptional === true && asks.test(prompt) && none.test(wordsOf(utterance));
-  return isNone ? { act: 'none', beside: 0, turns: false, rest: '', words: utterance.words.length } : null;
+  return isNone ? { act: 'none', beside: 0, turns: false, rest: '', tail: '', words: utterance.words.length } : null;
 }
 
 /** Whether and how words decline the answer to a question. */

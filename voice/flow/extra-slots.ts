@@ -145,7 +145,41 @@ function nameIn(talk: Talk, def: SlotDef, utterance: Utterance) {
     const isGreeted = greeting > 0 && lead > 0 && named.length <= 2 && named.length > 0 && named.every(isCapital);
     if (lead < 2 && !isPlain && !isGreeted) continue;
     const found = hear(slotKinds.name, part, context);
+    // "My name is Mary Stone and I need a color" goes on.
+    const goesOn = part.marks.some(({ value, to: behind }) => value === 'and' && behind < part.words.length);
+    if (found && found.value !== null && goesOn && found.beside > 0) continue;
     if (found && found.value !== null) return { ...found, used: [{ from: begin, to: end }] };
   }
-  return null;
+  return introducedName(talk, def, utterance);
+}
+
+/** "I'm Mary Stone and I need a color", "hi, it's Mary Stone calling about a facial": a name in front of what is wanted. */
+function introducedName(talk: Talk, def: SlotDef, utterance: Utterance) {
+  const { words, marks, language } = utterance;
+  const leadsTo = (place: number, at: number) => {
+    const lead = longestPhrase(words, at, language.names.before);
+    return lead > 0 && words[at + lead]?.from === place;
+  };
+  const found = hear(slotKinds.name, utterance, slotContext(talk, def));
+  const [place] = found?.used ?? [];
+  if (!found || found.value === null || !place || !isNamed(String(found.value), utterance)) return null;
+  // "I'm here for a cleaning and my name is Mary Stone."
+  const and = marks.find(({ value, from, to }) => value === 'and' && from > 0 && leadsTo(place.from, to))?.from;
+  if (and !== undefined && place.to >= words.at(-1)!.to)
+    return { ...found, used: [{ from: words[and]!.from, to: place.to }] };
+  let greeting = 0;
+  for (let moved = true; moved; ) {
+    const mark = marks.find(({ value, from }) => value === 'greeting' && from === greeting)?.to;
+    const opening = language.names.openings.has(words[greeting]?.text ?? '') ? greeting + 1 : greeting;
+    const to = mark ?? opening;
+    moved = to > greeting;
+    greeting = to;
+  }
+  if (!leadsTo(place.from, greeting)) return null;
+  const next = words.findIndex(({ from }) => from >= place.to);
+  const joint = marks.find(({ value, from }) => value === 'and' && from === next)?.to ?? next;
+  const behind = joint + longestPhrase(words, joint, language.names.after);
+  // Without a word between, it is hardly the end of a name.
+  if (next < 0 || behind === next || behind >= words.length) return null;
+  return { ...found, used: [{ from: words[greeting]!.from, to: words[behind - 1]!.to }] };
 }

@@ -1,4 +1,5 @@
 import { otherLanguageIn, sorryIn } from '#voice/languages/others.ts';
+import { readCommand } from '#voice/understanding/acts.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { lastBooked } from './appointments/another.ts';
@@ -51,6 +52,7 @@ export function runGlobalCommand(
       return aside?.name === 'hand_off' ? 'ask' : bringPerson(talk);
     case 'start_over':
       say(talk, words.fromTheBeginning);
+      talk.afresh = readCommand(utterance)?.tail ?? '';
       return startOver(talk);
     case 'hold':
       say(talk, words.takeYourTime);

@@ -41,6 +41,8 @@ export interface Talk {
   at: number;
   /** The slot that the caller has just corrected: decisions that rest on it are taken again. */
   corrected: string | null;
+  /** What the caller said beside starting over: it is heard behind the first question. */
+  afresh?: string;
 }
 
 /** A text is parted into utterances of so many characters; OpenAI's speech API takes 4096, a caller's patience less. */

@@ -29,6 +29,8 @@ export interface Names {
   owners: ReadonlySet<string>;
   /** Between two parts of what is said of names: "and my". */
   joints: ReadonlySet<string>;
+  /** Between the names of two people: "Tom and Lisa Brown". */
+  couples: ReadonlySet<string>;
   /** Behind "and", a sentence begins: "I". */
   starters: ReadonlySet<string>;
   /** Words that are things and no names, whatever they are: "an emergency". */

@@ -12,6 +12,8 @@ export interface Act<T> {
   /** "But", "if" or "not" is among them. */
   turns: boolean;
   rest: string;
+  /** What was said behind it. */
+  tail: string;
   /** How many words say it. */
   words: number;
 }
@@ -50,6 +52,7 @@ function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
     beside: left.beside,
     turns: left.turns,
     rest: left.rest,
+    tail: utterance.text.slice(words[cover.at(-1)!.to]?.from ?? utterance.text.length),
     words: cover.reduce((sum, { from, to }) => sum + to - from, 0),
   };
 }

@@ -35,6 +35,35 @@ function withoutThinking(words: readonly Word[], { thinking, openings, pleases }
 /** What a recogniser writes of a sound that is no word: "[laughs]", "[background noise]". */
 const soundMark = /\[[\p{L} _-]{2,40}\](?!\()/gu;
 
+/** So many digits in a row are a number to call, and no hour or day of them is meant; a date has eight. */
+const fewestOfPhone = 9;
+
+/** Where digits follow one another and are as many as those of a number to call: "202 555 0142", "two oh two five …". */
+function digitRuns(words: readonly Word[], { numbers, zeros }: Language['spelling']): { from: number; to: number }[] {
+  const digitsAt = (at: number) => {
+    const text = words[at]?.text ?? '';
+    if (/^\d+$/.test(text)) return text.length;
+    return numbers[text]?.length === 1 || zeros.has(text) ? 1 : 0;
+  };
+  const runs: { from: number; to: number }[] = [];
+  for (let from = 0; from < words.length; ) {
+    let to = from;
+    let digits = 0;
+    for (; digitsAt(to) > 0; to += 1) digits += digitsAt(to);
+    if (to - from > 1 && digits >= fewestOfPhone) runs.push({ from, to });
+    from = Math.max(to, from + 1);
+  }
+  return runs;
+}
+
+/** Where an address is written: the 2 of "ann2@example.com" is no hour. */
+function addresses(text: string, words: readonly Word[]): { from: number; to: number }[] {
+  return [...text.matchAll(/[^\s@]+@[^\s@]+/gu)].map(({ index, 0: address }) => ({
+    from: words.findIndex(({ to }) => to > index),
+    to: words.findLastIndex(({ from }) => from < index + address.length) + 1,
+  }));
+}
+
 export function readUtterance(written: string, language: Language): Utterance {
   // Alone it stays: a caller who only coughs has said something that is not understood.
   const heardOf = written.replace(soundMark, (mark) => ' '.repeat(mark.length));
@@ -49,6 +78,9 @@ export function readUtterance(written: string, language: Language): Utterance {
   // "Good afternoon" says nothing of the afternoon.
   const greetings = marks.filter(({ value }) => value === 'greeting' || value === 'closing');
   const isInside = ({ from }: Reading) => greetings.some((mark) => from > mark.from && from < mark.to);
-  const readings = readAll(language.values, words).filter((reading) => !isInside(reading));
+  const ways = [...digitRuns(words, language.spelling), ...addresses(text, words)];
+  const isOfWay = ({ category, from, to }: Reading) =>
+    (category === 'clock' || category === 'date') && ways.some((run) => from < run.to && to > run.from);
+  const readings = readAll(language.values, words).filter((reading) => !isInside(reading) && !isOfWay(reading));
   return { text, language, words, marks, readings };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { waveformParts } from '#domain/calls/recordings.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
+import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { findRecordedCall, type RecordedCall, setRecording, soundKey } from '#server/records/recorded-call.ts';
 import type { Services } from '#server/services.ts';
 import { keepFile } from '#server/usage/files/keep-file.ts';
@@ -32,6 +33,20 @@ async function bring(services: Services, { row, carrier }: RecordedCall): Promis
   const found = meter.end();
   if (found === null) return 'The carrier’s recording isn’t audio.';
   await setRecording(services, workspaceId, callId, { state: 'kept', problem: null, bytes, ...found });
+  await services.db.tenant(workspaceId, (tx) =>
+    emitWebhookEvent(
+      tx,
+      { services, workspaceId },
+      'recording.ready',
+      () => ({
+        callId,
+        durationMs: found.durationMs,
+        bytes,
+        recordingUrl: `${services.config.publicUrl}/v1/calls/${callId}/recording`,
+      }),
+      { once: `recording.ready:${callId}`, callId },
+    ),
+  );
   return null;
 }
 

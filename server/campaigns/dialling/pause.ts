@@ -5,6 +5,7 @@ import { type CampaignRow, campaigns } from '#server/platform/db/schema/campaign
 import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import { objectOf } from '../campaigns.ts';
+import { tellOfCampaign } from '../tell-of-campaign.ts';
 
 /** A campaign pauses by itself, and says why: nobody is called until a person has looked at it. */
 export async function pauseByItself(tx: Tx, scope: Scope, campaign: CampaignRow, problem: string): Promise<void> {
@@ -17,5 +18,6 @@ export async function pauseByItself(tx: Tx, scope: Scope, campaign: CampaignRow,
   if (paused === undefined) return;
   const { name } = campaign.plan;
   await notify(tx, scope, 'campaign-paused', { id: campaign.id, name, problem });
+  await tellOfCampaign(tx, scope, campaign, 'paused', problem);
   await recordChange(tx, scope, 'campaign.paused', { object: objectOf(campaign.id), after: { problem } });
 }

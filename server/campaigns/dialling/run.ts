@@ -6,6 +6,7 @@ import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { objectOf, requireCampaign } from '../campaigns.ts';
+import { tellOfCampaign } from '../tell-of-campaign.ts';
 import { settleTexts } from '../texting/settle-texts.ts';
 import { textTarget } from '../texting/text-target.ts';
 import { claimDue, goesOn, whyPaused } from './claim.ts';
@@ -49,6 +50,7 @@ async function look(scope: Scope, campaignId: string): Promise<Work> {
         .set({ state: 'done', endedAt: at, changedAt: at })
         .where(and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, campaignId)));
       await notify(tx, scope, 'campaign-done', { id: campaignId, name: campaign.plan.name });
+      await tellOfCampaign(tx, scope, campaign, 'done');
       await recordChange(tx, scope, 'campaign.done', { object: objectOf(campaignId) });
     }
     return { campaign, targets: lost };

@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts';
 import { dueAfter } from './due-time.ts';
 import { callPeople, keeperOf } from './task-people.ts';
 import { tellAgencyJob } from './tell-agency.ts';
+import { tellOfTask } from './tell-of-task.ts';
 
 /** A task that is to be made. */
 export interface NewTask {
@@ -44,6 +45,7 @@ export async function makeTask(tx: Tx, services: Services, workspaceId: string, 
   const id = newId();
   const seal = await findSeal(tx, services, workspaceId);
   const assigneeId = call.test ? call.createdBy : await keeperOf(tx, workspaceId, call.agentId);
+  const dueAt = new Date(dueAfter(at, await findWorkspace(tx, workspaceId)));
   const made = await tx
     .insert(tasks)
     .values({
@@ -62,7 +64,7 @@ export async function makeTask(tx: Tx, services: Services, workspaceId: string, 
       agentName: call.agentName,
       test: call.test,
       status: 'open',
-      dueAt: new Date(dueAfter(at, await findWorkspace(tx, workspaceId))),
+      dueAt,
       createdAt: new Date(at),
     })
     .onConflictDoNothing()
@@ -71,6 +73,19 @@ export async function makeTask(tx: Tx, services: Services, workspaceId: string, 
   if (assigneeId === null && (await callPeople(tx, workspaceId)).length === 0) {
     await services.jobs.enqueue(tx, tellAgencyJob, { workspaceId, taskId: id }, { key: id });
   }
+  await tellOfTask(tx, { services, workspaceId }, 'task.created', {
+    taskId: id,
+    kind,
+    status: 'open',
+    summary: task.summary,
+    phone: task.phone,
+    callerName: task.callerName,
+    callId: call.id,
+    agentId: call.agentId,
+    assigneeId,
+    dueAt: dueAt.toISOString(),
+    test: call.test,
+  });
   const data = { id, kind, agent: call.agentName, test: call.test };
   await notify(tx, { services, workspaceId, actor: null }, 'task-made', data, {
     ...(assigneeId !== null && { subjectId: assigneeId }),

@@ -18,6 +18,7 @@ import { dueAfter } from './due-time.ts';
 import { presentTasks } from './present-task.ts';
 import { callOfTask } from './promised-tasks.ts';
 import { requireAssignable } from './task-people.ts';
+import { tellOfStoredTask } from './tell-of-task.ts';
 
 /** Turns that are shown around those of a task. */
 const around = 2;
@@ -153,6 +154,7 @@ export function createTask(scope: Scope, input: CreateInput): Promise<{ id: stri
     await tx.insert(tasks).values(row);
     await tellAssignee(tx, scope, row);
     await recordChange(tx, scope, 'task.created', { object: objectOf(id), after: noted(row, 0) });
+    await tellOfStoredTask(tx, scope, 'task.created', row);
     return { id, dueAt: row.dueAt.toISOString() };
   });
 }
@@ -208,6 +210,7 @@ export async function updateTask(scope: Scope, taskId: string, input: UpdateInpu
     if (Object.keys(change).length > 0) await tx.update(tasks).set(change).where(one(scope, taskId));
     const changed = { ...row, ...change };
     if (changed.assigneeId !== row.assigneeId) await tellAssignee(tx, scope, changed);
+    if (Object.keys(change).length > 0) await tellOfStoredTask(tx, scope, 'task.updated', changed);
     await recordChange(tx, scope, 'task.updated', {
       object: objectOf(taskId),
       before: noted(row, notes),

@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import {
+  isSentFor,
+  type WebhookEventType,
+  type WebhookSubscription,
+} from '#domain/notifications/webhook-events.data.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhooks } from '#server/platform/db/schema/webhooks.table.ts';
 import { SharedCache } from '#server/platform/shared-cache.ts';
 import type { Services } from '#server/services.ts';
 
 /** The events of each active webhook of a workspace; null for all. */
-type Subscribed = readonly (readonly WebhookEventType[] | null)[];
+type Subscribed = readonly (readonly WebhookSubscription[] | null)[];
 
 const caches = new WeakMap<Services, SharedCache<Subscribed>>();
 
@@ -31,5 +35,5 @@ export async function isSubscribed(
       .where(and(eq(webhooks.workspaceId, workspaceId), eq(webhooks.status, 'active')));
     return rows.map(({ events }) => events);
   });
-  return subscribed.some((events) => events === null || events.includes(type));
+  return subscribed.some((events) => isSentFor(events, type));
 }

@@ -1,4 +1,10 @@
-import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import {
+  isSentFor,
+  type WebhookEventType,
+  type WebhookSubscription,
+  webhookEvents,
+  webhookEventTypes,
+} from '#domain/notifications/webhook-events.data.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
@@ -14,8 +20,8 @@ export const maySee = (scope: Scope, type: string): boolean =>
  * @param events null for all
  * @throws AppError forbidden
  */
-export function requireMayHear(scope: Scope, events: readonly WebhookEventType[] | null): void {
-  const hidden = (events ?? webhookEventTypes).find((type) => !maySee(scope, type));
+export function requireMayHear(scope: Scope, events: readonly WebhookSubscription[] | null): void {
+  const hidden = webhookEventTypes.find((type) => isSentFor(events, type) && !maySee(scope, type));
   if (hidden === undefined) return;
   const { title } = webhookEvents[hidden];
   const who = scope.actor?.tokenId === undefined ? 'Your role' : 'This access token';

@@ -1,5 +1,5 @@
-import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
-import type { WebhookData, WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import { and, arrayOverlaps, eq, isNull, or } from 'drizzle-orm';
+import { type WebhookData, type WebhookEventType, wildcardOf } from '#domain/notifications/webhook-events.data.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -41,7 +41,7 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
       and(
         eq(webhooks.workspaceId, workspaceId),
         eq(webhooks.status, 'active'),
-        or(isNull(webhooks.events), arrayContains(webhooks.events, [type])),
+        or(isNull(webhooks.events), arrayOverlaps(webhooks.events, [type, wildcardOf(type)])),
       ),
     );
   if (told.length === 0) return;

@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { eventsOfFormat } from '#domain/notifications/call-forms/webhook-forms.ts';
-import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import { isSentFor, type WebhookSubscription } from '#domain/notifications/webhook-events.data.ts';
 import { type WebhookFormat, webhooksLimit } from '#domain/notifications/webhook-limits.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { AppError } from '#domain/platform/errors.ts';
@@ -50,14 +50,15 @@ export const getWebhook = (scope: Scope, webhookId: string): Promise<Webhook> =>
   });
 
 /** Each event once, in one order; null for all. */
-const inOrder = (events: readonly WebhookEventType[] | null) => (events === null ? null : [...new Set(events)].sort());
+const inOrder = (events: readonly WebhookSubscription[] | null) =>
+  events === null ? null : [...new Set(events)].sort();
 
 /** Events that a webhook gets in its form; of other platforms' forms all that they have, where none are chosen. @throws AppError invalid_input */
-function eventsIn(format: WebhookFormat, events: WebhookEventType[] | null): WebhookEventType[] | null {
+function eventsIn(format: WebhookFormat, events: WebhookSubscription[] | null): WebhookSubscription[] | null {
   const known = eventsOfFormat[format];
   if (known === null) return inOrder(events);
-  const unknown = events?.find((type) => !known.includes(type));
-  if (unknown === undefined) return inOrder(events ?? known);
+  const unknown = events?.find((type) => !known.some((one) => isSentFor([type], one)));
+  if (unknown === undefined) return inOrder(events === null ? known : known.filter((type) => isSentFor(events, type)));
   const message = `The ${format} format has no message for ${unknown}. Choose from ${known.join(', ')}, or use the parley format.`;
   throw new AppError('invalid_input', message, [{ path: 'body.events', message }]);
 }
@@ -69,7 +70,7 @@ function eventsIn(format: WebhookFormat, events: WebhookEventType[] | null): Web
  */
 export async function createWebhook(
   scope: Scope,
-  input: { url: string; description: string; events: WebhookEventType[] | null; format: WebhookFormat },
+  input: { url: string; description: string; events: WebhookSubscription[] | null; format: WebhookFormat },
 ): Promise<Webhook & { secret: { value: string } }> {
   const { services, workspaceId, actor } = scope;
   checkReceiver(scope, input.url, 'body.url');
@@ -108,7 +109,7 @@ export async function createWebhook(
 interface Update {
   url?: string | undefined;
   description?: string | undefined;
-  events?: WebhookEventType[] | null | undefined;
+  events?: WebhookSubscription[] | null | undefined;
   status?: WebhookRow['status'] | undefined;
 }
 

@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts';
 import { type ArrivedForm, receiveForm } from './arrived-form.ts';
 import { answerOnce, type IdempotentInput, type Outcome } from './idempotency/answer-once.ts';
 import { contextOfRequest, type RequestContext } from './request-context.ts';
+import { sayIssue } from './say-issue.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -116,7 +117,7 @@ function parser(endpoint: Endpoint) {
     const parsed: Record<string, unknown> = {};
     const problems: FieldProblem[] = [];
     for (const part of ['params', 'query', 'body'] as const) {
-      const result = schemas[part].safeParse(given[part]);
+      const result = schemas[part].safeParse(given[part], { error: sayIssue });
       if (result.success) parsed[part] = result.data;
       // An id that is not even a uuid is an id that does not exist: foreign, missing and malformed look the same.
       else if (part === 'params') throw new AppError('not_found');

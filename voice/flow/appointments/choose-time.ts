@@ -233,8 +233,11 @@ function moreBehind({ text, words, marks, language }: Utterance): string | null 
   if (!next || readAnswer(readUtterance(text.slice(0, words[joint.from]!.from), language))?.value !== true) return null;
   const behind = readUtterance(text.slice(next.from), language);
   // "And my husband wants to know where to park" is about no time, and asks for none.
-  const isWish = timesIn(behind).length > 0 || language.questions.requests.test(wordsOf(behind));
-  const isMeant = isWish || behind.words.length <= fewWords;
+  // "And also can you tell me where you are" asks for no time either.
+  const asked = readUtterance(withoutCount(behind.text, language.matters.another), language);
+  const isWish =
+    language.questions.requests.test(wordsOf(behind)) || (behind.words.length > 1 && behind.words.length <= fewWords);
+  const isMeant = timesIn(behind).length > 0 || (isWish && !asksSomething(asked));
   return isMeant && asksForAnother(behind) ? behind.text : null;
 }
 

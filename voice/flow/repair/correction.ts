@@ -14,6 +14,7 @@ import { clip } from '../slots/spoken-text.ts';
 import { slotsInOrder } from '../snapshot.ts';
 import { language, say, setSlot, slotContext, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
+import { callbackSlot } from './hand-off.ts';
 
 /** A change to a slot that the caller has filled before, to another value or to one that is still to be asked for. */
 interface Correction {
@@ -204,8 +205,10 @@ export function valueCorrection(talk: Talk, said: Utterance): Proposal<Next> | n
   // "My last name is Smythe" says itself that it is one.
   const isLabelled =
     words.some((_, at) => labelAt(words, at, utterance.language.names) !== null) || tellsName(talk, said);
-  if (!isCued && !isTurned && !isLabelled) return null;
-  const slots = given(talk);
+  // "Yes, and my number is …": what was left out before, too.
+  const isAdded = marks.some(({ value, from }) => value === 'and' && from > 0);
+  if (!isCued && !isTurned && !isLabelled && !isAdded) return null;
+  const slots = [...given(talk), ...(isAdded ? leftOut(talk) : [])];
   // Any words may look like a name: the others are looked at first.
   for (const def of slots.toSorted((a, b) => Number(a.type === 'name') - Number(b.type === 'name'))) {
     const kind = slotKinds[def.type];
@@ -224,32 +227,42 @@ export function valueCorrection(talk: Talk, said: Utterance): Proposal<Next> | n
   return null;
 }
 
+/** Slots of unmistakable values that the caller has not given. */
+const leftOut = ({ defs, frame }: Talk): SlotDef[] =>
+  [...defs.values()].filter(
+    ({ type, name }) => unmistakable.has(type) && name !== callbackSlot.name && !frame.slots[name],
+  );
+
 interface State {
   slot: string;
   collecting: Collecting;
+  /** It had no value before. */
+  isNew: boolean;
 }
 
 const defOf = (talk: Talk, { slot }: State) => talk.defs.get(slot)!;
 
-function changed(talk: Talk, def: SlotDef): Next {
+function changed(talk: Talk, def: SlotDef, isNew: boolean): Next {
   const slot = talk.frame.slots[def.name];
   talk.corrected = def.name;
-  say(talk, language(talk).say.changed(clip(slot?.spoken ?? '', 120)));
+  const told = clip(slot?.spoken ?? '', 120);
+  say(talk, isNew ? language(talk).say.understoodAs(told) : language(talk).say.changed(told));
   return 'back';
 }
 
 /** Changes the slot at once where the words hold a value, or asks for it. Returns how the conversation goes on. */
 function correct(talk: Talk, { def, parsed, said }: Correction): Next {
-  const { snapshot } = talk;
+  const { snapshot, frame } = talk;
+  const isNew = !frame.slots[def.name];
   if (parsed && !isReadBack(def)) {
     const { value, spoken } = parsed;
     setSlot(talk, def.name, { value, spoken, said, confirmed: false, source: 'caller' });
-    return changed(talk, def);
+    return changed(talk, def, isNew);
   }
   const collecting = notYet();
   if (parsed) collecting.candidate = { value: parsed.value, spoken: parsed.spoken, said, source: 'caller' };
   else say(talk, language(talk).say.letsChange);
-  snapshot.aside = { name: 'correction', state: { slot: def.name, collecting: { ...collecting } } };
+  snapshot.aside = { name: 'correction', state: { slot: def.name, collecting: { ...collecting }, isNew } };
   return 'ask';
 }
 
@@ -263,7 +276,7 @@ export const correction = defineAside<State>({
     return (
       heard &&
       andThen(heard, (what) =>
-        what === 'failed' ? 'back' : what === 'filled' ? changed(talk, defOf(talk, state)) : what,
+        what === 'failed' ? 'back' : what === 'filled' ? changed(talk, defOf(talk, state), state.isNew === true) : what,
       )
     );
   },

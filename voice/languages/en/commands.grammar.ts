@@ -51,6 +51,9 @@ const telling = '(told|said|given|gave|answered|mentioned|explained)';
 const told = '[that|this|it|so|all that|that information|this information|my answer|the answer]';
 const open = '(open|closed|shut|close|shutting|closing|opening)';
 
+/** What may be named behind "forget" while the booking goes on. */
+const named = new Set('email mail phone number name question one part time day date last first'.split(' '));
+
 /** Of whom one asks whether the line still stands, and what is no person. */
 const nobody = new Set(
   'anyone anybody somebody there he she this everything something nothing everyone what parking'.split(' '),
@@ -73,7 +76,8 @@ export const commands = [
       'cancel_appointment',
     '(cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)': 'cancel',
     [`${wish} (cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)`]: 'cancel',
-    [`[${asking}] [please] (cancel|call off|delete) ${aDate}`]: 'cancel_appointment',
+    [`[${asking}|actually] [please] (cancel|call off|delete) ${aDate}`]: 'cancel_appointment',
+    [`[${asking}] [please] (cancel|call off|delete) the one (i|we) (have|had|made|booked|already have|have booked)`]: 'cancel_appointment',
     [`(i|we) ${cannot} [make it|make|come|keep|attend|be there] [to|for] ${aDate}`]: 'cancel_appointment',
     [`[${asking}] [please] (move|change|reschedule|re-schedule|postpone|push back|bring forward|shift|rebook|rearrange|put off|delay|change the time of|change the date of|change the day of|find another time for|find a new time for|find a different time for|change the time for) ${aDate}`]:
       'move_appointment',
@@ -96,6 +100,14 @@ export const commands = [
       'find_appointment',
     '[do] i have (an appointment|a booking|anything booked|anything scheduled)': 'find_appointment',
     'cancel (the|this) call': 'stop',
+    '(forget it|forget about it|never mind|nevermind) [then] [just] (cancel|cancel it|cancel that|cancel this|cancel everything)':
+      'stop',
+    "[you know what|actually|sorry|no|oh] (i|we) (don't|do not|no longer) (want|need) (an appointment|the appointment|an appointment anymore|to book|to book anything|to book it|to make an appointment|it anymore|this anymore|one anymore) [anymore|any more|after all|now|at all]":
+      'stop',
+    "(i|we) (changed my mind|changed our minds|have changed my mind) (i|we) (don't|do not) (want|need) [an|the|any] (appointment|booking|it|one) [anymore|any more|after all]":
+      'stop',
+    "[you know what|actually|sorry|okay] (let's|let us) (not|leave it|forget it|forget about it|forget the whole thing|drop it) [do this|do that|book|book it|book anything] [then|today|for now]":
+      'stop',
   }),
   ...lexicon(
     'command',
@@ -125,6 +137,12 @@ export const commands = [
         'complaint',
     },
     0.4,
+  ),
+  rule(
+    'command',
+    '[you know what|actually|sorry|oh|okay] (never mind|nevermind|forget|forget about) (the|my|that) <w:word> [then|for now|today]',
+    ({ w }) => (named.has(w) ? null : 'stop'),
+    0.3,
   ),
   rule(
     'command',
@@ -184,6 +202,12 @@ export const commands = [
       'who',
   }),
   ...lexicon('command', {
+    '[no|no no|wait|actually|okay] (scratch|forget|ignore|disregard) (all that|all of that|everything|all of it|everything i said|all i said|what i said|the whole thing)':
+      'start_over',
+    "[no|no no|no wait|wait|sorry] (everything is wrong|everything's wrong|that's all wrong|it's all wrong|this is all wrong|all wrong|all of it is wrong|all of that is wrong|this is a mess) [so|please|let's|let me|can we|can you] (start over|start again|start from the beginning|begin again|start all over|start from scratch)":
+      'start_over',
+    [`[no|wait|sorry|actually] ${wish} (redo|start over with|start again with) (this|that|it|everything|the whole thing|it all|all of it)`]:
+      'start_over',
     "(start over|start again|start from the beginning|start from scratch|start from the top|restart|begin again|go back to the start|go back to the beginning|from the beginning|from the start|from the top|start all over|start all over again|reset|let's start over)":
       'start_over',
     "[no|no no|no wait|wait|wait no|sorry|oh sorry|sorry no|oh no|hang on|hold on|actually] (forget|scratch|ignore|forget about|never mind) (it|that|this|all|all that|all of that|everything|everything i said|what i said|what i just said) [please|and|let's|let me|can we|can i|i'd like to|i want to|just] (start|begin|go) (over|again|fresh|anew|from the beginning|from the start|from the top|from scratch)":

@@ -37,6 +37,7 @@ export const englishMatters: Matters = {
     /\b(?:send|email|fax|forward|mail|transfer|release|renew|refill|print)\b(?: [\w']+){0,4} (?:x rays?|records?|chart|prescriptions?|referral|receipt|invoice|results?|paperwork|forms?|statement|refill)\b/,
     /\b(?:x rays?|records?|chart|prescriptions?|referral|receipt|invoice|results?|paperwork|forms?|statement|refill)\b(?: [\w']+){0,4} (?:sent|emailed|faxed|forwarded|mailed|transferred|released|renewed|refilled|filled|ready|back|in yet)\b/,
     /\b(?:sick|doctor's|doctors|excuse|school|work) note\b|\bnote for (?:work|school|my (?:job|boss|employer|teacher))\b/,
+    /\b(?:cancel|freeze|pause|renew|upgrade|change|end|stop) (?:my|our|the|his|her) (?:[\w']+ )?(?:membership|subscription|order|contract|account|policy|plan|card|insurance)\b/,
     /\b(?:a|my|another) (?:refill|receipt)\b|\bcopy of (?:my|the|our)\b/,
   ],
   business: [
@@ -49,14 +50,21 @@ export const englishMatters: Matters = {
   ],
   person: [
     /\b(?:speak|talk|chat) (?:to|with) (?:an?|the|your|my|some|any|one of your|one of the)? ?(?:[\w']+ ){0,2}(?:person|human|human being|agent|reps?|representative|operator|manager|supervisor|boss|owner|receptionist|sales|salesperson|salesman|billing|department|specialist|advisor|technician|colleague|employee|staff|someone|somebody)\b/,
-    /\b(?:connect|transfer|put|pass|get|switch) (?:me|us)(?: (?:through|on|over|back))?(?: (?:to|with))? (?:an?|the|your|some|any|one of your)? ?(?:[\w']+ ){0,2}(?:person|human|human being|agent|reps?|representative|operator|manager|supervisor|boss|owner|receptionist|sales|salesperson|billing|department|specialist|advisor|technician|colleague|employee|someone|somebody)\b/,
-    /\b(?:i want|i need|i'd like|i would like|give me|get me|is there) (?:an? )?(?:real|live|actual|human) (?:person|human|agent|human being|rep|someone)\b/,
+    /\b(?:connect|transfer|put|pass|get|switch) (?:me|us)(?: (?:through|on|over|back))?(?: (?:to|with))? (?:an?|the|your|some|any|one of your)? ?(?:[\w']+ ){0,2}(?:person|human|human being|agent|reps?|representative|operator|manager|supervisor|boss|owner|receptionist|sales|salesperson|billing|department|specialist|advisor|technician|colleague|employee|someone|somebody|front desk|desk|reception|office|team)\b/,
+    /\b(?:i want|i need|i'd like|i would like|give me|get me|is there|can i (?:have|get)|could i (?:have|get)|may i have|let me have) (?:an? )?(?:(?:real|live|actual|human) (?:person|human|agent|human being|rep|someone)|human(?: being)?|person)\b/,
+    /\b(?:don't|do not|won't|can't|cannot|hate|not) (?:want to |wanna |like to |going to )?(?:do|like|want|use|deal with|talk(?:ing)? (?:to|with)|speak(?:ing)? (?:to|with)|trust|talk|stand) (?:an? |any |these |this |your |the )?(?:\w+ )?(?:robots?|bots?|machines?|computers?|ai|answering machines?|automated \w+|recordings?)\b/,
+    /^(?:(?:hi|hello|hey|so|and|okay) )*who(?:'s| is| are) (?:in charge|responsible|the (?:owner|manager|boss|person in charge))\b/,
   ],
   notBooking:
     /\b(?:not|no) an? (?:appointment|booking|patient|customer|client)\b|\b(?:no|don't (?:need|want)|do not (?:need|want)|not (?:for|about|calling (?:for|about))) (?:any |an? |another )?(?:appointment|booking)\b(?! (?:on|at|before|after|in|this|next))|\bnot (?:here |calling |trying |looking )?to (?:book|make|schedule)\b|\b(?:just|only) (?:the|this|that|my|an?) (?:message|note|question)\b/,
   cancels: [
+    /\b(?:i'm|we're|i am|we are|he's|she's|they're) not (?:going to |gonna )(?:be able to )?(?:make it|be there|come|show up)\b/,
+    /^(?:(?:hi|hello|hey|sorry|so|yeah|yes|unfortunately|actually) )*(?:we're|i'm|we are|i am|she's|he's) not coming(?: in)?\b/,
+    /\b(?:have|need|want|got|going) to (?:cancel|call it off)(?: (?:please|today|tomorrow|on you|this time|unfortunately|again|sorry))*$/,
+    /\b(?:don't|do not|no longer|won't) (?:have to|need to) (?:come in|come by|be seen|see (?:you|the \w+))\b(?! (?:until|before|on|at|for))/,
+    new RegExp(`\\b${appointment}\\b.{0,40}\\b(?:has|have|needs|need) to go$`),
     new RegExp(`\\b${cannot} (?:make|do|manage) (?:it )?(?:on |in on )?(?:${days}|the \\d+)\\b`),
-    /\b(?:cancel|call off|scratch|scrap|drop) (?:my|our|the|his|her|this|that|it|me|us|them|both|all|for|on|(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today)(?:'s)?)\b(?! (?:[\w']+ )?(?:subscription|order|contract|account|policy|plan|membership|card|policy|insurance))/,
+    /\b(?:cancel|call off|scratch(?! all (?:that|this|of))|scrap|drop) (?:my|our|the|his|her|this|that|it|me|us|them|both|all|for|on|(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today)(?:'s)?)\b(?! (?:[\w']+ )?(?:subscription|order|contract|account|policy|plan|membership|card|policy|insurance))/,
     /\b(?:take|get|remove|scratch|strike|cross) (?:me|us|my name|our name|him|her) (?:off|out|from|for)\b/,
     /\b(?:give|let) (?:my|our|the) (?:[\w']+ )?(?:spot|slot|place|time|appointment) (?:go|away|up|to)\b|\bfree up (?:my|our)\b|\b(?:back|backing) out of (?:my|our|the)\b/,
     /\b(?:won't|not gonna|not going to|can't|cannot|will not) be (?:able to (?:make|keep|attend)|making|needing|coming|there)\b/,
@@ -86,6 +94,7 @@ export const englishMatters: Matters = {
   terms:
     /\b(?:policy|fee|charge|charged|cost|costs|penalty|refund|free of charge|in case|if (?:i|we) (?:have|need|had|needed|ever)|how (?:late|early|far|long)|until when|by when)\b/,
   moves: [
+    /\bcancel\b(?: [\w']+){0,4} and (?:then )?(?:rebook|reschedule|re schedule|book (?:it |again|another|a new|for|something)|make (?:it|another|a new)|move|find)/,
     /\b(?:move|push|bump|shift|bring|reschedule|rebook|postpone|delay|switch|swap|change) (?:it|that one|mine|(?:my|our|the|his|her|this|that) (?:[\w':]+ ){0,3}(?:time|day|date|one|check up|checkup|cleaning|consultation|consult|monday|tuesday|wednesday|thursday|friday|saturday|nine|ten|eleven|noon|\d+)|(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today)(?:'s)?)\b/,
     /\b(?:come|be seen|get in|see (?:me|us|you|him|her)) (?:[\w']+ ){0,5}(?:instead|than (?:planned|booked|scheduled|my|i))\b/,
     new RegExp(

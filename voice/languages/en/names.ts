@@ -265,6 +265,7 @@ export const englishNames: Names = {
   ),
   owners: words('my our his her the'),
   joints: words('and my the his her with then'),
+  couples: words('and'),
   starters: words("i my the it's you we"),
   things: [/^(?:and|or|but) /, /^an [aeiou]/, /^(?:a|the) \p{L}{2}/u],
   sentences: words('a the as in on to by so at for and or more well'),

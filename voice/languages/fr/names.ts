@@ -130,6 +130,7 @@ export const frenchNames: Names = {
   ),
   owners: words('mon ma mes notre nos son sa ses le la'),
   joints: words('et mon ma le la son sa avec puis'),
+  couples: words('et'),
   starters: words("je j'ai mon ma c'est il elle nous vous"),
   things: [/^(?:et|ou|mais) /, /^(?:un|une|des) \p{L}{2}/u, /^(?:les|du) \p{L}{2}/u],
   sentences: words('un une les des que en a par pour avec ou plus bien'),

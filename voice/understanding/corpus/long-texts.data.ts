@@ -34,6 +34,8 @@ export const longTexts: readonly string[] = [
     'the day after ',
     'half past ',
     'next week or ',
+    'mother. ',
+    'Tom and ',
     "first's doesn't zero ",
   ],
 ].map(filled);

@@ -13,6 +13,9 @@ import { leftOver, type Part } from './left-over.ts';
 
 const Address = z.email().max(254);
 
+/** Parts of an address at most between an initial and its "at": "M as in Mary, lopez five, at". */
+const farthestAt = 3;
+
 /** Typed as it is, also within words. */
 const typed =
   /(?<![@.\w%+-])[a-z0-9_](?:[._%+-]?[a-z0-9_])*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?![@\w])/gi;
@@ -259,7 +262,11 @@ function spoken(utterance: Utterance): Found | null {
       const before = all[n - 1];
       // "A as in Anna, N": the example is of the letter.
       const isExample = before !== undefined && isLetter(before.text) && before.to - before.from > 1;
-      const isSpelled = isSpelledOn(at) || (isExample && isSign(at));
+      // "M as in Mary, lopez, at …": an initial before a name.
+      const isBare = n === 1 && before !== undefined && /^[b-hj-z]$/.test(before.text);
+      const isNear = all.slice(n + 1, n + 1 + farthestAt).some(({ text }) => spelling.at.has(text));
+      const isInitial = (isExample || isBare) && isNear;
+      const isSpelled = isSpelledOn(at) || (isExample && isSign(at)) || isInitial;
       return {
         ...sign,
         begins:

@@ -75,7 +75,8 @@ export function withHints(words: readonly Word[], spelling: Spelling): Word[] {
   const out: Word[] = [];
   for (let at = 0; at < words.length; at++) {
     const [text, next] = [words[at]!.text, words[at + 1]?.text ?? ''];
-    const isLast = at + 2 >= words.length;
+    // "Ann, no e, Bell": it ends with a pause.
+    const isLast = at + 2 >= words.length || words[at + 2]!.pause;
     const count = spelling.repeats[text];
     const before = out.at(-1);
     const hint =

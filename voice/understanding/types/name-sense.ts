@@ -4,6 +4,8 @@ import { fold } from '../words.ts';
 /** Words that a name has at most, and characters. */
 const mostWords = 6;
 const mostChars = 60;
+/** Words at most of each of two people's names, which are said together. */
+const mostOfOne = 2;
 
 /**
  * Whether words can be somebody's name: no sentence, no abuse, and not only words that mean something else.
@@ -16,8 +18,16 @@ export function isName(
   introduced: boolean,
   isRaised = false,
 ): boolean {
-  const { never, ordinary, abuse, particles, sentences, things, places, whose } = names;
+  const { never, ordinary, abuse, particles, sentences, things, places, whose, couples } = names;
   const folded = parts.map(fold);
+  const and = folded.findIndex((part) => couples.has(part) && !(particles.has(part) && folded.length > 3));
+  if (and >= 0 && folded.length === 1) return false;
+  // "Tom and Lisa Brown".
+  if (and > 0 && and < parts.length - 1)
+    return [parts.slice(0, and), parts.slice(and + 1)].every(
+      (one) =>
+        one.length <= mostOfOne && !sentences.has(fold(one[0]!)) && isName(one, names, numbers, introduced, isRaised),
+    );
   if (folded.length === 0 || folded.length > mostWords || parts.join(' ').length > mostChars) return false;
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
   // Whose somebody is: "Carla's husband".
@@ -25,10 +35,15 @@ export function isName(
   const isSentence = (part: string) => never.has(part) && !(isRaised && !names.clauses.has(part));
   if (folded.some((part) => abuse.has(part) || isSentence(part))) return false;
   if (folded.slice(1).some((part) => sentences.has(part))) return false;
-  if (folded.some((part) => part in numbers) || places.has(folded[0]!) || whose.has(folded[0]!)) return false;
+  if (
+    folded.some((part, at) => part in numbers && !(isRaised && at > 0)) ||
+    places.has(folded[0]!) ||
+    whose.has(folded[0]!)
+  )
+    return false;
   if (names.clauses.has(folded[0]!) && folded[0]!.length > 1 && !(ordinary.has(folded[0]!) && folded.length > 1))
     return false;
-  if (folded.every((part) => isCommon(part, names))) return false;
+  if (!isRaised && folded.every((part) => isCommon(part, names))) return false;
   if (folded.length === 1)
     return folded[0]!.length > 1 && (introduced || !ordinary.has(folded[0]!) || folded[0]!.length > 3);
   return !folded.every((part) => particles.has(part)) && !things.some((thing) => thing.test(folded.join(' ')));

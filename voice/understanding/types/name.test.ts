@@ -34,6 +34,13 @@ describe('a name', () => {
     ['Ms. Chen, first name Li', 'Li Chen'],
     ['Dr. Samuel Ortiz', 'Samuel Ortiz'],
     ['Mrs. Lang, Dorothy', 'Dorothy Lang'],
+    ['Novak, Petra', 'Petra Novak'],
+    ['Ann, Bell', 'Ann Bell'],
+    // Two people.
+    ["it's for Tom and Lisa Brown", 'Tom and Lisa Brown'],
+    ['my husband and I, Tom and Lisa Brown', 'Tom and Lisa Brown'],
+    ["it's Ann, no e, Bell", 'Ann Bell'],
+    ['Sam, just Sam', 'Sam'],
     // Said once more, with more of it.
     ["it's for my daughter Zoe, Zoe Stiles", 'Zoe Stiles'],
     // What others call them is no name beside one.

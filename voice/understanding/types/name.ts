@@ -1,8 +1,9 @@
+import { givenNames } from '#voice/languages/given-names.ts';
 import type { Names } from '#voice/languages/names.ts';
 import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
-import type { Word } from '../words.ts';
+import { fold, type Word } from '../words.ts';
 import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 import { isLetter, isSign, isTitle, labelAt, partsOf } from './name-parts.ts';
@@ -18,8 +19,11 @@ interface Found extends Part {
   parts: string[];
   introduced: boolean;
   spelled: boolean;
+  /** How it is written was told, and could not be followed. */
+  isUnclear: boolean;
 }
 
+const isTurning = (mark: string) => isCourtesy(mark) || ['and', 'contrast', 'condition', 'negation'].includes(mark);
 const isCourtesy = (mark: string) => ['greeting', 'thanks', 'closing'].includes(mark);
 
 /** Behind greetings, an answer, a lead-in and whose it is, in any order and number. */
@@ -51,24 +55,41 @@ const isSpelled = (words: readonly Word[], at: number) =>
   isLetter(words[at]) && (isLetter(words[at - 1]) || isLetter(words[at + 1]));
 
 /** Somebody of one's own: "my daughter", "my little sister's". */
-export function relationAt(words: readonly Word[], at: number, { owners, relations }: Names): number {
+export function relationAt(
+  words: readonly Word[],
+  at: number,
+  { owners, relations, couples, starters }: Names,
+): number {
   if (!owners.has(words[at]?.text ?? '')) return 0;
   for (const length of [2, 3]) {
     const word = words[at + length - 1]?.text ?? '';
-    if (relations.has(word.replace(/'s$/, ''))) return length;
+    if (!relations.has(word.replace(/'s$/, ''))) continue;
+    // "My husband and I".
+    const isBoth = couples.has(words[at + length]?.text ?? '') && starters.has(words[at + length + 1]?.text ?? '');
+    return isBoth && words[at + length + 2]?.pause ? length + 2 : length;
   }
   return 0;
 }
 
+const isOnlyAt = (words: readonly Word[], at: number, { only }: Names) =>
+  words[at]?.pause === true && only.has(words[at].text);
+
 /** Where words that follow a name begin. */
-function endOf(
-  { words, marks, language, readings }: Utterance,
-  from: number,
-  end: number,
-  introduced: boolean,
-): number {
+/** "Tom und Lisa Braun": between the names of two people, also where it may begin a sentence. */
+const isCoupleAt = (utterance: Utterance, at: number) => {
+  const { names } = utterance.language;
+  const next = utterance.words[at + 1];
+  if (next === undefined || !names.couples.has(utterance.words[at]!.text) || names.starters.has(next.text))
+    return false;
+  return isRaisedAt(utterance, at - 1) && isRaisedAt(utterance, at + 1);
+};
+
+function endOf(utterance: Utterance, from: number, end: number, introduced: boolean): number {
+  const { words, marks, language, readings } = utterance;
   const { names } = language;
   let begun = labelAt(words, from, names)?.to ?? 0;
+  const timely = new Set(readings.filter(isTimely).map((one) => one.from));
+  const turning = new Map(marks.filter(({ value }) => isTurning(value)).map((one) => [one.from, one]));
   for (let at = Math.max(from + 1, begun); at < end; at++) {
     const label = labelAt(words, at, names);
     if (label) {
@@ -79,15 +100,16 @@ function endOf(
     const follows = words[at - 1] !== undefined && at === begun;
     // "John Smith, Tuesday at three": what is plainly a day or a time is no name. "Joe Friday" alone is.
     const isLast = at === from + 1 && at + 1 === end && !words[at]!.pause;
-    if (!isLast && readings.some((one) => isTimely(one) && one.from === at)) return at;
+    if (!isLast && timely.has(at)) return at;
     // "Ron, why", "Ron, I need a table": a sentence follows.
-    if ((names.clauses.has(words[at]!.text) && !isSpelled(words, at)) || (isSign(words[at]!) && !follows)) return at;
+    if (
+      (names.clauses.has(words[at]!.text) && !isSpelled(words, at) && !isCoupleAt(utterance, at)) ||
+      (isSign(words[at]!) && !follows)
+    )
+      return at;
     // "Sara no h".
     if (language.spelling.hints.none.has(words[at]!.text) && isLetter(words[at + 1])) continue;
-    const ends = marks.find(
-      (one) =>
-        one.from === at && (isCourtesy(one.value) || ['and', 'contrast', 'condition', 'negation'].includes(one.value)),
-    );
+    const ends = turning.get(at);
     const joins = ends?.value === 'and' && ends.to === at + 1 && !names.starters.has(words[at + 1]?.text ?? '');
     const isLabel = ends?.value === 'and' && labelAt(words, at, names) !== null;
     // "Ron but spelled r h o n".
@@ -127,14 +149,17 @@ function isChatter(
   { names, spelling }: Utterance['language'],
 ): boolean {
   if (isSpelled(words, from) || hintAt(words, from, spelling) || labelAt(words, from, names)) return false;
-  const stop = words.findIndex(({ pause }, at) => at > from && at < end && pause);
-  const part = words.slice(from, stop < 0 ? end : stop).map(({ text }) => text);
+  let stop = from + 1;
+  while (stop < end && !words[stop]!.pause) stop += 1;
+  const part = words.slice(from, stop).map(({ text }) => text);
   const isOther = (text: string) => names.never.has(text) || names.common.has(text) || names.sentences.has(text);
   return part.some((text) => isOther(text) && !names.titles.has(text) && !spelling.spells.has(text));
 }
 
 const isTimely = (one: Utterance['readings'][number]) =>
   (one.category === 'date' || one.category === 'clock') && one.weight > -0.6;
+
+const isGivenName = (word: Word | undefined) => givenNames.has(fold(word?.text ?? ''));
 
 /** "Ms. Chen, Li", "von Zitzewitz, Carl": there the family's name comes first, and the given one behind a pause. */
 function inOrder({ words, text, language }: Utterance, from: number, to: number): readonly Word[] {
@@ -149,7 +174,9 @@ function inOrder({ words, text, language }: Utterance, from: number, to: number)
     own >= 0 && family.slice(own + 1).every((word, at) => text[family[own + at]!.to] === '-' && !word.pause);
   const isGiven =
     pauses.length === 1 && given.length === 1 && !isLetter(given[0]) && given[0]!.text !== family[own]?.text;
-  return (isTitled || own > 0) && isOne && isGiven ? [...given, ...family] : said;
+  // "Novak, Petra": what is often a given name stands last, as in a list.
+  const isListed = said.length === 2 && isGivenName(said[1]) && !isGivenName(said[0]);
+  return (isTitled || own > 0 || isListed) && isOne && isGiven ? [...given, ...family] : said;
 }
 
 /** Whether whoever wrote it down writes names with capitals: a word inside a sentence has one. */
@@ -221,16 +248,18 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   const { parts: said, spelled } = partsOf(inOrder(utterance, from, to), text, language);
   const but = marks.find(({ value, from: begin }) => value === 'contrast' && begin === to);
   const hint = hintAt(words, but?.to ?? to, spelling);
-  const full = hint ? hinted(said.join(' '), hint, spelling) : said.join(' ');
-  if (full === null) return null;
+  const told = hint ? hinted(said.join(' '), hint, spelling) : said.join(' ');
+  // "Jane with a y": where it stands is not told, so the name is read back.
+  const full = told ?? said.join(' ');
   // "Gina with a G, Torres with two r's".
   const more = hint && words[hint.to]?.pause && hint.to < stop ? nameIn(utterance, hint.to, stop) : null;
   const parts = [...full.split(' '), ...(more?.parts ?? [])];
   // "This is Dot Pike": words that are written as a name is are one where they are introduced.
-  const isRaised =
-    introduced && said.length > 1 && words.slice(from, to).every((word) => /\p{Lu}/u.test(text[word.from]!));
+  const isWhole = said.length > 1 && words.slice(from, to).every((word) => /\p{Lu}/u.test(text[word.from]!));
+  // "Marie Petit", "Anna Schön": so are those behind what is often a given name.
+  const isRaised = isWhole && (introduced || (said.length === 2 && isGivenName(words[from])));
   return isName(parts, names, spelling.numbers, introduced || spelled, isRaised)
-    ? { from, to: more?.to ?? hint?.to ?? to, parts, introduced, spelled }
+    ? { from, to: more?.to ?? hint?.to ?? to, parts, introduced, spelled, isUnclear: told === null }
     : null;
 }
 
@@ -280,7 +309,8 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
   // "Frank, like the hot dog. Frank Miller": the name is begun once more.
   const first = words[start]?.text ?? '';
   const anew = words.flatMap(({ pause, text }, at) =>
-    at > start && pause && text === first && text.length > 1 ? [at] : [],
+    // "Sam, just Sam".
+    at > start && (pause || isOnlyAt(words, at - 1, names)) && text === first && text.length > 1 ? [at] : [],
   );
   const starts = [
     ...turned.slice(0, most),
@@ -307,13 +337,13 @@ export function readName(utterance: Utterance, _context: Context): Understood | 
       found.parts = before.parts.with(likely[0]!, found.parts[0]!);
     }
   }
-  const { from, to, parts, introduced, spelled } = found;
+  const { from, to, parts, introduced, spelled, isUnclear } = found;
   const left = leftOver(utterance, [{ from, to }], [{ from: 0, to }]);
   const ordinary = parts.every((part) => names.ordinary.has(part.toLowerCase()));
   // "Sag ich Ihnen gleich": where names have capitals, what has none is hardly one, and neither is the beginning of a sentence.
   const isRaised = words.slice(from, to).some((_, at) => isRaisedAt(utterance, from + at));
   const isBegun = left.beside > 0 || left.turns;
   const isDoubted = !isRaised && (isCased(utterance) || (isBegun && !introduced));
-  const confidence = (ordinary && !introduced && !spelled) || (isDoubted && !spelled) ? 0.6 : 0.85;
+  const confidence = isUnclear || (ordinary && !introduced && !spelled) || (isDoubted && !spelled) ? 0.6 : 0.85;
   return { value: written(parts, names), ...left, confidence, alternatives: [] };
 }

@@ -1,7 +1,7 @@
 import type { Names } from '#voice/languages/names.ts';
 
-function capital(word: string, isFirst: boolean, { particles }: Names): string {
-  if (!isFirst && particles.has(word)) return word;
+function capital(word: string, isFirst: boolean, { particles, couples }: Names): string {
+  if (!isFirst && (particles.has(word) || couples.has(word))) return word;
   const raised = word.replace(
     /(^|[-'])(\p{L})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
@@ -15,7 +15,8 @@ export function written(parts: readonly string[], names: Names): string {
   const typed = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
   return parts
     .map((part, index) =>
-      typed && (/\p{Lu}/u.test(part) || (names.particles.has(part) && index < parts.length - 1))
+      typed &&
+      (/\p{Lu}/u.test(part) || ((names.particles.has(part) || names.couples.has(part)) && index < parts.length - 1))
         ? part
         : capital(typed ? part : part.toLowerCase(), index === 0 || index === parts.length - 1, names),
     )

@@ -44,7 +44,7 @@ test('requests that are signed with another token are counted, shown and told of
   const { set, problems } = await owner.call(phoneNumbersApi.state, { params });
   expect([set, problems]).toEqual([
     false,
-    [expect.stringMatching(/signature of 3 requests .* connect the account again/)],
+    [expect.stringMatching(/3 requests .* connect the account again/)],
   ]);
   expect((await owner.call(carrierAccountApi.get)).problems).toEqual(problems);
   await line.ask(voice, { AccountSid: accountSid! });

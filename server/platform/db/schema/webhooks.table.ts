@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
+import type { WebhookSubscription } from '#domain/notifications/webhook-events.data.ts';
 import {
   deliveryStatuses,
   pauseReasons,
@@ -16,7 +16,7 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     description: text('description').notNull(),
     /** Null: all of them. */
-    events: text('events').array().$type<WebhookEventType[]>(),
+    events: text('events').array().$type<WebhookSubscription[]>(),
     /** In which form it gets them. */
     format: text('format', { enum: webhookFormats }).notNull().default('parley'),
     status: text('status', { enum: webhookStatuses }).notNull(),

@@ -1,12 +1,18 @@
 import { can } from '#domain/identity/permissions.ts';
-import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import {
+  isSentFor,
+  type WebhookEventType,
+  type WebhookSubscription,
+  webhookEvents,
+  webhookEventTypes,
+} from '#domain/notifications/webhook-events.data.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
 
 interface EventChoiceProps {
   /** Null: all. */
-  events: readonly WebhookEventType[] | null;
+  events: readonly WebhookSubscription[] | null;
   onChange: (events: WebhookEventType[] | null) => void;
   error: string | undefined;
 }
@@ -17,7 +23,7 @@ export function EventChoice({ events, onChange, error }: EventChoiceProps) {
   const maySee = (type: WebhookEventType) => can(permissions, webhookEvents[type].needs);
   const mayAll = webhookEventTypes.every(maySee);
   const toggle = (type: WebhookEventType, on: boolean) =>
-    onChange(webhookEventTypes.filter((one) => (one === type ? on : events?.includes(one))));
+    onChange(webhookEventTypes.filter((one) => (one === type ? on : isSentFor(events ?? [], one))));
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup
@@ -37,7 +43,7 @@ export function EventChoice({ events, onChange, error }: EventChoiceProps) {
               key={type}
               label={webhookEvents[type].title}
               hint={maySee(type) ? <code className="font-mono">{type}</code> : 'Your role can’t see this.'}
-              checked={events.includes(type)}
+              checked={isSentFor(events, type)}
               onChange={(on) => toggle(type, on)}
               disabled={!maySee(type)}
             />

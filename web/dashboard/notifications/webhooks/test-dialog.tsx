@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import {
+  isSentFor,
+  type WebhookEventType,
+  webhookEvents,
+  webhookEventTypes,
+} from '#domain/notifications/webhook-events.data.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -19,7 +24,9 @@ const options = webhookEventTypes.map((type) => ({
 
 /** Sends the example of an event now, and shows what was answered. */
 export function TestDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const [type, setType] = useState<WebhookEventType>(webhook.events?.[0] ?? 'call.ended');
+  const [type, setType] = useState<WebhookEventType>(
+    webhookEventTypes.find((one) => webhook.events !== null && isSentFor(webhook.events, one)) ?? 'call.ended',
+  );
   const send = useChange(() => api.webhooks.test({ params: { webhookId: webhook.id }, body: { type } }), {
     reloads: 'webhooks',
     refusal: 'shown',

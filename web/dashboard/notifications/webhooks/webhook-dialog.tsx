@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { can } from '#domain/identity/permissions.ts';
-import { type WebhookEventType, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
+import {
+  type WebhookSubscription,
+  webhookEvents,
+  webhookEventTypes,
+} from '#domain/notifications/webhook-events.data.ts';
 import type { WebhookFormat } from '#domain/notifications/webhook-limits.ts';
 import type { Webhook } from '#domain/notifications/webhooks.ts';
 import { problemAt } from '#web/lib/api-error.ts';
@@ -14,7 +18,7 @@ import { EventChoice } from './event-choice.tsx';
 export interface WebhookInput {
   url: string;
   description: string;
-  events: WebhookEventType[] | null;
+  events: WebhookSubscription[] | null;
   /** Only where one is added. */
   format?: WebhookFormat;
 }
@@ -43,7 +47,7 @@ export function WebhookDialog<R>({ webhook, onSave, ...dialog }: WebhookDialogPr
   const mayAll = webhookEventTypes.every((type) => can(permissions, webhookEvents[type].needs));
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [description, setDescription] = useState(webhook?.description ?? '');
-  const [events, setEvents] = useState<WebhookEventType[] | null>(webhook ? webhook.events : mayAll ? null : []);
+  const [events, setEvents] = useState<WebhookSubscription[] | null>(webhook ? webhook.events : mayAll ? null : []);
   const [format, setFormat] = useState<WebhookFormat>(webhook?.format ?? 'parley');
   const isOwn = format === 'parley';
   return (

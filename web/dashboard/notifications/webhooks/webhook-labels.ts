@@ -10,9 +10,11 @@ export const pauseWords: Record<PauseReason, string> = {
   silent: `No delivery has succeeded for ${webhookFailingDays} days.`,
 };
 
-/** `Call ended`; an event of another version by its name. */
-export const titleOf = (type: string): string =>
-  Object.hasOwn(webhookEvents, type) ? webhookEvents[type as WebhookEventType].title : type;
+/** `Call ended`, `All of call.*`; an event of another version by its name. */
+export function titleOf(type: string): string {
+  if (Object.hasOwn(webhookEvents, type)) return webhookEvents[type as WebhookEventType].title;
+  return type.endsWith('.*') ? `All of ${type}` : type;
+}
 
 /** `All events`, `Call ended, Call started`, `5 events`. */
 export function eventsOf({ events }: Pick<Webhook, 'events'>): string {
