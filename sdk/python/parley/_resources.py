@@ -21,6 +21,16 @@ class Workspaces(Resource):
         return self._core.json("GET", "/v1/workspace/status", options=request_options)
 
 
+class Me(Resource):
+    """Who sends a request, and what is allowed."""
+
+    def get(self, *, request_options: Optional[RequestOptions] = None) -> types.MeGetAnswer:
+        """Get who you are: your access token or account, its workspace, and what it’s allowed to do.
+
+        Works with every access token, whatever its scopes, and shows whether a key is right before it’s used."""
+        return self._core.json("GET", "/v1/me", options=request_options)
+
+
 class GettingStarted(Resource):
     """Lessons of Getting Started."""
 
@@ -1461,7 +1471,7 @@ class Webhooks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
         """Add a webhook; the response has the secret that signs its messages.
 
-        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
+        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
@@ -1724,6 +1734,7 @@ class Resources:
 
     def __init__(self, core: Core) -> None:
         self.workspaces = Workspaces(core)
+        self.me = Me(core)
         self.getting_started = GettingStarted(core)
         self.approvals = Approvals(core)
         self.releases = Releases(core)

@@ -6,6 +6,36 @@ from typing_extensions import NotRequired, TypeAlias
 
 FileInput = Union[IO[bytes], bytes, Tuple[str, bytes]]
 
+class AccessToken(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    masked: str
+    """The end of it, to tell it apart."""
+    scopes: List[AccessTokenScope]
+    """What it may do."""
+    roleId: RoleId | None
+    """Id of the role."""
+    roleName: str | None
+    """Name of the role."""
+    readOnly: bool
+    """Whether it may only read."""
+    readScopes: List[AccessTokenScope]
+    """Areas it can only view, beside its scopes; what an app was allowed"""
+    reachPeople: bool
+    """Whether tools of the MCP server can call and text people with it"""
+    app: str | None
+    """The app that someone let in by signing in; null for tokens that were generated"""
+    createdAt: str
+    """When it was created."""
+    expiresAt: str | None
+    """When it expires."""
+    lastUsedAt: str | None
+    """When it was last used."""
+
+AccessTokenScope: TypeAlias = Literal["speech", "agents", "workflows", "knowledge", "actions", "contacts", "phone-numbers", "analytics", "calls", "webhooks"]
+
 class Action(TypedDict):
     id: str
     """Its id."""
@@ -681,6 +711,26 @@ class AgentKnowledge(TypedDict):
     """When it applies."""
 
 AgentLanguage: TypeAlias = Literal["en-US", "en-GB", "de-DE", "es-ES", "es-US", "fr-FR"]
+
+class AgentPublishedEventData(TypedDict):
+    agentId: str
+    """Id of the agent."""
+    name: str
+    """Name of the agent."""
+    version: int
+    """Number of the version that answers now."""
+    note: str | None
+    """What was noted on the version."""
+
+class AgentPublishedEvent(TypedDict):
+    type: Literal["agent.published"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: AgentPublishedEventData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
 
 class AgentSoundsHearBody(TypedDict):
     text: str
@@ -2777,6 +2827,18 @@ class CampaignCounts(TypedDict):
     skipped: int
     """How many are left out."""
 
+class CampaignData(TypedDict):
+    campaignId: str
+    """Id of the campaign."""
+    name: str
+    """Name of the campaign."""
+    channel: CampaignChannel
+    """How it reaches people."""
+    status: Literal["running", "paused", "stopped", "done"]
+    """Whether events are sent there."""
+    problem: str | None
+    """Why it paused itself; null where a person paused it, or nothing is wrong."""
+
 class CampaignDetailResultsItem(TypedDict):
     result: CampaignAudienceFollowsResult
     """How it went."""
@@ -2865,6 +2927,16 @@ class CampaignDetail(TypedDict):
 
 CampaignDetailSkipReason: TypeAlias = Literal["no_number", "special_number", "do_not_call", "no_consent", "no_window", "own_number", "refused", "missing_field"]
 
+class CampaignEndedEvent(TypedDict):
+    type: Literal["campaign.ended"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CampaignData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
 CampaignGoal: TypeAlias = Literal["answered", "success"]
 
 CampaignHours = TypedDict("CampaignHours", {
@@ -2872,6 +2944,26 @@ CampaignHours = TypedDict("CampaignHours", {
     "until": int,
     "days": List[int],
 })
+
+class CampaignPausedEvent(TypedDict):
+    type: Literal["campaign.paused"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CampaignData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
+class CampaignStartedEvent(TypedDict):
+    type: Literal["campaign.started"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CampaignData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
 
 CampaignStatus: TypeAlias = Literal["draft", "running", "paused", "stopped", "done"]
 
@@ -3286,6 +3378,32 @@ ContactConditionTag = TypedDict("ContactConditionTag", {
 
 ContactConditionTagIs: TypeAlias = Literal["has", "has_not"]
 
+class ContactCreatedEvent(TypedDict):
+    type: Literal["contact.created"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: Contact
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
+class ContactDeletedEventData(TypedDict):
+    contactId: str
+    """Id of the contact."""
+    externalId: str | None
+    """What it’s called in your own system."""
+
+class ContactDeletedEvent(TypedDict):
+    type: Literal["contact.deleted"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: ContactDeletedEventData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
 class ContactDetailNotesItem(TypedDict):
     id: str
     """Its id."""
@@ -3505,6 +3623,16 @@ class ContactSegmentsUpdateBody(TypedDict):
     """Which contacts or calls are meant."""
 
 ContactSource: TypeAlias = Literal["contact_form", "by_hand", "api", "import"]
+
+class ContactUpdatedEvent(TypedDict):
+    type: Literal["contact.updated"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: Contact
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
 
 class ContactsCountAnswer(TypedDict):
     contacts: int
@@ -5278,6 +5406,32 @@ class MakeCallStepInput(TypedDict):
     y: NotRequired[float]
     """Where it’s drawn, from top."""
 
+class MeGetAnswerUser(TypedDict):
+    id: str
+    """Its id."""
+    email: str
+    """Email address of the person."""
+
+class MeGetAnswerWorkspace(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Name of the workspace."""
+    timeZone: str
+    """Time zone by its IANA name, such as `Europe/Berlin`."""
+
+class MeGetAnswer(TypedDict):
+    type: Literal["user", "access_token"]
+    """Whether a person or an access token asks."""
+    user: MeGetAnswerUser | None
+    """The person who’s signed in; null for access tokens."""
+    accessToken: AccessToken | None
+    """The access token that was sent; null for people."""
+    workspace: MeGetAnswerWorkspace
+    """The workspace that requests act in."""
+    permissions: RoleRow
+    """What’s allowed in each area."""
+
 class MessageData(TypedDict):
     threadId: str
     """Id of the thread."""
@@ -6126,6 +6280,26 @@ class Recording(TypedDict):
     problem: str | None
     """What went wrong, in words; null when nothing did."""
 
+class RecordingReadyEventData(TypedDict):
+    callId: str
+    """Id of the call."""
+    durationMs: int
+    """Duration, in milliseconds."""
+    bytes: int
+    """Size of the recording."""
+    recordingUrl: str
+    """Where it’s downloaded with an access token."""
+
+class RecordingReadyEvent(TypedDict):
+    type: Literal["recording.ready"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: RecordingReadyEventData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
 class Release(TypedDict):
     stableVersion: int
     """The version that answers the other calls."""
@@ -6305,6 +6479,24 @@ class ReplaysRunBody(TypedDict):
     """Calls that are counted here."""
     version: NotRequired[CallsReplayVersion]
     """Number of the version."""
+
+RoleId: TypeAlias = Literal["owner", "admin", "agent-manager", "member", "viewer"] | str
+
+RoleRow = TypedDict("RoleRow", {
+    "analytics": RoleRowAnalytics,
+    "agents": RoleRowAnalytics,
+    "knowledge": RoleRowAnalytics,
+    "actions": RoleRowAnalytics,
+    "workflows": RoleRowAnalytics,
+    "contacts": RoleRowAnalytics,
+    "phone-numbers": RoleRowAnalytics,
+    "integrations": RoleRowAnalytics,
+    "settings": RoleRowAnalytics,
+    "team": RoleRowAnalytics,
+    "calls": bool,
+})
+
+RoleRowAnalytics: TypeAlias = Literal["none", "view", "limited", "full"]
 
 class Rollout(TypedDict):
     percent: int
@@ -7396,6 +7588,40 @@ class Task(TypedDict):
     completedBy: TaskPerson | None
     """Who completed it."""
 
+class TaskCreatedEvent(TypedDict):
+    type: Literal["task.created"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: TaskData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
+class TaskData(TypedDict):
+    taskId: str
+    """Id of the task."""
+    kind: TaskKind
+    """Which kind it is."""
+    status: TaskStatus
+    """Whether events are sent there."""
+    summary: str
+    """What has to be done."""
+    phone: str | None
+    """Number to call back, in E.164."""
+    callerName: str | None
+    """Name that the caller gave."""
+    callId: str | None
+    """Id of the call."""
+    agentId: str | None
+    """Id of the agent."""
+    assigneeId: str | None
+    """Who it’s assigned to; null: no one."""
+    dueAt: str
+    """When it’s due."""
+    test: bool
+    """Whether it comes from a test call."""
+
 class TaskDetailSaidItem(TypedDict):
     seq: int
     """Number of the turn in the call, from 0."""
@@ -7475,6 +7701,16 @@ class TaskPerson(TypedDict):
     """Its name."""
 
 TaskStatus: TypeAlias = Literal["open", "done"]
+
+class TaskUpdatedEvent(TypedDict):
+    type: Literal["task.updated"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: TaskData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
 
 class TasksCountsAnswer(TypedDict):
     open: int
@@ -8745,7 +8981,7 @@ class WebhookDeliveryDetail(TypedDict):
 
 WebhookDeliveryStatus: TypeAlias = Literal["waiting", "delivered", "failed"]
 
-WebhookEvent: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved"]
+WebhookEvent: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
 
 WebhookFormat: TypeAlias = Literal["parley", "retell", "vapi"]
 
@@ -8860,7 +9096,7 @@ class WebhooksCreateBody(TypedDict):
 class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]
     """Whether events are sent there."""
-    type: NotRequired[WebhookEvent]
+    type: NotRequired[WebhooksTestType]
     """Its type."""
     cursor: NotRequired[str]
     """The `next` of the page before."""
@@ -8868,7 +9104,7 @@ class WebhooksDeliveriesQuery(TypedDict):
     """How many items the page has at most."""
 
 class WebhooksEventsAnswerItemsItem(TypedDict):
-    type: WebhookEvent
+    type: WebhooksTestType
     """Its type."""
     title: str
     """Its title, for people."""
@@ -8894,8 +9130,10 @@ class WebhooksRedeliverFailedBody(TypedDict):
     """Since when."""
 
 class WebhooksTestBody(TypedDict):
-    type: WebhookEvent
+    type: WebhooksTestType
     """Its type."""
+
+WebhooksTestType: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
 
 class WebhooksUpdateBody(TypedDict):
     url: NotRequired[str]
@@ -9213,4 +9451,4 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes that were granted."""
 
-WebhookEventPayload: TypeAlias = "CallStartedEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent"
+WebhookEventPayload: TypeAlias = "CallStartedEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

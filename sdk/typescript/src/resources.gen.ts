@@ -13,6 +13,17 @@ export class WorkspacesResource extends Resource {
   }
 }
 
+/** Who sends a request, and what is allowed. */
+export class MeResource extends Resource {
+  /**
+   * Get who you are: your access token or account, its workspace, and what it’s allowed to do.
+   * Works with every access token, whatever its scopes, and shows whether a key is right before it’s used.
+   */
+  get(options?: RequestOptions): Promise<types.MeGetAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/me', options });
+  }
+}
+
 /** Lessons of Getting Started. */
 export class GettingStartedResource extends Resource {
   /** Get the lessons you completed in this workspace. */
@@ -1743,7 +1754,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Add a webhook; the response has the secret that signs its messages.
-   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
+   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
    */
   create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });
@@ -2057,6 +2068,8 @@ export class AlertsResource extends Resource {
 export class Resources {
   /** The workspaces of a person. */
   readonly workspaces: WorkspacesResource;
+  /** Who sends a request, and what is allowed. */
+  readonly me: MeResource;
   /** Lessons of Getting Started. */
   readonly gettingStarted: GettingStartedResource;
   /** Changes that wait for a second person. */
@@ -2184,6 +2197,7 @@ export class Resources {
 
   constructor(core: Core) {
     this.workspaces = new WorkspacesResource(core);
+    this.me = new MeResource(core);
     this.gettingStarted = new GettingStartedResource(core);
     this.approvals = new ApprovalsResource(core);
     this.releases = new ReleasesResource(core);

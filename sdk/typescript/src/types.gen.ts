@@ -1,5 +1,36 @@
 // Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.
 
+export interface AccessToken {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** The end of it, to tell it apart. */
+  masked: string;
+  /** What it may do. */
+  scopes: Array<AccessTokenScope>;
+  /** Id of the role. */
+  roleId: RoleId | null;
+  /** Name of the role. */
+  roleName: string | null;
+  /** Whether it may only read. */
+  readOnly: boolean;
+  /** Areas it can only view, beside its scopes; what an app was allowed */
+  readScopes: Array<AccessTokenScope>;
+  /** Whether tools of the MCP server can call and text people with it */
+  reachPeople: boolean;
+  /** The app that someone let in by signing in; null for tokens that were generated */
+  app: string | null;
+  /** When it was created. */
+  createdAt: string;
+  /** When it expires. */
+  expiresAt: string | null;
+  /** When it was last used. */
+  lastUsedAt: string | null;
+}
+
+export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" | "actions" | "contacts" | "phone-numbers" | "analytics" | "calls" | "webhooks";
+
 export interface Action {
   /** Its id. */
   id: string;
@@ -720,6 +751,26 @@ export interface AgentKnowledge {
 }
 
 export type AgentLanguage = "en-US" | "en-GB" | "de-DE" | "es-ES" | "es-US" | "fr-FR";
+
+export interface AgentPublishedEvent {
+  /** What happened. */
+  type: "agent.published";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: {
+    /** Id of the agent. */
+    agentId: string;
+    /** Name of the agent. */
+    name: string;
+    /** Number of the version that answers now. */
+    version: number;
+    /** What was noted on the version. */
+    note: string | null;
+  };
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
 
 export interface AgentSoundsHearBody {
   /** The words. */
@@ -3163,6 +3214,19 @@ export interface CampaignCounts {
   skipped: number;
 }
 
+export interface CampaignData {
+  /** Id of the campaign. */
+  campaignId: string;
+  /** Name of the campaign. */
+  name: string;
+  /** How it reaches people. */
+  channel: CampaignChannel;
+  /** Whether events are sent there. */
+  status: "running" | "paused" | "stopped" | "done";
+  /** Why it paused itself; null where a person paused it, or nothing is wrong. */
+  problem: string | null;
+}
+
 export interface CampaignDetail {
   /** Its name. */
   name: string;
@@ -3249,6 +3313,17 @@ export interface CampaignDetail {
 
 export type CampaignDetailSkipReason = "no_number" | "special_number" | "do_not_call" | "no_consent" | "no_window" | "own_number" | "refused" | "missing_field";
 
+export interface CampaignEndedEvent {
+  /** What happened. */
+  type: "campaign.ended";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: CampaignData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
 export type CampaignGoal = "answered" | "success";
 
 export interface CampaignHours {
@@ -3258,6 +3333,28 @@ export interface CampaignHours {
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
+}
+
+export interface CampaignPausedEvent {
+  /** What happened. */
+  type: "campaign.paused";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: CampaignData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface CampaignStartedEvent {
+  /** What happened. */
+  type: "campaign.started";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: CampaignData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
 }
 
 export type CampaignStatus = "draft" | "running" | "paused" | "stopped" | "done";
@@ -3727,6 +3824,33 @@ export interface ContactConditionTag {
 
 export type ContactConditionTagIs = "has" | "has_not";
 
+export interface ContactCreatedEvent {
+  /** What happened. */
+  type: "contact.created";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: Contact;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface ContactDeletedEvent {
+  /** What happened. */
+  type: "contact.deleted";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: {
+    /** Id of the contact. */
+    contactId: string;
+    /** What it’s called in your own system. */
+    externalId: string | null;
+  };
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
 export interface ContactDetail {
   /** Its id. */
   id: string;
@@ -3960,6 +4084,17 @@ export interface ContactSegmentsUpdateBody {
 }
 
 export type ContactSource = "contact_form" | "by_hand" | "api" | "import";
+
+export interface ContactUpdatedEvent {
+  /** What happened. */
+  type: "contact.updated";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: Contact;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
 
 export interface ContactsCountAnswer {
   /** How many contacts. */
@@ -5854,6 +5989,31 @@ export interface MakeCallStepInput {
   y?: number;
 }
 
+export interface MeGetAnswer {
+  /** Whether a person or an access token asks. */
+  type: "user" | "access_token";
+  /** The person who’s signed in; null for access tokens. */
+  user: {
+    /** Its id. */
+    id: string;
+    /** Email address of the person. */
+    email: string;
+  } | null;
+  /** The access token that was sent; null for people. */
+  accessToken: AccessToken | null;
+  /** The workspace that requests act in. */
+  workspace: {
+    /** Its id. */
+    id: string;
+    /** Name of the workspace. */
+    name: string;
+    /** Time zone by its IANA name, such as `Europe/Berlin`. */
+    timeZone: string;
+  };
+  /** What’s allowed in each area. */
+  permissions: RoleRow;
+}
+
 export interface MessageData {
   /** Id of the thread. */
   threadId: string;
@@ -6773,6 +6933,26 @@ export interface Recording {
   problem: string | null;
 }
 
+export interface RecordingReadyEvent {
+  /** What happened. */
+  type: "recording.ready";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: {
+    /** Id of the call. */
+    callId: string;
+    /** Duration, in milliseconds. */
+    durationMs: number;
+    /** Size of the recording. */
+    bytes: number;
+    /** Where it’s downloaded with an access token. */
+    recordingUrl: string;
+  };
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
 export interface Release {
   /** The version that answers the other calls. */
   stableVersion: number;
@@ -6966,6 +7146,35 @@ export interface ReplaysRunBody {
   /** Number of the version. */
   version?: CallsReplayVersion;
 }
+
+export type RoleId = "owner" | "admin" | "agent-manager" | "member" | "viewer" | string;
+
+export interface RoleRow {
+  /** Access to Analytics. */
+  analytics: RoleRowAnalytics;
+  /** Figures by agent. */
+  agents: RoleRowAnalytics;
+  /** Access to the Knowledge Base. */
+  knowledge: RoleRowAnalytics;
+  /** What was done, or is to be done. */
+  actions: RoleRowAnalytics;
+  /** Workflows that the flow runs, by key. */
+  workflows: RoleRowAnalytics;
+  /** How many contacts. */
+  contacts: RoleRowAnalytics;
+  /** Access to phone numbers. */
+  "phone-numbers": RoleRowAnalytics;
+  /** Access to integrations. */
+  integrations: RoleRowAnalytics;
+  /** Its settings. */
+  settings: RoleRowAnalytics;
+  /** Access to the team. */
+  team: RoleRowAnalytics;
+  /** Calls that are counted here. */
+  calls: boolean;
+}
+
+export type RoleRowAnalytics = "none" | "view" | "limited" | "full";
 
 export interface Rollout {
   /** Share in percent. */
@@ -8116,6 +8325,42 @@ export interface Task {
   completedBy: TaskPerson | null;
 }
 
+export interface TaskCreatedEvent {
+  /** What happened. */
+  type: "task.created";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: TaskData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
+export interface TaskData {
+  /** Id of the task. */
+  taskId: string;
+  /** Which kind it is. */
+  kind: TaskKind;
+  /** Whether events are sent there. */
+  status: TaskStatus;
+  /** What has to be done. */
+  summary: string;
+  /** Number to call back, in E.164. */
+  phone: string | null;
+  /** Name that the caller gave. */
+  callerName: string | null;
+  /** Id of the call. */
+  callId: string | null;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Who it’s assigned to; null: no one. */
+  assigneeId: string | null;
+  /** When it’s due. */
+  dueAt: string;
+  /** Whether it comes from a test call. */
+  test: boolean;
+}
+
 export interface TaskDetail {
   /** Its id. */
   id: string;
@@ -8196,6 +8441,17 @@ export interface TaskPerson {
 }
 
 export type TaskStatus = "open" | "done";
+
+export interface TaskUpdatedEvent {
+  /** What happened. */
+  type: "task.updated";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: TaskData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
 
 export interface TasksCountsAnswer {
   /** What’s open. */
@@ -9523,7 +9779,7 @@ export interface WebhookDeliveryDetail {
 
 export type WebhookDeliveryStatus = "waiting" | "delivered" | "failed";
 
-export type WebhookEvent = "call.started" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved";
+export type WebhookEvent = "call.started" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready" | "call.*" | "appointment.*" | "action.*" | "message.*" | "agent.*" | "alert.*" | "contact.*" | "campaign.*" | "task.*" | "recording.*";
 
 export type WebhookFormat = "parley" | "retell" | "vapi";
 
@@ -9643,7 +9899,7 @@ export interface WebhooksDeliveriesQuery {
   /** Whether events are sent there. */
   status?: WebhookDeliveryStatus;
   /** Its type. */
-  type?: WebhookEvent;
+  type?: WebhooksTestType;
   /** The `next` of the page before. */
   cursor?: string;
   /** How many items the page has at most. */
@@ -9654,7 +9910,7 @@ export interface WebhooksEventsAnswer {
   /** The items of this page. */
   items: Array<{
     /** Its type. */
-    type: WebhookEvent;
+    type: WebhooksTestType;
     /** Its title, for people. */
     title: string;
     /** When it applies. */
@@ -9681,8 +9937,10 @@ export interface WebhooksRedeliverFailedBody {
 
 export interface WebhooksTestBody {
   /** Its type. */
-  type: WebhookEvent;
+  type: WebhooksTestType;
 }
+
+export type WebhooksTestType = "call.started" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
 
 export interface WebhooksUpdateBody {
   /** Where events are sent. */
@@ -10046,4 +10304,14 @@ export type AnyWebhookEvent =
   | AgentActivatedEvent
   | AgentDeactivatedEvent
   | AlertRaisedEvent
-  | AlertResolvedEvent;
+  | AlertResolvedEvent
+  | AgentPublishedEvent
+  | ContactCreatedEvent
+  | ContactUpdatedEvent
+  | ContactDeletedEvent
+  | CampaignStartedEvent
+  | CampaignPausedEvent
+  | CampaignEndedEvent
+  | TaskCreatedEvent
+  | TaskUpdatedEvent
+  | RecordingReadyEvent;

@@ -64,7 +64,7 @@ test('baresip calls an agent through kamailio: both hear each other, and it hang
   const phone = await startBaresip(kamailio.server, '1001', says, `sip:1002@${kamailio.server}`, 8);
   try {
     await phone.done;
-    const [{ id: callId }] = (await owner.call(callsApi.list)).items as [{ id: string }];
+    const callId = (await owner.call(callsApi.list)).items[0]!.id;
     await holds(async () => (await owner.call(callsApi.get, { params: { callId } })).status === 'ended');
     const call = await owner.call(callsApi.get, { params: { callId } });
     expect(call).toMatchObject({ endReason: 'caller_hangup', phone: { own: '1002', other: '1001' } });
