@@ -14,6 +14,7 @@ import {
   wordsOf,
 } from '#voice/understanding/matter.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
+import { isWellKnown } from '#voice/understanding/types/email.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
@@ -114,7 +115,7 @@ const contacts: ReadonlySet<string> = new Set(['email', 'phone']);
 /** Words in which something else than a booking is told, at least. */
 const fewestOfMatter = 3;
 /** Words in which someone is asked for, at most: a story may tell of it. */
-const mostOfPerson = 16;
+const mostOfPerson = 24;
 
 /** "That's all", "wrong number" where it is asked what they come for: they go. */
 function leave(talk: Talk, question: Question, utterance: Utterance): Command | null {
@@ -156,6 +157,10 @@ function matterOf(talk: Talk, question: Question, utterance: Utterance): Command
 const mayNameTime = (utterance: Utterance): boolean =>
   timesIn(utterance).length > 0 || utterance.readings.some(({ category }) => hours.has(category));
 const hours: ReadonlySet<string> = new Set(['count', 'clock', 'relative']);
+
+/** Whether words hold an address of mail, or a part that only one has: "no dots at gmail". */
+const namesAddress = (utterance: Utterance): boolean =>
+  utterance.text.includes('@') || utterance.words.some(({ text }) => isWellKnown(`${text}.com`));
 
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
 const interpreters = {
@@ -276,7 +281,11 @@ const interpreters = {
     return { confidence: 0.9, beside: 0, turns: false, does };
   },
   named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
-  value: ({ current, talk, utterance }) => (current.isAside ? null : valueCorrection(talk, utterance)),
+  value({ current, talk, question, utterance }) {
+    // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name.
+    const isAddress = question.expects.includes('email') && namesAddress(utterance);
+    return current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
+  },
   last: ({ current, talk, utterance }) => (current.isAside ? null : lastCorrection(talk, utterance)),
 } satisfies Record<string, Interpreter>;
 

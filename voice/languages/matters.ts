@@ -17,6 +17,10 @@ export interface Matters {
   person: readonly RegExp[];
   /** They say that it is no booking that they want. */
   notBooking: RegExp;
+  /** They want what was just booked no more: "so cancel that". */
+  undoes: RegExp;
+  /** Tells of what went wrong with what was done or charged. */
+  complains: readonly RegExp[];
   /** They have an appointment, and won't come. */
   cancels: readonly RegExp[];
   /** They tell that they have one. */

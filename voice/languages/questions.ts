@@ -16,6 +16,8 @@ export interface Questions {
   comesFor: RegExp;
   /** Asks which times were offered: "what day was that". */
   offered: RegExp;
+  /** Makes a question of what stands before it: "Monday's the 23rd, right". */
+  tags: RegExp;
   /** Whether a question of the agent's asks for a result, "has that solved it", and what tells only of an act: "I did that". */
   results: { asks: RegExp; acts: RegExp };
   /**

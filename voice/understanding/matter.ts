@@ -3,7 +3,10 @@ import { readUtterance, type Utterance } from './utterance.ts';
 import type { Command } from './values/acts.ts';
 
 /** What someone calls about who calls about something else than a booking, as the command that it amounts to. */
-export type Matter = Extract<Command, 'message' | 'cancel_appointment' | 'move_appointment' | 'find_appointment'>;
+export type Matter = Extract<
+  Command,
+  'message' | 'cancel_appointment' | 'move_appointment' | 'find_appointment' | 'complaint'
+>;
 
 /** The words as the patterns of `matters` have them. */
 export const wordsOf = ({ words }: Utterance): string => words.map(({ text }) => text).join(' ');
@@ -26,6 +29,7 @@ export function readMatter(utterance: Utterance): Matter | null {
   if (isOff && !isAsked) return isInstead ? 'move_appointment' : 'cancel_appointment';
   if (matters.books.test(text)) return null;
   if (isAny(matters.finds, text)) return 'find_appointment';
+  if (isAny(matters.complains, text)) return 'complaint';
   const isTold = [matters.message, matters.late, matters.errand, matters.business].some((one) => isAny(one, text));
   return isTold ? 'message' : null;
 }
@@ -58,6 +62,10 @@ export const callsBack = (utterance: Utterance): boolean =>
 
 /** Whether the caller wants what was agreed no more, and says nothing in its place. */
 export const rethinks = (utterance: Utterance): boolean => utterance.language.matters.rethinks.test(wordsOf(utterance));
+
+/** Whether the caller wants what was just booked no more: "my husband says no, so cancel that". */
+export const undoesBooked = (utterance: Utterance): boolean =>
+  utterance.language.matters.undoes.test(wordsOf(utterance));
 
 /** Whether it is a yes to a part of it: "kind of". */
 export const isPartly = (utterance: Utterance): boolean => utterance.language.matters.partly.test(wordsOf(utterance));

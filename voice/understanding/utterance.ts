@@ -35,6 +35,9 @@ function withoutThinking(words: readonly Word[], { thinking, openings, pleases }
 /** What a recogniser writes of a sound that is no word: "[laughs]", "[background noise]". */
 const soundMark = /\[[\p{L} _-]{2,40}\](?!\()/gu;
 
+/** Categories of readings that a day or a time is made of. */
+const timely: ReadonlySet<string> = new Set(['clock', 'date', 'moment', 'span', 'part', 'relative']);
+
 /** So many digits in a row are a number to call, and no hour or day of them is meant; a date has eight. */
 const fewestOfPhone = 9;
 
@@ -78,9 +81,17 @@ export function readUtterance(written: string, language: Language): Utterance {
   // "Good afternoon" says nothing of the afternoon.
   const greetings = marks.filter(({ value }) => value === 'greeting' || value === 'closing');
   const isInside = ({ from }: Reading) => greetings.some((mark) => from > mark.from && from < mark.to);
+  const idle = marks.filter(
+    // "On second thought" takes something back, and names no second.
+    ({ value, from, to }) => value === 'idle' || (value === 'repair' && to - from > 2),
+  );
+  const isIdle = ({ category, from, to }: Reading) =>
+    timely.has(category) && idle.some((mark) => from >= mark.from && to <= mark.to);
   const ways = [...digitRuns(words, language.spelling), ...addresses(text, words)];
   const isOfWay = ({ category, from, to }: Reading) =>
     (category === 'clock' || category === 'date') && ways.some((run) => from < run.to && to > run.from);
-  const readings = readAll(language.values, words).filter((reading) => !isInside(reading) && !isOfWay(reading));
+  const readings = readAll(language.values, words).filter(
+    (reading) => !isInside(reading) && !isOfWay(reading) && !isIdle(reading),
+  );
   return { text, language, words, marks, readings };
 }

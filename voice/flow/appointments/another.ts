@@ -83,7 +83,8 @@ export function wishForBooked(talk: Talk, utterance: Utterance): Wish | null {
 /** Whether the caller asks for one more appointment, where one was booked. */
 export function isWishForAnother(talk: Talk, utterance: Utterance): boolean {
   const node = bookingNode(talk);
-  if (!node || asksOfTable(utterance)) return false;
+  // "See you Monday" takes leave.
+  if (!node || asksOfTable(utterance) || utterance.marks.some(({ value }) => value === 'closing')) return false;
   return asksForAnother(utterance) || wishForAnother(talk, utterance.text, nameOf(node)) !== null;
 }
 

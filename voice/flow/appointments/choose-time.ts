@@ -11,6 +11,7 @@ import type { ActionResult } from '../conversation.ts';
 import type { Next, Question } from '../dialogue.ts';
 import { FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { type Proposal, surely } from '../proposal.ts';
+import { noteRemark } from '../repair/question.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { keepAnother, withoutCount } from './another.ts';
 import { besideOffer, chooseOffers, fitsHours, pickOffer } from './offers.ts';
@@ -194,8 +195,14 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
       return 'ask';
     });
   }
+  // "Sure, as long as I'm out by four" wishes for no time before four.
+  const answer = state.stage === 'confirm' ? readAnswer(said) : null;
+  if (answer?.value === true && answer.conditional) return hearOffer(choice, utterance);
   return (state.stage === 'wish' ? null : hearOffer(choice, utterance)) ?? hearWish(choice, utterance);
 }
+
+/** More words than a time and a "right" have: "two thirty, right" is one. */
+const fewestTagged = 3;
 
 /** Words beside a time that was offered, at most: with more of them it is asked once more. */
 const mostBeside = 4;
@@ -259,6 +266,9 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
   const when = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
   // "The later one" is on the table; "something later" and "the last appointment on Wednesday" are not.
   const isOther = readRelatives(utterance).length > 0 && !(isPlace && when.day === null);
+  // "Monday's the 23rd, right?" asks, and agrees to nothing.
+  const isTagged = utterance.words.length > fewestTagged && utterance.language.questions.tags.test(wordsOf(utterance));
+  if (picked !== null && isTagged) return surely(() => 'ask');
   if (picked !== null && answer?.value !== false && !isOther) {
     // Only a yes books what "shall I" was asked of; "did you say four?" is none.
     const isPlain = !turns && !isAsked && beside <= (state.stage === 'offer' ? mostBeside : 0);
@@ -281,8 +291,49 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
   if (answer?.value !== true || isAsked || wishOf(choice, utterance)) return null;
   if (state.stage !== 'confirm') return surely(() => confirm(choice, moments(choice)[0]!), answer.beside);
   if (isPlainYes(utterance)) return surely(() => take(choice, state.offers[0]!));
+  const request = requestBeside(utterance);
+  if (request !== null)
+    return surely(() => {
+      noteRemark(talk, request);
+      return take(choice, state.offers[0]!);
+    });
   return surely(() => askForYes(talk), answer.beside);
 }
+
+/** Words of what is asked for beside a yes, at most. */
+const mostRequested = 16;
+
+/**
+ * "Yes, and please tell them I'm allergic to latex": what is asked for behind a plain yes, for the team to see to. Null where it
+ * may take the yes back.
+ */
+function requestBeside({ text, words, marks, language }: Utterance): string | null {
+  const parts = words.flatMap(({ pause }, at) =>
+    at > 0 && (pause || marks.some(({ value, from }) => value === 'and' && from === at)) ? [at] : [],
+  );
+  const at = parts.find((one) => isPlainYes(readUtterance(text.slice(0, words[one]!.from), language)));
+  const joint = marks.find(({ value, from }) => value === 'and' && from === at)?.to ?? at;
+  const next = joint === undefined ? undefined : words[joint];
+  if (!next || words.length - joint! > mostRequested) return null;
+  const behind = readUtterance(text.slice(next.from), language);
+  const takesBack = behind.marks.some(({ value }) => takingBack.has(value)) || timesIn(behind).length > 0;
+  const { matters, questions } = language;
+  const said = wordsOf(behind);
+  const isAsked =
+    [...matters.message, ...matters.late, questions.requests].some((pattern) => pattern.test(said)) ||
+    behind.marks.some(({ value }) => value === 'polite');
+  return isAsked && !takesBack && !asksForAnother(behind) ? behind.text : null;
+}
+
+const takingBack: ReadonlySet<string> = new Set([
+  'condition',
+  'contrast',
+  'negation',
+  'repair',
+  'change',
+  'wrong',
+  'or',
+]);
 
 /** "Yes, but make it three": what stands behind the "but" is another wish, unless something hangs on it. */
 function hearAmended(choice: Choice, utterance: Utterance): Proposal<Next> | null {

@@ -190,7 +190,12 @@ const unmistakable: ReadonlySet<SlotDef['type']> = new Set(['email', 'phone']);
  * "No, I said Thursday", "actually make that four": the slot given last that the words are another value of, and nothing
  * else. Free text is never guessed at.
  */
-export function valueCorrection(talk: Talk, said: Utterance): Proposal<Next> | null {
+/** @param besides kinds that the words are not about: a name, where an address is asked for */
+export function valueCorrection(
+  talk: Talk,
+  said: Utterance,
+  besides: readonly SlotDef['type'][] = [],
+): Proposal<Next> | null {
   const instead = insteadOfGiven(talk, said);
   const utterance = instead ?? said;
   const { marks, words } = utterance;
@@ -213,7 +218,7 @@ export function valueCorrection(talk: Talk, said: Utterance): Proposal<Next> | n
   for (const def of slots.toSorted((a, b) => Number(a.type === 'name') - Number(b.type === 'name'))) {
     const kind = slotKinds[def.type];
     if (!isCued && !unmistakable.has(def.type) && !(isLabelled && def.type === 'name')) continue;
-    if ((kind.free && def.type !== 'name') || def.type === 'yes_no') continue;
+    if ((kind.free && def.type !== 'name') || def.type === 'yes_no' || besides.includes(def.type)) continue;
     if (def.type === 'name' && !isOfName(talk, def, utterance, def === slots[0])) continue;
     const other = otherValue(talk, def, utterance) ?? (isAmended ? lastValue(talk, def, utterance) : null);
     if (!other || other.beside > (isAmended ? mostAmended : isCued ? 1 : 3)) continue;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { callOutcomes } from '#domain/records/call-states.ts';
-import { asksForAnother, rethinks } from '#voice/understanding/matter.ts';
+import { asksForAnother, rethinks, undoesBooked } from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import { bookAnother, isWishForAnother, lastBooked, putsBookedRight, wishForBooked } from '../appointments/another.ts';
-import { asksOfTable } from '../caller-question.ts';
+import { asksOfTable, asksSomething } from '../caller-question.ts';
 import type { Next, Question, Turn } from '../dialogue.ts';
 import { type Proposal, surely } from '../proposal.ts';
+import { beginCancelling } from '../repair/cancellation.ts';
 import { moveBooked, tellBooked } from '../repair/moving.ts';
 import { noteRemark } from '../repair/question.ts';
 import { end, language, say, spoken } from '../talk.ts';
@@ -60,6 +61,10 @@ function hear(turn: EndTurn, utterance: Utterance): Proposal<Next> | null {
   if (last && (putsBookedRight(talk, utterance) || rethinks(utterance)))
     return surely(() => moveBooked(talk, last, wishForBooked(talk, utterance)));
   if (last && asksOfTable(utterance)) return surely(() => tellBooked(talk, last));
+  // "My husband says no, so cancel that."
+  if (last && undoesBooked(utterance)) return surely(() => beginCancelling(talk, null));
+  if (utterance.marks.some(({ value }) => value === 'closing') && !asksSomething(utterance) && answer?.value !== true)
+    return surely(() => finish(turn));
   const isRefused = answer?.value === false && !answer.turns;
   if (!isRefused && isWishForAnother(talk, utterance))
     return surely(() => bookAnother(talk, utterance.text) ?? finish(turn));

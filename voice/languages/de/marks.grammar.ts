@@ -36,6 +36,10 @@ export const marks = [
   ...lexicon('mark', {
     '(ist das|ist es|ist der|sind sie|sind das|gibt es|haben sie|konnen sie|konnten sie|wurden sie|werden sie|was|wann|wo|wer|wie|welche|welcher|welchen|welches|warum|wieso|weshalb|wohin|woher|kann ich|darf ich|konnte ich|soll ich|sollte ich|muss ich|wie viel|wieviel)':
       'question',
+    '(im ersten moment|auf den zweiten blick|in zweiter linie|erst mal|erstmal|eine sache noch|noch eine sache)':
+      'idle',
+    '(brauche|brauch|gibt es) (einen|eine|eins)': 'idle',
+    '(paar|funf|zehn|funfzehn|zwanzig) minuten (spater|zu spat)': 'idle',
     '(warum nicht|wieso nicht)': 'harmless',
     '(ich weiss nicht|keine ahnung|ich bin nicht sicher|bin nicht sicher) (vielleicht|sagen wir|wahrscheinlich|so)':
       'harmless',

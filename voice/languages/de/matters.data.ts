@@ -45,6 +45,14 @@ export const germanMatters: Matters = {
     /\b(?:sprechen|reden|verbinden|verbinde|durchstellen|stellen sie|geben sie mir|holen sie|weiterleiten)\b.{0,40}\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b/,
     /\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b.{0,30}\b(?:sprechen|reden|verbinden|verbunden werden|durchstellen)\b/,
   ],
+  undoes:
+    /\b(?:storniere\w*|losch\w*|streich\w*|sage?|sagen) (?:sie )?(?:das|ihn|es|den termin|alles)(?: wieder| bitte)?(?: ab)?$|\b(?:das|ihn|es|den termin) (?:bitte |wieder )?(?:stornieren|absagen|loschen|streichen|ruckgangig machen)\b/,
+  complains: [
+    /\b(?:doppelt|zweimal|zu viel|falsch) (?:abgebucht|berechnet|abgerechnet|kassiert)\b|\b(?:mein|unser) geld zuruck\b|\bruckerstattung\b|\berstatt\w*\b/,
+    /\b(?:war|waren|ist) (?:(?:so|sehr|echt|richtig|ziemlich) )?(?:unfreundlich|unverschamt|frech|unhoflich|patzig)\b|\bunverschamtheit\b|\bfrechheit\b/,
+    /\b(?:niemand|keiner) (?:ruft|rief|meldet|hat)\b.{0,30}\b(?:zuruck|zuruckgerufen|gemeldet)\b|\b(?:stunde|stunden|minuten) (?:\w+ )?(?:gewartet|warten mussen)\b/,
+    /\b(?:ruiniert|verpfuscht|verhunzt|versaut)\b|\b(?:kratzer|delle|beule|schaden)\b.{0,50}\b(?:nicht da|vorher nicht|war nicht)\b|\b(?:beschwer\w+|reklam\w+)\b/,
+  ],
   notBooking:
     /\bkein(?:en)? (?:termin|patient|patientin|kunde|kundin)\b(?! (?:am|um|vor|nach|an|diese|nachste|mehr frei|frei))|\bnicht (?:um|wegen) einen? termins?\b|\bwill (?:gar |ja )?nichts buchen\b|\bnur (?:die|eine|diese|meine) (?:nachricht|frage)\b/,
   cancels: [

@@ -48,6 +48,7 @@ export const germanQuestions: Questions = {
     /^(?:(?:konnen|konnten|wurden|machen|reparieren|bieten|haben|verkaufen|behandeln) sie\b|(?:kann|konnte|darf) (?:ich|man|jemand|wir)\b|ist es moglich\b|gibt es (?:bei ihnen|die moglichkeit|eine moglichkeit)\b)/,
   offered:
     /\b(?:(?:welcher|welchen|welches|welche|was fur ein) (?:tag|datum|uhrzeit|zeit|monat)|wann (?:war|ist) das|haben sie (?:gerade )?.*gesagt|sagten sie|war das (?:um|am)?|ist das (?:um|am|der (?:\d+|erste|zweite|dritte|vierte|funfte|sechste|siebte|achte|neunte|zehnte)|morgen|heute|vormittags|nachmittags|morgens|abends)|(?:wann|um wie viel uhr|welcher tag) (?:war|ist) (?:das|der|es|er)\b|(?:vormittags|morgens) oder|wie (?:waren|war) (?:die|das|der)|wie spat|um wie viel uhr (?:war|ist))\b/,
+  tags: /^(?!(?:ja|genau|gut|ok|okay|gern|nein|richtig)\b).* (?:richtig|oder|nicht wahr|korrekt|stimmt's|stimmts)$/,
   wellbeing:
     /^(?:(?:hi|hallo|guten (?:morgen|tag|abend)|und|na|ja) )*(?:wie geht es ihnen|wie gehts ihnen|wie geht es|wie gehts|wie geht es dir|alles gut bei ihnen)(?: heute| denn)?$/,
 };

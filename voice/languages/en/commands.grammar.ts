@@ -77,7 +77,8 @@ export const commands = [
     '(cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)': 'cancel',
     [`${wish} (cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)`]: 'cancel',
     [`[${asking}|actually] [please] (cancel|call off|delete) ${aDate}`]: 'cancel_appointment',
-    [`[${asking}] [please] (cancel|call off|delete) the one (i|we) (have|had|made|booked|already have|have booked)`]: 'cancel_appointment',
+    [`[${asking}] [please] (cancel|call off|delete) the one (i|we) (have|had|made|booked|already have|have booked)`]:
+      'cancel_appointment',
     [`(i|we) ${cannot} [make it|make|come|keep|attend|be there] [to|for] ${aDate}`]: 'cancel_appointment',
     [`[${asking}] [please] (move|change|reschedule|re-schedule|postpone|push back|bring forward|shift|rebook|rearrange|put off|delay|change the time of|change the date of|change the day of|find another time for|find a new time for|find a different time for|change the time for) ${aDate}`]:
       'move_appointment',

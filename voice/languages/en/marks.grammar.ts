@@ -37,6 +37,11 @@ export const marks = [
     "(is that|is it|is this|are you|are there|is there|do you|does it|did you|can you|could you|will you|would you|have you|what|what's|when|where|who|how|which|why|can i|may i|could i|should i|do i)":
       'question',
     'why not': 'harmless',
+    '(at first|first of all|for one thing|one more time|one more thing|one thing)': 'idle',
+    '(is there|are there|need|needs|want|wants|another|old|new|wrong|nice|better|different) one': 'idle',
+    '(a few|five|ten|fifteen|twenty|thirty) (minutes|minute|mins) late': 'idle',
+    '(him|her|them|husband|wife|boss|doctor|mechanic|dentist|manager|it|that|something|someone|somebody|work) first':
+      'idle',
     // What is spoken of, not asked for: it may be what somebody disliked.
     '(the|that|my|long) wait': 'harmless',
     "(i don't know|i dunno|dunno|not sure|i'm not sure|i am not sure|i can't remember) (maybe|perhaps|probably|like|say|i guess|i'd say|i think)":
@@ -49,7 +54,7 @@ export const marks = [
     '(hello|hi|hey|good morning|good afternoon|good evening|hi there|hello there|howdy|greetings)': 'greeting',
     '(thanks|thank you|thanks a lot|thank you very much|thank you so much|many thanks|cheers|thanks so much|much appreciated)':
       'thanks',
-    '(bye|bye now|goodbye|good bye|bye bye|bye for now|good night|see you|see you then|see you later|talk to you later|take care|have a (good|nice|great) (day|one|evening|weekend))':
+    "(bye|bye now|goodbye|good bye|bye bye|bye for now|good night|see you|see you then|see you later|cool later|okay later|alright later|talk to you later|talk to you soon|catch you later|take care|that'll be everything|that will be everything|that's everything|happy thanksgiving|happy holidays|merry christmas|happy new year|have a (good|nice|great) (day|one|evening|weekend))":
       'closing',
   }),
   ...lexicon('mark', {

@@ -9,10 +9,16 @@ const cannot =
   "(?:can't|cannot|can not|couldn't|won't|will not|won't be able to|will not be able to|am not able to|not going to be able to|unable to|not gonna|not going to)";
 const mine = "(?:my|the|our|his|her|that|this|my (?:son|daughter|wife|husband|mother|father|mom|dad|kid)'s)";
 
+/** "Two thirty", "9:15". */
+const clock =
+  "(?:\\d+(?::\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(?: (?:o'clock|thirty|fifteen|forty five|a m|p m|am|pm))?";
+
 export const englishMatters: Matters = {
   books:
-    /\b(?:(?:i|we|she|he) (?:need|want|would like)|to (?:get|have|make|schedule|book|set up|arrange)|i'd (?:like|love)|we'd (?:like|love)|like|looking for|can i (?:get|have|make)|could i (?:get|have|make)) (?:to (?:get|have|make|schedule|book|set up|arrange|come) ?)?(?:an?|another|some|in|the next|your next) (?:\w+ ){0,2}(?:appointment|booking|reservation|visit|slot|check up|checkup|cleaning|consultation|time)\b|\b(?:book|schedule|make|set up) (?:an?|another|my|one|the) (?:\w+ ){0,2}(?:appointment|visit|check up|checkup|cleaning|consultation)\b/,
+    /\b(?:i|we|she|he|they)(?: (?:need|needs|want|wants)|'d like| would like) to (?:schedule|book|make|set up)\b|\b(?:(?:i|we|she|he) (?:need|want|would like)|to (?:get|have|make|schedule|book|set up|arrange)|i'd (?:like|love)|we'd (?:like|love)|like|looking for|can i (?:get|have|make)|could i (?:get|have|make)) (?:to (?:get|have|make|schedule|book|set up|arrange|come) ?)?(?:an?|another|some|in|the next|your next) (?:\w+ ){0,2}(?:appointment|booking|reservation|visit|slot|check up|checkup|cleaning|consultation|time)\b|\b(?:book|schedule|make|set up) (?:an?|another|my|one|the) (?:\w+ ){0,2}(?:appointment|visit|check up|checkup|cleaning|consultation)\b/,
   message: [
+    /\b(?:have|ask|get|tell) (?!me\b|you\b|us\b|it\b|that\b|the\b|a\b|to\b)[a-z']{2,} (?:to )?(?:call|ring|phone|text) (?:me|us)\b/,
+    /^(?:(?:please|just|can you|could you|would you|hi|hello) )*tell (?!me\b|you\b|us\b)[a-z']{2,} (?:that|his|her|i|i'm|my|we|we're|it's|to|the)\b/,
     /\b(?:give|pass|get|take|deliver|bring|send)\b(?: [\w']+){0,5} (?:a|this|my|the|one) (?:quick |short |little )?message\b/,
     /\bleave (?:you |[\w']+ )?(?:an?|this|my|some) (?:quick |short |little )?(?:message|note|word)\b/,
     /\b(?:have|got|i've|with|is|just|here's) (?:an?|my|one) (?:quick |short |little )?message (?:for|to)\b/,
@@ -27,7 +33,7 @@ export const englishMatters: Matters = {
   late: [
     /\b(?:running|going to be|gonna be|will be|i'll be|we'll be|might be|may be|be) (?:[\w']+ ){0,5}late\b/,
     /\b(?:minutes?|mins?|hour|bit|little) late\b/,
-    /\b(?:stuck|held up|caught) (?:in|on|at|by)\b.{0,25}\b(?:traffic|work|train|bus|highway|road|jam|meeting)\b|\brunning (?:behind|late)\b/,
+    /(?!.*\b(?:forget (?:about )?(?:today|it)|not coming|cancel)\b)\b(?:stuck|held up|caught) (?:in|on|at|by)\b.{0,25}\b(?:traffic|work|train|bus|highway|road|jam|meeting)\b|\brunning (?:behind|late)\b/,
     /\b(?:can't|cannot|can not) find (?:a |any )?(?:parking|place to park|the (?:place|door|entrance|building|office))\b/,
     /\b(?:i'll|we'll|i will|we will|be) be there in (?:about )?(?:\d+|five|ten|fifteen|twenty|thirty|half|a few)\b/,
     /\b(?:i'm|we're|i am|we are) (?:almost there|on (?:my|our) way|around the corner|outside|in the parking lot|at the door)\b/,
@@ -41,23 +47,47 @@ export const englishMatters: Matters = {
     /\b(?:a|my|another) (?:refill|receipt)\b|\bcopy of (?:my|the|our)\b/,
   ],
   business: [
+    /\b(?:my|a|an|the) (?:resume|cv|job application)\b|\b(?:apprentic\w+|internships?|fundraisers?|sponsors?|sponsorship)\b|\bread (?:the|your) meter\b/,
+    /\b(?:calling|here) (?:about|regarding) (?:an?|your|the|our) (?:open |unpaid |past due |overdue )?(?:invoice|bill|account|order|delivery|shipment|quote|contract)\b/,
+    /\b(?:this is|it's|i'm|calling) (?:[\w']+ ){0,2}(?:from|with|at) (?:the |your )(?:\w+ )?(?:company|district|city|county|bank|agency|department)\b|\b(?:somebody|someone) needs to call me\b/,
     /\b(?:deliver(?:y|ing)|package|parcel|shipment|drop off)\b.{0,40}\b(?:for you|for the|for suite|to sign|sign for|for dr|for doctor|address|door|guys)\b|\b(?:i've got|we've got|i have|we have|got) an? (?:delivery|package|parcel|shipment)\b/,
     /\byour fax\b|\bfax (?:number|you|over|it|that)\b/,
     /\brefer(?:ring|red)? (?:an?|our|one|this|you an?) (?:\w+ )?(?:patient|client|customer)\b/,
     /\b(?:calling|call|phoning) (?:on behalf of|from [\w' ]{2,40} (?:about|regarding|to (?:confirm|verify|check|discuss|see|offer|follow|ask))|from (?:the |your )?(?:bank|insurance|pharmacy|lab|school|hospital|landlord|city|company|supplier))\b/,
     /\b(?:the |your )(?:person|one|guy|lady|someone) (?:who|that) (?:handles|is in charge of|takes care of|deals with|makes the decisions)\b|\b(?:decision maker|business owner|credit card processing|google (?:listing|ranking|my business)|search engine|extended warranty|your website|marketing services|special offer for you)\b/,
-    /\b(?:are you|you're|you are|you guys are|if you're|still|currently) hiring\b|\b(?:job (?:opening|application|offer|interview)|apply for (?:a|the) (?:job|position)|my (?:resume|cv|application)|looking for (?:a job|work)|open positions?)\b/,
+    /\b(?:are you|you're|you are|you guys are|if you're|still|currently) hiring\b|\b(?:job (?:opening|application|offer)|apply for (?:a|the) (?:job|position)|my (?:resume|cv|application)|looking for (?:a job|work)|open positions?)\b/,
   ],
   person: [
+    /\b(?:i'd like|i would like|i need|i want|get me|give me|calling for|looking for|asking for|trying to (?:reach|get)) (?:the |your |a |an )?(?:[\w']+ ){0,2}(?:department|manager|owner|boss|supervisor|receptionist|front desk|extension)\b/,
+    /^(?:(?:hi|hello|hey|yes|yeah) )*(?:the |your )?(?:[\w']+ )?(?:department|extension|operator)(?: please| \w+){0,3}$|^(?:zero )+operator$/,
+    /\b(?:speak|talk) (?:to|with) (?:whoever|the (?:person|one|lady|guy|man|woman))\b|\bwhoever (?:does|handles|sends|takes care|deals|is in charge)\b/,
+    /\bis (?:the |your )(?:dentist|doctor|manager|owner|stylist|mechanic|hygienist|nurse|boss|receptionist) (?:available|there|in|around|free)\b(?! (?:on|at|tomorrow|next|this|monday|tuesday|wednesday|thursday|friday|saturday))/,
+    /\bis there (?:a|an|any|some) (?:\w+ )?(?:lady|person|human|man|woman|gentleman|girl|guy|somebody|someone) (?:i can|to|that|who)\b|\bis (?:anybody|anyone|somebody|someone) (?:[\w']+ ){0,6}(?:that|who) can\b/,
+    /\breturning (?:a|your|his|her|their|the|someone's) (?:\w+ )?(?:call|voicemail)\b|\b(?:left|leaving) me an? (?:voicemail|message)\b|\bwe got cut off\b|\bget me back to\b/,
     /\b(?:speak|talk|chat) (?:to|with) (?:an?|the|your|my|some|any|one of your|one of the)? ?(?:[\w']+ ){0,2}(?:person|human|human being|agent|reps?|representative|operator|manager|supervisor|boss|owner|receptionist|sales|salesperson|salesman|billing|department|specialist|advisor|technician|colleague|employee|staff|someone|somebody)\b/,
     /\b(?:connect|transfer|put|pass|get|switch) (?:me|us)(?: (?:through|on|over|back))?(?: (?:to|with))? (?:an?|the|your|some|any|one of your)? ?(?:[\w']+ ){0,2}(?:person|human|human being|agent|reps?|representative|operator|manager|supervisor|boss|owner|receptionist|sales|salesperson|billing|department|specialist|advisor|technician|colleague|employee|someone|somebody|front desk|desk|reception|office|team)\b/,
     /\b(?:i want|i need|i'd like|i would like|give me|get me|is there|can i (?:have|get)|could i (?:have|get)|may i have|let me have) (?:an? )?(?:(?:real|live|actual|human) (?:person|human|agent|human being|rep|someone)|human(?: being)?|person)\b/,
     /\b(?:don't|do not|won't|can't|cannot|hate|not) (?:want to |wanna |like to |going to )?(?:do|like|want|use|deal with|talk(?:ing)? (?:to|with)|speak(?:ing)? (?:to|with)|trust|talk|stand) (?:an? |any |these |this |your |the )?(?:\w+ )?(?:robots?|bots?|machines?|computers?|ai|answering machines?|automated \w+|recordings?)\b/,
     /^(?:(?:hi|hello|hey|so|and|okay) )*who(?:'s| is| are) (?:in charge|responsible|the (?:owner|manager|boss|person in charge))\b/,
   ],
+  undoes:
+    /(?<!don't )(?<!not )\b(?:cancel|undo|scrap|delete|scratch|take back) (?:that|it|this|the (?:appointment|booking|whole thing))\b(?! (?:and|if))/,
+  complains: [
+    /\b(?:filling|crown|job|repair|work|color|cut|tire|brakes?|part) (?:that )?you (?:guys )?(?:just )?(?:put in|did|made|gave me|fixed|installed)\b.{0,40}\b(?:fell out|broke|came (?:off|out|loose)|already|again|crooked|uneven|wrong)\b/,
+    /\b(?:over ?charged|double charged)\b|\b(?:charged|billed) (?:me|us|my (?:card|account)) (?:twice|double|wrong|too much|for (?:something|two))\b|\b(?:my|our) money back\b|\b(?:want|need|like|get|for) an? refund\b/,
+    /\b(?:was|were|is|are|been) (?:(?:so|really|very|extremely|pretty) )?(?:rude|unprofessional|disrespectful|nasty) (?:to|with)\b/,
+    /\b(?:nobody|no one|none of you) (?:ever )?(?:calls?|called|answers?|answered|picks?|picked|gets?|got)\b.{0,12}\b(?:back|up|me)\b|\b(?:waited|waiting|sat there|sitting there) (?:[\w']+ ){0,4}(?:minutes|hours|hour|an hour)\b/,
+    /\b(?:ruined|botched|messed up|screwed up) (?:my|our|the|it)\b|\bmy hair is (?!too|so|really|getting|long|thick|dry)\w+\b|\b(?:picked|got) up my car\b.{0,60}\b(?:back on|still|again|worse)\b/,
+    /\b(?:scratch|dent|damage)\w*\b.{0,50}\b(?:wasn't|weren't|was not) there\b|\b(?:formal|file a|make a|register a) complaint\b/,
+  ],
   notBooking:
     /\b(?:not|no) an? (?:appointment|booking|patient|customer|client)\b|\b(?:no|don't (?:need|want)|do not (?:need|want)|not (?:for|about|calling (?:for|about))) (?:any |an? |another )?(?:appointment|booking)\b(?! (?:on|at|before|after|in|this|next))|\bnot (?:here |calling |trying |looking )?to (?:book|make|schedule)\b|\b(?:just|only) (?:the|this|that|my|an?) (?:message|note|question)\b/,
   cancels: [
+    /\b(?:forget|skip) (?:about )?(?:today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday)\b/,
+    /\b(?:don't|doesn't|do not|does not|no longer|won't|won't be) (?:need|needing|want)(?: the| my| that| this)? (?:appointment|booking|it|that|one)(?: (?:anymore|any more|any longer|after all|now|on \w+))*$/,
+    /\bcall(?:ing)? off (?:an?|my|our|the|this|that)\b|\b(?:can|could|let's|should) (?:we|i|you) (?:just )?call (?:it|this|that|the whole thing) off\b/,
+    /\b(?:want|need|like) (?:it|that|them|the appointment|my appointment) (?:deleted|cancell?ed|gone|removed|taken (?:out|off))\b/,
+    /\b(?:don't|do not) want (?:the|my|that|this) (?:appointment|booking|slot)\b/,
     /\b(?:i'm|we're|i am|we are|he's|she's|they're) not (?:going to |gonna )(?:be able to )?(?:make it|be there|come|show up)\b/,
     /^(?:(?:hi|hello|hey|sorry|so|yeah|yes|unfortunately|actually) )*(?:we're|i'm|we are|i am|she's|he's) not coming(?: in)?\b/,
     /\b(?:have|need|want|got|going) to (?:cancel|call it off)(?: (?:please|today|tomorrow|on you|this time|unfortunately|again|sorry))*$/,
@@ -88,14 +118,31 @@ export const englishMatters: Matters = {
       `\\bgive (?:up )?${mine} (?:[\\w':]+ ){0,2}(?:${appointment}|spot) (?:up|away|to (?:someone|somebody))\\b`,
     ),
   ],
-  has: /\b(?:i'm|i am|we're|we are|he's|she's) (?:booked|down|scheduled|on the books|on your (?:books|calendar|schedule)|coming in|coming to see|supposed to (?:come|be there|see|be in)|due in|in (?:for|at|on))\b|\b(?:i|we|he|she) (?:have|had|got|has) (?:an?|the|my|our) (?:[\w':]+ ){0,3}(?:appointment|booking|reservation|visit|slot)\b|\b(?:i've|we've|she's|he's) got (?:an?|the|my|our) (?:[\w':]+ ){0,3}(?:appointment|booking|visit|slot|one|\d+)\b|\b(?:my|our|his|her) (?:[\w':]+ ){0,3}(?:appointment|booking|reservation|visit|slot)\b/,
+  has: new RegExp(
+    [
+      String.raw`\b(?:i'm|i am|we're|we are|he's|she's) (?:booked|down|scheduled|on the books|on your (?:books|calendar|schedule)|coming in|coming to see|supposed to (?:come|be there|see|be in)|due in|in (?:for|at|on))\b|\b(?:i|we|he|she) (?:have|had|got|has) (?:an?|the|my|our) (?:[\w':]+ ){0,3}(?:appointment|booking|reservation|visit|slot)\b|\b(?:i've|we've|she's|he's) got (?:an?|the|my|our) (?:[\w':]+ ){0,3}(?:appointment|booking|visit|slot|one|\d+)\b|\b(?:my|our|his|her) (?:[\w':]+ ){0,3}(?:appointment|booking|reservation|visit|slot)\b`,
+      // "I've got a cleaning booked", "we booked online", "you have me down for a tire rotation".
+      String.raw`\b(?:i|we|he|she|they)(?:'ve| have|'d| had|'s| has)? (?:already )?(?:booked|scheduled)\b`,
+      String.raw`\b(?:have|had|has|got) (?:an?|my|the|our|his|her) (?:[\w':]+ ){1,4}(?:booked|scheduled|set up|lined up)\b`,
+      String.raw`\byou(?:'ve| have)? (?:got |have )?(?:me|us|him|her) (?:down|in|booked|scheduled)\b`,
+      String.raw`\b(?:supposed|meant|scheduled) to (?:come|be|bring|see|have|drop|get)\b|\b(?:i'm|we're|i am|we are) on for\b`,
+      String.raw`\b(?:reminder|confirmation) (?:texts?|calls?|emails?|cards?)\b|\b(?:the|an?) (?:appointment|booking|one) under\b`,
+      `\\b(?:my|our|had an?|have an?|got an?) ${clock}(?! (?:year|month|week|day|minute|people|kids|car))\\b`,
+      String.raw`\b(?:two|three|both) (?:appointments|bookings)\b|\bmy \w+(?:'s| is) with you\b`,
+      String.raw`\bthat (?:[\w']+ ){1,3}(?:anymore|any more|appointment)\b`,
+    ].join('|'),
+  ),
   cannot:
-    /\b(?:can't|can not|cannot|won't|not going to|not gonna|unable|no longer|don't need|do not need|didn't mean|have to (?:cancel|skip|miss)|back out|call (?:it )?off|cancel|forget it|give (?:it|my spot) up|free (?:it|that|my \w+) up|let (?:it|someone else)|scratch)\b/,
+    /\b(?:can't|can not|cannot|won't|not going to|not gonna|unable|no longer|don't need|do not need|doesn't need|don't want|do not want|delet(?:e|ed|ing)|a mistake|get rid of|let (?:that|this|it) go|call(?:ing)? (?:it|that|this|the whole thing) off|forget about|not coming|no way|take (?:it|me|us|that|this) (?:out|off)|drop (?:it|that|my|the|this)|sick|out of town|didn't mean|have to (?:cancel|skip|miss)|back out|call (?:it )?off|cancel|forget it|give (?:it|my spot) up|free (?:it|that|my \w+) up|let (?:it|someone else)|scratch)\b/,
   terms:
     /\b(?:policy|fee|charge|charged|cost|costs|penalty|refund|free of charge|in case|if (?:i|we) (?:have|need|had|needed|ever)|how (?:late|early|far|long)|until when|by when)\b/,
   moves: [
+    /\b(?:bump|move|push|put|switch|shift) (?:me|us|him|her) (?:to|on|onto|a (?:day|week|month)|an hour|back|up|over|into|in (?:for|on|at) (?:a )?(?:different|another))\b/,
+    /\b(?:find|get|give|need|want) (?:me |us )?(?:an? )?(?:new|different|other|another) (?:time|day|date|slot)\b(?! to (?:come|get|have) an?)/,
+    /\bstill want (?:it|to come|to be seen|the appointment)\b|\bnot (?:to )?cancel(?:ing|ling)?\b(?=.*\b(?:another|different|other|move|change|that day|day))/,
+    /\bswap (?:my|our|her|his|the|it)\b.{0,40}\b(?:with|for)\b/,
     /\bcancel\b(?: [\w']+){0,4} and (?:then )?(?:rebook|reschedule|re schedule|book (?:it |again|another|a new|for|something)|make (?:it|another|a new)|move|find)/,
-    /\b(?:move|push|bump|shift|bring|reschedule|rebook|postpone|delay|switch|swap|change) (?:it|that one|mine|(?:my|our|the|his|her|this|that) (?:[\w':]+ ){0,3}(?:time|day|date|one|check up|checkup|cleaning|consultation|consult|monday|tuesday|wednesday|thursday|friday|saturday|nine|ten|eleven|noon|\d+)|(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today)(?:'s)?)\b/,
+    /\b(?<!oil )(?:move|push|bump|shift|bring(?! it (?:by|in|over|down|around|to you))|reschedule|rebook|postpone|delay|switch|swap|change) (?:it|that one|mine|(?:my|our|the|his|her|this|that) (?:[\w':]+ ){0,3}(?:time|day|date|one|check up|checkup|cleaning|consultation|consult|monday|tuesday|wednesday|thursday|friday|saturday|nine|ten|eleven|noon|\d+)|(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today)(?:'s)?)\b/,
     /\b(?:come|be seen|get in|see (?:me|us|you|him|her)) (?:[\w']+ ){0,5}(?:instead|than (?:planned|booked|scheduled|my|i))\b/,
     new RegExp(
       `\\b(?:different|another|other|new|better|later|earlier) (?:day|time|date|slot|week|hour) (?:for|than|instead of) ${mine} (?:[\\w':]+ ){0,3}${appointment}\\b`,
@@ -115,8 +162,15 @@ export const englishMatters: Matters = {
     ),
   ],
   instead:
-    /\b(?:instead|(?:another|different|other|new|later|earlier|better|next available) (?:day|time|date|week|slot|hour)|(?:move|push|shift|switch|bump|change|put|bring) (?:it|that|mine|this|me)|reschedul\w*|rebook\w*|postpone\w*|what (?:else )?do you have|do you have (?:anything|something)|any (?:chance|openings)|(?:can|could|may) (?:i|we) (?:come|do|make it|have|get)|an? (?:day|week|hour|month) (?:later|earlier)|rather|(?:what|how) about|is there (?:anything|something|any)|squeeze me|fit me in|swap)\b/,
+    /\b(?:instead|(?:another|different|other|new|later|earlier|better|next available) (?:day|time|date|week|slot|hour)|(?:move|push|shift|switch|bump|change|put|bring(?! it (?:by|in|over|down))) (?:it|that|mine|this|me)|(?<!(?:don't|not|no) (?:want|need|wish) to )(?:reschedul\w*|rebook\w*)|postpone\w*|what (?:else )?do you have|do you have (?:anything|something)|any (?:chance|openings)|make it (?:the|on|for|at|\d+)|same time|(?:can|could|may) (?:i|we)(?: like| just| maybe| possibly)? (?:come|do|make it|have|get)|an? (?:day|week|hour|month) (?:later|earlier)|rather|(?:what|how) about|is there (?:anything|something|any)|squeeze me|fit me in|swap)\b/,
   finds: [
+    /\b(?:am i|are we|is she|is he|i'm|we're) (?:still )?(?:coming in|good for|on for|booked|scheduled|all set for|seeing)\b(?=.*\b(?:or|right|still|confirm|check|make sure|who|what)\b|.*\?)/,
+    /\b(?:confirm|check|see|make sure|verify|know)(?: that| if| whether)? (?:i'm|we're|i am|my \w+ is|it's) (?:actually |still )?(?:in the system|booked|down|on the (?:books|schedule|calendar)|good|scheduled|set|in there|on)\b/,
+    /\bdo you (?:guys )?(?:still )?have (?:anything|something|me|us|an appointment|a booking) (?:down |booked |scheduled )?(?:under|for me|for us)\b/,
+    /\b(?:what|which) (?:time|day|date) (?:am i|are we|is (?:he|she)|do (?:i|we) (?:have|need) to be)\b|\bwho(?: am i|'m i| i'm| i am) seeing\b/,
+    /\bnever (?:got|received) (?:a|an|my|the|any) (?:\w+ )?(?:confirmation|email|text|reminder)\b/,
+    /\bdid (?:i|we|she|he|they|my \w+) (?:already )?(?:make|book|schedule|set up) (?:an?|the|my) (?:\w+ )?(?:appointment|booking|time)\b/,
+    /\bbooked something\b|\bcheck (?:the|my|her|his|our|what) (?:time|day|date|appointment)\b/,
     new RegExp(
       `\\b(?:when|what (?:time|day|date)|which day|what time and day)\\b(?: [\\w']+){0,4} (?:${mine}|do i have (?:an|my)|is my|i have an?) (?:[\\w':]+ ){0,3}${appointment}\\b`,
     ),
@@ -130,7 +184,7 @@ export const englishMatters: Matters = {
     /\b(?:someone|somebody|you|you guys) (?:called|texted|left me a message|asked me)(?: me)?(?: [\w']+){0,3} (?:to confirm|about confirming|about my appointment)\b/,
   ],
   another:
-    /\b(?:another|one more|a second|the second|the other|the next one|also|too|as well|both|for (?:him|her|them)|(?:for )?my (?:\w+ )?(?:brother|sister|son|daughter|wife|husband|mom|mother|dad|father|kid|kids|boy|girl|friend|partner|colleague|roommate|neighbor))\b/,
+    /\b(?:another|one more(?! (?:time|thing))|a second(?! thought)|the second|the other|the next one|also|too|as well|both|for (?:him|her|them)|(?:for )?my (?:\w+ )?(?:brother|sister|son|daughter|wife|husband|mom|mother|dad|father|kid|kids|boy|girl|friend|partner|colleague|roommate|neighbor))(?!'s)\b/,
   rather:
     /\b(?:just|rather|only|please|you can|better|prefer|simply|have you) (?:to )?(?:(?:have|get|use|do|take|give you) )?(?:an? |my |by )?(?:e ?mail|mail|text|call|phone|ring|write|message)(?: me| us| to me)?\b(?! (?:is|address|number|at|it's))|\b(?:by|via|over) (?:e ?mail|phone|text|mail|sms)\b|\b(?:text|call|email|phone|ring|message) (?:me|us)\b|\bleave (?:the |my |that |it )?(?:\w+ )?out\b|\b(?:don't|do not|never|haven't) (?:have|use|got|own|do|give out)\b|\bno (?:phone|phone numbers?|numbers?|phone calls?|calls?|calling|e ?mails?|mails?|texts?|texting)\b(?! (?:is|was|from|yet))/,
   callsBack:

@@ -34,6 +34,9 @@ export const marks = [
   ...lexicon('mark', {
     '(es eso|hay|tiene|tienen|puede|pueden|podria|podrian|que|cuando|donde|quien|como|cual|cuales|por que|cuanto|cuanta|cuantos|cuantas|puedo|podria|debo|tengo que)':
       'question',
+    '(en primer lugar|primero que nada|una cosa mas|pensandolo mejor|otra cosa|una cosa)': 'idle',
+    '(necesito|quiero|hay|tengo|tienen|dame|otro|otra|ese|esa|cual) (uno|una)': 'idle',
+    '(unos|cinco|diez|quince|veinte) minutos tarde': 'idle',
     '(por que no|como no)': 'harmless',
     // What is spoken of, not asked for: "la espera" may be what somebody disliked.
     '(la|una|mucha|tanta|poca|larga|de) espera': 'harmless',

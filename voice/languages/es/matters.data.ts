@@ -40,6 +40,14 @@ export const spanishMatters: Matters = {
   person: [
     /\b(?:hablar|hable|comunicar|comunicarme|comuniqueme|pongame|ponme|poneme|paseme|pasarme|pasame|conecteme|conectarme|transferirme|transfierame)\b(?: [\w']+){0,3} (?:persona|humano|agente|alguien|supervisora?|encargad[ao]|responsable|jef[ae]|companer[ao]|comercial|ventas|departamento|operadora?|representante|asesora?|gerente|duen[ao])\b/,
   ],
+  undoes:
+    /(?<!no )\b(?:cancel(?:a|e|alo|ela|elo|ar|arlo|arla)|anul(?:a|e|alo|ela|elo|ar|arla|arlo)|borr(?:a|e|alo|ela|elo|arlo)|deshacer(?:lo)?)(?: (?:eso|la|lo|esa|la cita|esto))?$/,
+  complains: [
+    /\b(?:cobrad[oa]|cobraron|cargaron|cargado) (?:\w+ ){0,3}(?:dos veces|doble|de mas|mal)\b|\b(?:mi|nuestro) dinero\b|\breembols\w+\b|\bdevol(?:ucion|verme|vedme|vais|van) (?:\w+ )?(?:el|mi|del|de) dinero\b/,
+    /\b(?:fue|era|fueron|ha sido|estuvo) (?:(?:muy|tan|super|bastante) )?(?:maleducad\w+|grosero|grosera|borde|desagradable|antipatic\w+)\b/,
+    /\b(?:nadie|ninguno) (?:me |nos )?(?:llama|ha llamado|llamo|devuelve|contesta|ha contestado)\b|\b(?:esperando|esperamos|espere|estuve) (?:\w+ ){0,3}(?:minutos|horas|hora|una hora)\b/,
+    /\b(?:destrozad\w+|estropead\w+|arruinad\w+|fastidiad\w+)\b|\b(?:raya|rayon|golpe|bollo|aranazo)\b.{0,50}\b(?:no estaba|no tenia|antes no)\b|\b(?:queja|quejarme|reclamacion|reclamar)\b/,
+  ],
   notBooking:
     /\bno (?:es|quiero|necesito|era|busco|llamo para|llamo por) (?:una |ninguna |pedir |reservar )?(?:cita|reserva|paciente|cliente)\b|\bno soy (?:paciente|cliente)\b|\b(?:ninguna|nada de) citas?\b|\bsolo (?:el|un|este|ese|dejar un) (?:mensaje|recado|aviso)\b|\bsin cita\b/,
   cancels: [

@@ -50,6 +50,7 @@ export const spanishQuestions: Questions = {
     /^(?:(?:puede|pueden|podria|podrian|hacen|hace|ofrecen|tienen|arreglan|reparan|venden|puedo|podemos|podria) |es posible\b|hay (?:alguna )?posibilidad\b)/,
   offered:
     /\b(?:(?:que|cual) (?:dia|fecha|hora|mes) (?:era|es|fue|dijo|ha dicho)|cuando (?:era|es|fue) eso|(?:cuando|a que hora|que dia) (?:era|es|fue)$|es (?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|\d+)\b|(?:ha dicho|dijo|dijiste)|es (?:eso )?(?:por la|de la|a las) (?:manana|tarde|noche)|(?:de|por) la manana o|cuales eran)\b/,
+  tags: /^(?!(?:si|vale|bien|claro|perfecto|no)\b).* (?:verdad|no|cierto|correcto)$/,
   wellbeing:
     /^(?:(?:hola|buenos dias|buenas tardes|buenas noches|y|bueno) )*(?:como esta|como esta usted|que tal|que tal esta|como le va|como estas|todo bien)(?: hoy)?$/,
 };

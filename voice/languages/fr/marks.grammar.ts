@@ -34,6 +34,9 @@ export const marks = [
   ...lexicon('mark', {
     "(est ce que|est ce|c'est quoi|qu est ce que|qu'est ce que|y a t il|avez vous|vous avez|pouvez vous|pourriez vous|etes vous|quel|quelle|quels|quelles|quand|ou est|qui|comment|combien|pourquoi|puis je|est ce qu'il|peut on)":
       'question',
+    "(en premier lieu|tout d'abord|une chose|autre chose|encore une chose|a la reflexion)": 'idle',
+    "(il y en a|j'en veux|j'en ai|en prends|il m'en faut|encore|en) (un|une)": 'idle',
+    '(cinq|dix|quinze|vingt|quelques) minutes (de retard|en retard)': 'idle',
     '(pourquoi pas)': 'harmless',
     '(je ne sais pas|je sais pas|je ne suis pas sur) (peut etre|disons|probablement)': 'harmless',
     "(n'est ce pas|non plus|hein|pas vrai)": 'harmless',

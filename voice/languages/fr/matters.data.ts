@@ -41,6 +41,14 @@ export const frenchMatters: Matters = {
   person: [
     /\b(?:parler|passer|passez|mettre|mettez|transferer|transferez|joindre|connecter)\b(?: [\w']+){0,4} (?:(?:quelqu'un|l'[\w]+)|personne|humain|conseill[\w]+|responsable|superieure?|commerciale?|collegue|manager|patronn?e?|directeur|directrice|operateur|operatrice|vendeur|vendeuse|conseiller)\b/,
   ],
+  undoes:
+    /(?<!pas )\b(?:annul(?:ez|e|er)|supprim(?:ez|e|er)|effac(?:ez|e|er)) (?:ca|le|la|tout|le rendez vous|cela)\b|\b(?:l'annuler|l'annulez|annulez le|annulez la)\b/,
+  complains: [
+    /\b(?:debite|facture|preleve|compte|debitee|facturee)\w* (?:\w+ ){0,2}(?:deux fois|en double|trop)\b|\b(?:mon|notre) argent\b|\brembours\w+\b/,
+    /\b(?:etait|etaient|a ete|est|ont ete) (?:(?:tres|vraiment|super|assez|franchement) )?(?:desagreable|impoli\w*|malpoli\w*|odieu\w+|agressi\w+|grossier\w*)\b/,
+    /\b(?:personne|aucun) ne (?:me |m'|nous )?(?:rappelle|a rappelee?|repond|m'a rappelee?|decroche)\b|\b(?:attendu|patiente|attends depuis) (?:\w+ ){0,4}(?:minutes|heures?|une heure)\b/,
+    /\b(?:rate|ratee|massacre\w*|abime\w*|bousille\w*)\b|\b(?:rayure|bosse|eraflure)\b.{0,50}\b(?:n'etait pas|n'y etait pas|avant)\b|\b(?:plainte|plaindre|reclamation)\b/,
+  ],
   notBooking:
     /\b(?:pas|aucun) (?:de |un |d'un |besoin d'un |besoin de |pour un |pour prendre )?(?:rendez vous|rdv|patiente?|cliente?)\b(?! (?:le|a|avant|apres|ce|la))|\b(?:juste|seulement) (?:le|un|ce|mon|laisser un) (?:message|mot)\b|\bpas (?:pour|de) (?:prendre|reserver)\b/,
   cancels: [

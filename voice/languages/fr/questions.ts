@@ -44,6 +44,7 @@ export const frenchQuestions: Questions = {
     /^(?:(?:pouvez|pourriez|faites|proposez|avez|vendez|reparez) vous\b|(?:est ce que )?(?:vous|je|on|quelqu'un) (?:pouvez|pourriez|faites|proposez|avez|vendez|reparez|peux|peut|pourrait|pourrais)\b|(?:puis je|peut on|est il possible|est ce possible|serait il possible)\b)/,
   offered:
     /\b(?:(?:quel|quelle|quels) (?:jour|date|heure|mois) (?:c'etait|c'est|etait|vous|deja|avez)|(?:c'etait|c'est) (?:quel|quelle|quand)|(?:c'est|c'etait) (?:bien )?(?:le )?(?:\d+|premier)\b|vous avez dit|avez vous dit|est ce (?:que c'est )?(?:le matin|l'apres midi|le soir)|le matin ou|quels etaient)\b/,
+  tags: /^(?!(?:oui|d'accord|ok|parfait|bien|non)\b).* (?:c'est ca|n'est ce pas|non|hein|c'est bien ca|pas vrai)$/,
   wellbeing:
     /^(?:(?:bonjour|bonsoir|salut|et|bon) )*(?:comment allez vous|comment ca va|ca va|vous allez bien|comment vas tu|la forme)(?: aujourd'hui| bien)?$/,
 };

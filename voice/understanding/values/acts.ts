@@ -24,6 +24,8 @@ export type Mark =
   | 'closing'
   /** Says nothing: "please", "I think", "that would be". */
   | 'harmless'
+  /** Numbers and days in it are none: "on second thought", "I need one". */
+  | 'idle'
   /** Politeness before what is meant: "I would like". */
   | 'polite';
 
