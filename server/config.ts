@@ -7,6 +7,7 @@ import { callerMailsPerDay } from '#domain/usage/usage.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
 import { readS3Url, type S3Place } from './platform/files/s3-place.ts';
 import { type PrivateOrigin, readPrivateOrigin } from './platform/http/private-origin.ts';
+import { type PortRange, portRange } from './platform/port-range.ts';
 import { StartError } from './platform/start-error.ts';
 
 /**
@@ -172,20 +173,7 @@ const Environment = z.object({
       .refine((items) => items.every(isProxy), 'must be addresses or networks like 192.168.0.0/16, by comma')
       .default([]),
   ),
-  SIP_MEDIA_PORTS: optional(
-    z
-      .string()
-      .regex(/^\d{4,5}-\d{4,5}$/, 'must be a range of ports like 30000-30999')
-      .transform((value) => {
-        const [from = 0, to = 0] = value.split('-').map(Number);
-        return { from, to };
-      })
-      .refine(
-        ({ from, to }) => from >= 1024 && to <= 65_535 && to - from >= 10,
-        'must be 10 ports or more from 1024 on',
-      )
-      .optional(),
-  ),
+  SIP_MEDIA_PORTS: optional(portRange.optional()),
   SIP_MEDIA_ADDRESS: optional(z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional()),
   PRIVATE_ORIGINS: optional(list.pipe(z.array(z.string().transform(readPrivateOrigin))).default([])),
   STRIPE_SECRET_KEY: optional(
@@ -252,7 +240,7 @@ export interface Config {
   /** Addresses and networks that are not of the internet, where SIP accounts of every workspace may be. */
   sipServers: string[];
   /** Ports for the sound of calls over SIP; null: any that is free. */
-  sipMediaPorts: { from: number; to: number } | null;
+  sipMediaPorts: PortRange | null;
   /** Where the sound of calls over SIP is sent to; null: the address that the server is reached from. */
   sipMediaAddress: string | null;
   /** Origins in one's own network that webhooks and API requests may go to: of one workspace, or, with null, of every one. */
