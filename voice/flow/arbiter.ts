@@ -13,8 +13,8 @@ import {
   wantsOtherWay,
   wordsOf,
 } from '#voice/understanding/matter.ts';
-import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { isWellKnown } from '#voice/understanding/types/email.ts';
+import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';

@@ -17,6 +17,10 @@ export interface Matters {
   person: readonly RegExp[];
   /** They say that it is no booking that they want. */
   notBooking: RegExp;
+  /** Something is to stay as it is: "keep Tuesday". */
+  keeps: RegExp;
+  /** Words in any spelling with a pronoun at their end, which the first group leaves out: "the Thursday one". */
+  pronoun: RegExp;
   /** They want what was just booked no more: "so cancel that". */
   undoes: RegExp;
   /** Tells of what went wrong with what was done or charged. */

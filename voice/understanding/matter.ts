@@ -84,7 +84,7 @@ export const isDone = (utterance: Utterance): boolean => utterance.language.matt
 export const meansAll = (utterance: Utterance): boolean => utterance.language.matters.all.test(wordsOf(utterance));
 
 /** The parts of a sentence, between commas, "and" and "but". */
-function partsOf({ text, words, marks, language }: Utterance): Utterance[] {
+export function clausesOf({ text, words, marks, language }: Utterance): Utterance[] {
   const joints = marks.filter(({ value }) => value === 'and' || value === 'contrast');
   const begins = words.flatMap(({ pause }, at) =>
     at === 0 || pause || joints.some(({ from }) => from === at) ? [at] : [],
@@ -97,6 +97,22 @@ function partsOf({ text, words, marks, language }: Utterance): Utterance[] {
 
 /** The part of a sentence that tells what is not wanted any more, "keep Friday, cancel Thursday"; the whole where none does alone. */
 export function unwantedPart(utterance: Utterance): Utterance {
-  const parts = partsOf(utterance).filter((part) => utterance.language.matters.cannot.test(wordsOf(part)));
+  const parts = clausesOf(utterance).filter((part) => utterance.language.matters.cannot.test(wordsOf(part)));
   return parts.length === 1 ? parts[0]! : utterance;
 }
+
+/** Whether words say of something that it is to stay: "keep Tuesday", "not the first". */
+export const keepsIt = (utterance: Utterance): boolean => utterance.language.matters.keeps.test(wordsOf(utterance));
+
+/** "The Thursday one" without its pronoun, which is no hour. */
+export function withoutPronoun(utterance: Utterance): Utterance {
+  const { pronoun } = utterance.language.matters;
+  const text = utterance.text.replace(pronoun, '$1');
+  return text === utterance.text ? utterance : readUtterance(text, utterance.language);
+}
+
+/** The same without what says so: "not Tuesday" is about Tuesday. */
+export const withoutKeeping = (utterance: Utterance): Utterance =>
+  keepsIt(utterance)
+    ? readUtterance(wordsOf(utterance).replace(utterance.language.matters.keeps, ' '), utterance.language)
+    : utterance;

@@ -1,6 +1,13 @@
 import { SlotDef } from '#domain/agents/workflows.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { meansAll, unwantedPart } from '#voice/understanding/matter.ts';
+import {
+  clausesOf,
+  keepsIt,
+  meansAll,
+  unwantedPart,
+  withoutKeeping,
+  withoutPronoun,
+} from '#voice/understanding/matter.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Collecting, hearSlot, notYet, slotQuestion } from '../collect.ts';
@@ -128,11 +135,29 @@ function namedOne({ talk, state }: Finding, utterance: Utterance): OwnAppointmen
   return state.found.find(({ start }) => Date.parse(start) === picked);
 }
 
+/** "Not Tuesday, the other one", "the ten o'clock stays": the one that is left when those that are kept are out. */
+function besidesKept(finding: Finding, utterance: Utterance): OwnAppointment | undefined {
+  const { found } = finding.state;
+  const parts = clausesOf(utterance).map((part) => ({
+    keeps: keepsIt(part),
+    one: namedOne(finding, withoutKeeping(part)),
+  }));
+  const kept = new Set(parts.flatMap(({ keeps, one }) => (keeps && one ? [one] : [])));
+  if (kept.size === 0) return undefined;
+  const [meant, ...more] = parts.flatMap(({ keeps, one }) => (!keeps && one && !kept.has(one) ? [one] : []));
+  if (meant) return more.length === 0 ? meant : undefined;
+  const left = found.filter((one) => !kept.has(one));
+  return left.length === 1 ? left[0] : undefined;
+}
+
 /** The same of the words that asked: in "cancel the one on Thursday", Thursday is what is not wanted any more. */
 function askedOne(finding: Finding, asked: string): OwnAppointment | undefined {
   const { talk, state } = finding;
   // "Keep Friday, cancel Thursday": the day beside what is not wanted.
-  const utterance = unwantedPart(readUtterance(asked, language(talk)));
+  const whole = withoutPronoun(readUtterance(asked, language(talk)));
+  const besides = besidesKept(finding, whole);
+  if (besides) return besides;
+  const utterance = unwantedPart(whole);
   const { left } = pickOffer(utterance, momentsOf(state), talk.snapshot.setting.timeZone, talk.at);
   const [unwanted, ...others] = state.found.filter(({ start }) => !left.includes(Date.parse(start)));
   return namedOne(finding, utterance) ?? (others.length === 0 ? unwanted : undefined);
@@ -173,7 +198,10 @@ export function hearOwn(finding: Finding, utterance: Utterance): Proposal<Next> 
     return heard ?? (other ? hearPart(finding, other, notYet(), utterance) : null);
   }
   if (stage !== 'which') return null;
-  const named = namedOne(finding, utterance);
+  const plain = withoutPronoun(utterance);
+  const named =
+    besidesKept(finding, plain) ??
+    (keepsIt(plain) ? undefined : (namedOne(finding, utterance) ?? namedOne(finding, plain)));
   if (named) return surely(() => choose(finding, named));
   const { all } = finding;
   if (all && meansAll(utterance)) return surely(all);

@@ -204,4 +204,29 @@ export const hurriedNeighbours: readonly Neighbours[] = [
     ],
     holds: { said: /When would you like/ },
   },
+  {
+    kind: 'which of two is meant, told by what is kept as well',
+    flow: 'appointment-scheduler',
+    known: { phone: '+15715550123' },
+    backend: {
+      booked: [
+        { appointmentId: 'a1', start: '2026-11-24T15:00:00.000Z' },
+        { appointmentId: 'a2', start: '2026-11-26T19:00:00.000Z' },
+      ],
+    },
+    before: [],
+    says: [
+      'I have two appointments, cancel the Thursday one and keep Tuesday',
+      'cancel Thursday but not Tuesday',
+      'I need to cancel one of my appointments / the Thursday one',
+      'I need to cancel an appointment / the later one',
+      'I need to cancel an appointment / not Tuesday, the other one',
+      'I need to cancel an appointment / keep the first one',
+      'I need to cancel an appointment / keep Tuesday',
+      'I need to cancel an appointment / the ten a m one stays, cancel the other',
+      'I need to cancel an appointment / the two o’clock',
+      'I need to cancel an appointment / the one on the twenty sixth',
+    ],
+    holds: { aside: 'cancellation', said: /Thursday, November 26 at 2 PM. Shall I cancel it/ },
+  },
 ];

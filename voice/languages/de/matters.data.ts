@@ -45,6 +45,8 @@ export const germanMatters: Matters = {
     /\b(?:sprechen|reden|verbinden|verbinde|durchstellen|stellen sie|geben sie mir|holen sie|weiterleiten)\b.{0,40}\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b/,
     /\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b.{0,30}\b(?:sprechen|reden|verbinden|verbunden werden|durchstellen)\b/,
   ],
+  keeps: /\b(?:behalt\w*|bleibt|bleiben|lass\w*|nicht|ausser|stehen)\b/,
+  pronoun: /\b((?:der|die|das|den) [\p{L}. ]{2,24}?) (?:eine|einen|einer)\b/giu,
   undoes:
     /\b(?:storniere\w*|losch\w*|streich\w*|sage?|sagen) (?:sie )?(?:das|ihn|es|den termin|alles)(?: wieder| bitte)?(?: ab)?$|\b(?:das|ihn|es|den termin) (?:bitte |wieder )?(?:stornieren|absagen|loschen|streichen|ruckgangig machen)\b/,
   complains: [

@@ -70,6 +70,9 @@ export const englishMatters: Matters = {
     /\b(?:don't|do not|won't|can't|cannot|hate|not) (?:want to |wanna |like to |going to )?(?:do|like|want|use|deal with|talk(?:ing)? (?:to|with)|speak(?:ing)? (?:to|with)|trust|talk|stand) (?:an? |any |these |this |your |the )?(?:\w+ )?(?:robots?|bots?|machines?|computers?|ai|answering machines?|automated \w+|recordings?)\b/,
     /^(?:(?:hi|hello|hey|so|and|okay) )*who(?:'s| is| are) (?:in charge|responsible|the (?:owner|manager|boss|person in charge))\b/,
   ],
+  keeps:
+    /\b(?:keep|keeping|stays?|staying|leave|leaving|not|except|don't (?:touch|cancel|move)|still (?:want|need|good|coming))\b/,
+  pronoun: /\b((?:the|my|that|this) [\w':. ]{2,24}?) one\b(?! (?:o'clock|thirty|fifteen))/gi,
   undoes:
     /(?<!don't )(?<!not )\b(?:cancel|undo|scrap|delete|scratch|take back) (?:that|it|this|the (?:appointment|booking|whole thing))\b(?! (?:and|if))/,
   complains: [
@@ -83,6 +86,7 @@ export const englishMatters: Matters = {
   notBooking:
     /\b(?:not|no) an? (?:appointment|booking|patient|customer|client)\b|\b(?:no|don't (?:need|want)|do not (?:need|want)|not (?:for|about|calling (?:for|about))) (?:any |an? |another )?(?:appointment|booking)\b(?! (?:on|at|before|after|in|this|next))|\bnot (?:here |calling |trying |looking )?to (?:book|make|schedule)\b|\b(?:just|only) (?:the|this|that|my|an?) (?:message|note|question)\b/,
   cancels: [
+    /\bcancel(?:ing)? (?:one|both|all|some|a couple) of (?:my|our|the|them|those)\b/,
     /\b(?:forget|skip) (?:about )?(?:today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday)\b/,
     /\b(?:don't|doesn't|do not|does not|no longer|won't|won't be) (?:need|needing|want)(?: the| my| that| this)? (?:appointment|booking|it|that|one)(?: (?:anymore|any more|any longer|after all|now|on \w+))*$/,
     /\bcall(?:ing)? off (?:an?|my|our|the|this|that)\b|\b(?:can|could|let's|should) (?:we|i|you) (?:just )?call (?:it|this|that|the whole thing) off\b/,

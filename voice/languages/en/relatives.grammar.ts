@@ -33,6 +33,10 @@ export const relatives = [
       { of: 'first' },
     [`(the|your|your very|the very|) (last|latest) [available|possible|free] ${slot} [you have|you've got|available|possible|of the day]`]:
       { of: 'last' },
+    '(the later the better|as late as possible|as late as you can|[the] latest (you have|you have got|you can do|possible)|the end of the day is best)':
+      {
+        of: 'last',
+      },
     '(the|a|one|next|following) day (after|later) [that]': { of: 'days', days: 1 },
     'the (next|following) day': { of: 'days', days: 1 },
     '(the|a|one) day (before|earlier) [that]': { of: 'days', days: -1 },

@@ -40,6 +40,8 @@ export const spanishMatters: Matters = {
   person: [
     /\b(?:hablar|hable|comunicar|comunicarme|comuniqueme|pongame|ponme|poneme|paseme|pasarme|pasame|conecteme|conectarme|transferirme|transfierame)\b(?: [\w']+){0,3} (?:persona|humano|agente|alguien|supervisora?|encargad[ao]|responsable|jef[ae]|companer[ao]|comercial|ventas|departamento|operadora?|representante|asesora?|gerente|duen[ao])\b/,
   ],
+  keeps: /\b(?:manten\w*|mantengo|deje|deja|dejar|dejo|no|excepto|menos|queda|quedo|quede)\b/,
+  pronoun: /\b((?:la|el|esa|ese) [\p{L}. ]{2,24}?) (?:una|uno)\b/giu,
   undoes:
     /(?<!no )\b(?:cancel(?:a|e|alo|ela|elo|ar|arlo|arla)|anul(?:a|e|alo|ela|elo|ar|arla|arlo)|borr(?:a|e|alo|ela|elo|arlo)|deshacer(?:lo)?)(?: (?:eso|la|lo|esa|la cita|esto))?$/,
   complains: [

@@ -41,6 +41,8 @@ export const frenchMatters: Matters = {
   person: [
     /\b(?:parler|passer|passez|mettre|mettez|transferer|transferez|joindre|connecter)\b(?: [\w']+){0,4} (?:(?:quelqu'un|l'[\w]+)|personne|humain|conseill[\w]+|responsable|superieure?|commerciale?|collegue|manager|patronn?e?|directeur|directrice|operateur|operatrice|vendeur|vendeuse|conseiller)\b/,
   ],
+  keeps: /\b(?:gard\w*|laiss\w*|pas|sauf|reste)\b/,
+  pronoun: /\b((?:le|la|celui|celle) [\p{L}. ]{2,24}?) (?:une|un)\b/giu,
   undoes:
     /(?<!pas )\b(?:annul(?:ez|e|er)|supprim(?:ez|e|er)|effac(?:ez|e|er)) (?:ca|le|la|tout|le rendez vous|cela)\b|\b(?:l'annuler|l'annulez|annulez le|annulez la)\b/,
   complains: [
