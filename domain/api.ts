@@ -46,6 +46,7 @@ import { campaignsApi } from './campaigns/campaigns.ts';
 import { carrierAccountApi } from './carriers/carrier-accounts.ts';
 import { messagesApi, messageThreadsApi } from './carriers/messages.ts';
 import { phoneNumbersApi } from './carriers/phone-numbers.ts';
+import { sipAccountsApi } from './carriers/sip-accounts.ts';
 import { softPhoneApi } from './carriers/soft-phone.ts';
 import { agentSoundsApi } from './channels/agent-sounds.ts';
 import { chatsApi } from './channels/chats.ts';
@@ -146,6 +147,7 @@ const conversations = {
   chats: chatsApi,
   carrierAccount: carrierAccountApi,
   phoneNumbers: phoneNumbersApi,
+  sipAccounts: sipAccountsApi,
   phoneCalls: phoneCallsApi,
   messages: messagesApi,
   messageThreads: messageThreadsApi,

@@ -54,6 +54,7 @@ import * as campaigns from './campaigns/campaigns.ts';
 import * as carrierAccounts from './carriers/carrier-accounts.ts';
 import * as messages from './carriers/messages.ts';
 import * as phoneNumbers from './carriers/phone-numbers.ts';
+import * as sipAccounts from './carriers/sip-accounts.ts';
 import * as softPhone from './carriers/soft-phone.ts';
 import * as chats from './channels/chats.ts';
 import * as phoneCalls from './channels/phone-calls.ts';
@@ -173,6 +174,7 @@ const modules = [
   carrierAccounts,
   messages,
   phoneNumbers,
+  sipAccounts,
   softPhone,
   chats,
   phoneCalls,

@@ -74,6 +74,7 @@ import {
   phoneCallsRoutes,
   phoneNumbersRoutes,
 } from './channels/phone/phone.routes.ts';
+import { sipAccountsRoutes } from './channels/phone/sip/sip-accounts.routes.ts';
 import { phoneSockets } from './channels/phone/streams/phone-sockets.ts';
 import { phoneWebhooks } from './channels/phone/webhooks/webhook.routes.ts';
 import { recogniserRoutes } from './channels/recognisers/recognisers.routes.ts';
@@ -221,6 +222,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     chatsRoutes,
     carrierAccountRoutes,
     phoneNumbersRoutes,
+    sipAccountsRoutes,
     phoneCallsRoutes,
     messagesRoutes,
     messageThreadsRoutes,

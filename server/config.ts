@@ -7,6 +7,7 @@ import { callerMailsPerDay } from '#domain/usage/usage.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
 import { readS3Url, type S3Place } from './platform/files/s3-place.ts';
 import { type PrivateOrigin, readPrivateOrigin } from './platform/http/private-origin.ts';
+import { type PortRange, portRange } from './platform/port-range.ts';
 import { StartError } from './platform/start-error.ts';
 
 /**
@@ -167,6 +168,13 @@ const Environment = z.object({
   CARTESIA_BASE_URL: optional(serviceUrl.optional()),
   CARTESIA_MODEL: optional(modelName.optional()),
   MODEL_ORIGINS: optional(list.pipe(z.array(origin)).default([])),
+  SIP_SERVERS: optional(
+    list
+      .refine((items) => items.every(isProxy), 'must be addresses or networks like 192.168.0.0/16, by comma')
+      .default([]),
+  ),
+  SIP_MEDIA_PORTS: optional(portRange.optional()),
+  SIP_MEDIA_ADDRESS: optional(z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional()),
   PRIVATE_ORIGINS: optional(list.pipe(z.array(z.string().transform(readPrivateOrigin))).default([])),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(stripeKey, 'must be a secret or restricted key of Stripe, like sk_live_… or rk_test_…').optional(),
@@ -229,6 +237,12 @@ export interface Config {
   speechServices: ServiceAccesses;
   /** Origins where workspaces may connect language models although they are private, such as http://localhost:11434. */
   modelOrigins: string[];
+  /** Addresses and networks that are not of the internet, where SIP accounts of every workspace may be. */
+  sipServers: string[];
+  /** Ports for the sound of calls over SIP; null: any that is free. */
+  sipMediaPorts: PortRange | null;
+  /** Where the sound of calls over SIP is sent to; null: the address that the server is reached from. */
+  sipMediaAddress: string | null;
   /** Origins in one's own network that webhooks and API requests may go to: of one workspace, or, with null, of every one. */
   privateOrigins: PrivateOrigin[];
   /** How the installation collects what it sells; without a key by hand. Agencies have keys of their own. */
@@ -359,6 +373,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     callerMailsPerDay: env.CALLER_MAILS_PER_DAY === 0 ? null : env.CALLER_MAILS_PER_DAY,
     speechServices: readSpeechServices(env),
     modelOrigins: env.MODEL_ORIGINS.map((one) => new URL(one).origin),
+    sipServers: env.SIP_SERVERS,
+    sipMediaPorts: env.SIP_MEDIA_PORTS ?? null,
+    sipMediaAddress: env.SIP_MEDIA_ADDRESS ?? null,
     privateOrigins: env.PRIVATE_ORIGINS,
     stripe: {
       key: env.STRIPE_SECRET_KEY ?? null,

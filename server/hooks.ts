@@ -3,9 +3,11 @@ import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import type { CrmCallNote } from '#domain/contacts/crm.ts';
 import type { Listening } from '#voice/recognisers/recogniser.ts';
+import type { Carrier } from './carriers/carrier.ts';
 import type { Ears, EarsEvents } from './channels/phone/streams/open-ears.ts';
 import type { Tx } from './platform/db/open-database.ts';
 import type { CallRow } from './platform/db/schema/calls.table.ts';
+import type { AccountRow } from './platform/db/schema/phone.table.ts';
 import type { Account, Scope } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -63,6 +65,8 @@ export interface Hooks {
   takeCommands(scope: Scope, callId: string): Promise<void>;
   /** Listens to a caller whose sound comes here; null where nothing of the workspace or the server can. */
   openEars(scope: Scope, listening: Listening, events: EarsEvents): Promise<Ears | null>;
+  /** How a SIP account is asked, which this process or another one has registered. */
+  openSip(services: Services, account: AccountRow): Carrier;
   /** The same of a phone call that is between two turns. */
   steerCall(scope: Scope, call: CallRow, ends: boolean): Promise<void>;
 }

@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { buildApp } from './app.ts';
 import { recoverCalls } from './calls/recover-calls.ts';
+import { sipPhones } from './channels/phone/sip/sip-phones.ts';
 import type { Config } from './config.ts';
 import { askForOperator } from './identity/workspaces/workspaces.ts';
 import { closeServices, openServices } from './open-services.ts';
@@ -64,11 +65,13 @@ export async function startServing(
     throw listenError(config, error);
   });
   await recoverCalls(services);
+  sipPhones(services).start();
   await askForOperator(services);
   const control = await openControl(services);
   return {
     async stop() {
       await services.calls.drain(drainMs);
+      await sipPhones(services).stop();
       control?.close();
       await app.close();
       await closeServices(services);

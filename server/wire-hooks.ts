@@ -11,6 +11,7 @@ import { takeCommands } from './channels/chats/converse.ts';
 import { steerCall } from './channels/phone/calls/steer-call.ts';
 import { placeCall } from './channels/phone/dials/place-call.ts';
 import { sendMessage } from './channels/phone/messages/send-message.ts';
+import { openSip } from './channels/phone/sip/sip-carrier.ts';
 import { openCallEars } from './channels/recognisers/call-ears.ts';
 import { welcomeOperator } from './contacts/welcome-operator.ts';
 import type { Hooks } from './hooks.ts';
@@ -38,5 +39,6 @@ export const hooks: Hooks = {
   testFromCall,
   takeCommands,
   openEars: openCallEars,
+  openSip,
   steerCall,
 };

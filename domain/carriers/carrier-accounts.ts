@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints, Moment } from '#domain/platform/http.ts';
 
-/** Who carries calls and messages: Twilio, or the stand-in of this installation, which asks for nothing. */
-export const carriers = ['twilio', 'stand-in'] as const;
+/** Who carries calls and messages: Twilio, the stand-in of this installation, which asks for nothing, or a server that speaks SIP. */
+export const carriers = ['twilio', 'stand-in', 'sip'] as const;
 export type CarrierName = (typeof carriers)[number];
 
 const sid = (kind: string, what: string) =>

@@ -10,6 +10,15 @@ export const E164 = z
   .trim()
   .regex(/^\+[1-9][0-9]{6,14}$/, 'Enter the number with + and country code, without spaces.');
 
+/** A short number within a PBX. */
+export const Extension = z
+  .string()
+  .trim()
+  .regex(
+    /^[0-9*#]{2,6}$/,
+    'Enter the number with + and country code, without spaces, or an extension of 2 to 6 digits.',
+  );
+
 const Message = z.string().trim().min(1, 'What is said then?').max(600);
 
 /** What becomes of a call outside of a number's hours. */
@@ -282,7 +291,7 @@ export const phoneNumbersApi = endpoints({
       /** release: it is given back, and somebody else may get it. keep: it stays with the account, and goes where it went before. */
       how: z.enum(['release', 'keep']),
       /** The number itself, as a confirmation of a release. */
-      number: E164,
+      number: z.string().trim().min(1).max(64),
     }),
     errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
     example: { body: { how: 'keep', number: '+15715550100' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OwnCall } from '#domain/calls/calls.ts';
-import { E164 } from '#domain/carriers/phone-numbers.ts';
+import { E164, Extension } from '#domain/carriers/phone-numbers.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { Known } from './chats.ts';
 
@@ -45,7 +45,8 @@ export const phoneCallsApi = endpoints({
     can: 'agents:write',
     audit: 'call.dialled',
     body: z.object({
-      to: E164,
+      /** A number; from a SIP account also an extension of its PBX. */
+      to: E164.or(Extension),
       /** The number that it is made from; left out: the first that can. */
       numberId: Id.optional(),
       /** Left out: the agent that the number calls with. */

@@ -71,6 +71,7 @@ export function carrierWith(
 
 /** How the account's carrier is asked. */
 export function openCarrier(services: Services, row: AccountRow): Carrier {
+  if (row.carrier === 'sip') return services.hooks.openSip(services, row);
   const { id, carrier, accountSid, apiKey, keySecret } = row;
   const key = apiKey !== null && keySecret !== null;
   const user = key ? apiKey : accountSid;

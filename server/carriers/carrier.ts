@@ -58,6 +58,8 @@ export interface CarrierNumber {
 }
 
 export interface CallWanted {
+  /** Ours, of the call that it is to be. */
+  callId: string;
   from: string;
   to: string;
   /** Asked when somebody answers. */

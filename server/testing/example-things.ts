@@ -66,6 +66,7 @@ import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { modelAddress, newConnection } from './example-models.ts';
 import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
 import { owner, post, server, workspaceId } from './example-server.ts';
+import { beforeSip, newSipAccount } from './example-sip.ts';
 import { beforeTools, newToolServer } from './example-tools.ts';
 import { idName } from './id-name.ts';
 import { testNow } from './start-app.ts';
@@ -148,6 +149,7 @@ const things: Record<string, () => Promise<string>> = {
   },
   webhookId: newWebhook,
   toolServerId: newToolServer,
+  sipAccountId: newSipAccount,
   connectionId: newConnection,
   deliveryId: newDelivery,
   async targetId() {
@@ -305,6 +307,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'invitations.accept': newInvitation,
   ...forContacts,
   ...beforeTools,
+  ...beforeSip,
   'speech.clips': async () => {
     await finishedClip();
     const states = async () => (await owner.call(speechApi.clips)).items.map(({ status }) => status);

@@ -969,6 +969,42 @@ class PhoneNumbers(Resource):
         return self._core.nothing("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/remove", body=body, repeatable=True, options=request_options)
 
 
+class SipAccounts(Resource):
+    """PBXs, routers and SIP providers that agents are extensions of."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.SipAccountsListAnswer:
+        """List SIP accounts, oldest first."""
+        return self._core.json("GET", "/v1/sip-accounts", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsCreateBody]) -> types.SipAccount:
+        """Connect a PBX, a router or a SIP provider: an agent becomes an extension.
+
+        This server registers at yours with a user name and a password, as a desk phone does. No port has to be open, and no https is needed. The password is stored encrypted and never shown again."""
+        return self._core.json("POST", "/v1/sip-accounts", body=body, repeatable=True, options=request_options)
+
+    def get(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipAccount:
+        """Get a SIP account, with the state of its registration."""
+        return self._core.json("GET", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
+
+    def update(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsUpdateBody]) -> types.SipAccount:
+        """Update a SIP account; it registers anew."""
+        return self._core.json("PATCH", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Disconnect a SIP account, with its numbers here; the registration ends."""
+        return self._core.nothing("DELETE", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
+
+    def test(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipTest:
+        """Test a SIP account step by step: found, reached, asked for a password, registered, called itself."""
+        return self._core.json("POST", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}/test", options=request_options)
+
+    def add_number(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsAddNumberBody]) -> types.PhoneNumber:
+        """Add a number or an extension whose calls arrive at a SIP account.
+
+        A call is for the number that was dialed. One that names none of them is for the account’s first."""
+        return self._core.json("POST", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}/numbers", body=body, repeatable=True, options=request_options)
+
+
 class PhoneCalls(Resource):
     """Calls that agents make."""
 
@@ -1742,6 +1778,7 @@ class Resources:
         self.chats = Chats(core)
         self.carrier_account = CarrierAccount(core)
         self.phone_numbers = PhoneNumbers(core)
+        self.sip_accounts = SipAccounts(core)
         self.phone_calls = PhoneCalls(core)
         self.messages = Messages(core)
         self.message_threads = MessageThreads(core)

@@ -5823,7 +5823,7 @@ class PhoneNumber(TypedDict):
     """Phone number in E.164 form, such as `+15715550123`."""
     name: str
     """Its name."""
-    carrier: Literal["twilio", "stand-in"]
+    carrier: Literal["twilio", "stand-in", "sip"]
     """Who carries the number’s calls."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
@@ -7061,6 +7061,152 @@ class SignPoints(TypedDict):
     """Points that each occurrence takes off."""
     most: int
     """Points that this sign takes off at most."""
+
+class SipAccountNumbersItem(TypedDict):
+    id: str
+    """Its id."""
+    number: str
+    """Phone number in E.164 form, such as `+15715550123`."""
+    inboundAgentId: str | None
+    """Id of the inbound agent."""
+
+class SipAccount(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    server: str
+    """Host of the PBX, the router or the provider, with a port where it isn’t the usual one."""
+    user: str
+    """Extension or user name."""
+    authUser: str | None
+    """Name that the server asks for, where it isn’t the user; null: the user."""
+    proxy: str | None
+    """Where requests go instead of to the server; null: to the server."""
+    transport: SipAccountTransport
+    """How the server is reached."""
+    encryption: SipAccountEncryption
+    """Whether sound is encrypted by SRTP: never, if the server can, or always."""
+    certificate: str | None
+    """SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it."""
+    country: str
+    """Country as two letters, such as `US`."""
+    numberForm: SipAccountNumberForm
+    """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
+    allowedCountries: List[str]
+    """Countries that may be called; extensions always may."""
+    minutesPerDay: int | None
+    """Most call minutes of all visitors in 24 hours."""
+    maxCalls: int
+    """Most calls at once, both directions together."""
+    state: Literal["trying", "registered", "failed", "lost"]
+    """What it’s doing right now."""
+    problem: str | None
+    """What went wrong, in words; null when nothing did."""
+    registeredUntil: str | None
+    """Until when the server keeps the registration; null: it doesn’t."""
+    hasSpeechToText: bool
+    """Whether a speech-to-text service is connected; without one, no call is taken."""
+    numbers: List[SipAccountNumbersItem]
+    """Numbers that always get the new version."""
+    createdAt: str
+    """When it was created."""
+
+SipAccountEncryption: TypeAlias = Literal["off", "wanted", "must"]
+
+SipAccountNumberForm: TypeAlias = Literal["plus", "zeros", "digits", "national"]
+
+SipAccountTransport: TypeAlias = Literal["udp", "tcp", "tls"]
+
+class SipAccountsAddNumberBody(TypedDict):
+    number: str
+    """Phone number in E.164 form, such as `+15715550123`."""
+    name: str
+    """Its name."""
+    inboundAgentId: NotRequired[str | None]
+    """Id of the inbound agent."""
+
+class SipAccountsCreateBody(TypedDict):
+    name: str
+    """Its name."""
+    server: str
+    """Host of the PBX, the router or the provider, with a port where it isn’t the usual one."""
+    user: str
+    """Extension or user name."""
+    password: str
+    """The person’s password."""
+    authUser: NotRequired[str | None]
+    """Name that the server asks for, where it isn’t the user; null: the user."""
+    proxy: NotRequired[str | None]
+    """Where requests go instead of to the server; null: to the server."""
+    transport: NotRequired[SipAccountTransport]
+    """How the server is reached."""
+    encryption: NotRequired[SipAccountEncryption]
+    """Whether sound is encrypted by SRTP: never, if the server can, or always."""
+    certificate: NotRequired[str | None]
+    """SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it."""
+    country: NotRequired[str]
+    """Country as two letters, such as `US`."""
+    numberForm: NotRequired[SipAccountNumberForm]
+    """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
+    allowedCountries: NotRequired[List[str]]
+    """Countries that may be called; extensions always may."""
+    minutesPerDay: NotRequired[int | None]
+    """Most call minutes of all visitors in 24 hours."""
+    maxCalls: NotRequired[int]
+    """Most calls at once, both directions together."""
+    number: NotRequired[str]
+    """Phone number in E.164 form, such as `+15715550123`."""
+    inboundAgentId: NotRequired[str | None]
+    """Id of the inbound agent."""
+
+class SipAccountsListAnswer(TypedDict):
+    items: List[SipAccount]
+    """The items of this page."""
+
+class SipAccountsUpdateBody(TypedDict):
+    name: NotRequired[str]
+    """Its name."""
+    server: NotRequired[str]
+    """Host of the PBX, the router or the provider, with a port where it isn’t the usual one."""
+    user: NotRequired[str]
+    """Extension or user name."""
+    password: NotRequired[str]
+    """The person’s password."""
+    authUser: NotRequired[str | None]
+    """Name that the server asks for, where it isn’t the user; null: the user."""
+    proxy: NotRequired[str | None]
+    """Where requests go instead of to the server; null: to the server."""
+    transport: NotRequired[SipAccountTransport]
+    """How the server is reached."""
+    encryption: NotRequired[SipAccountEncryption]
+    """Whether sound is encrypted by SRTP: never, if the server can, or always."""
+    certificate: NotRequired[str | None]
+    """SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it."""
+    country: NotRequired[str]
+    """Country as two letters, such as `US`."""
+    numberForm: NotRequired[SipAccountNumberForm]
+    """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
+    allowedCountries: NotRequired[List[str]]
+    """Countries that may be called; extensions always may."""
+    minutesPerDay: NotRequired[int | None]
+    """Most call minutes of all visitors in 24 hours."""
+    maxCalls: NotRequired[int]
+    """Most calls at once, both directions together."""
+
+class SipTestStepsItem(TypedDict):
+    step: Literal["resolved", "reached", "password", "registered", "called"]
+    """The step that it’s in."""
+    result: Literal["ok", "failed", "skipped"]
+    """How it went."""
+    detail: str
+    """What’s wrong."""
+
+class SipTest(TypedDict):
+    ok: bool
+    """Whether it succeeded; null: not known yet."""
+    steps: List[SipTestStepsItem]
+    """The steps that it’s about, or that were run."""
 
 class SlotDef(TypedDict):
     name: str

@@ -1155,6 +1155,50 @@ export class PhoneNumbersResource extends Resource {
   }
 }
 
+/** PBXs, routers and SIP providers that agents are extensions of. */
+export class SipAccountsResource extends Resource {
+  /** List SIP accounts, oldest first. */
+  list(options?: RequestOptions): Promise<types.SipAccountsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/sip-accounts', options });
+  }
+
+  /**
+   * Connect a PBX, a router or a SIP provider: an agent becomes an extension.
+   * This server registers at yours with a user name and a password, as a desk phone does. No port has to be open, and no https is needed. The password is stored encrypted and never shown again.
+   */
+  create(body: types.SipAccountsCreateBody, options?: RequestOptions): Promise<types.SipAccount> {
+    return this.core.json({ method: 'POST', path: '/v1/sip-accounts', body, repeatable: true, options });
+  }
+
+  /** Get a SIP account, with the state of its registration. */
+  get(sipAccountId: string, options?: RequestOptions): Promise<types.SipAccount> {
+    return this.core.json({ method: 'GET', path: path`/v1/sip-accounts/${sipAccountId}`, options });
+  }
+
+  /** Update a SIP account; it registers anew. */
+  update(sipAccountId: string, body: types.SipAccountsUpdateBody = {}, options?: RequestOptions): Promise<types.SipAccount> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/sip-accounts/${sipAccountId}`, body, options });
+  }
+
+  /** Disconnect a SIP account, with its numbers here; the registration ends. */
+  remove(sipAccountId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/sip-accounts/${sipAccountId}`, options });
+  }
+
+  /** Test a SIP account step by step: found, reached, asked for a password, registered, called itself. */
+  test(sipAccountId: string, options?: RequestOptions): Promise<types.SipTest> {
+    return this.core.json({ method: 'POST', path: path`/v1/sip-accounts/${sipAccountId}/test`, options });
+  }
+
+  /**
+   * Add a number or an extension whose calls arrive at a SIP account.
+   * A call is for the number that was dialed. One that names none of them is for the account’s first.
+   */
+  addNumber(sipAccountId: string, body: types.SipAccountsAddNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
+    return this.core.json({ method: 'POST', path: path`/v1/sip-accounts/${sipAccountId}/numbers`, body, repeatable: true, options });
+  }
+}
+
 /** Calls that agents make. */
 export class PhoneCallsResource extends Resource {
   /**
@@ -2103,6 +2147,8 @@ export class Resources {
   readonly carrierAccount: CarrierAccountResource;
   /** Numbers on which agents answer, and from which they call. */
   readonly phoneNumbers: PhoneNumbersResource;
+  /** PBXs, routers and SIP providers that agents are extensions of. */
+  readonly sipAccounts: SipAccountsResource;
   /** Calls that agents make. */
   readonly phoneCalls: PhoneCallsResource;
   /** Text messages, in and out. */
@@ -2198,6 +2244,7 @@ export class Resources {
     this.chats = new ChatsResource(core);
     this.carrierAccount = new CarrierAccountResource(core);
     this.phoneNumbers = new PhoneNumbersResource(core);
+    this.sipAccounts = new SipAccountsResource(core);
     this.phoneCalls = new PhoneCallsResource(core);
     this.messages = new MessagesResource(core);
     this.messageThreads = new MessageThreadsResource(core);

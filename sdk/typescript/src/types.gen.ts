@@ -6441,7 +6441,7 @@ export interface PhoneNumber {
   /** Its name. */
   name: string;
   /** Who carries the number’s calls. */
-  carrier: "twilio" | "stand-in";
+  carrier: "twilio" | "stand-in" | "sip";
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
   /** What the number can do. */
@@ -7771,6 +7771,156 @@ export interface SignPoints {
   each: number;
   /** Points that this sign takes off at most. */
   most: number;
+}
+
+export interface SipAccount {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
+  server: string;
+  /** Extension or user name. */
+  user: string;
+  /** Name that the server asks for, where it isn’t the user; null: the user. */
+  authUser: string | null;
+  /** Where requests go instead of to the server; null: to the server. */
+  proxy: string | null;
+  /** How the server is reached. */
+  transport: SipAccountTransport;
+  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
+  encryption: SipAccountEncryption;
+  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
+  certificate: string | null;
+  /** Country as two letters, such as `US`. */
+  country: string;
+  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
+  numberForm: SipAccountNumberForm;
+  /** Countries that may be called; extensions always may. */
+  allowedCountries: Array<string>;
+  /** Most call minutes of all visitors in 24 hours. */
+  minutesPerDay: number | null;
+  /** Most calls at once, both directions together. */
+  maxCalls: number;
+  /** What it’s doing right now. */
+  state: "trying" | "registered" | "failed" | "lost";
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** Until when the server keeps the registration; null: it doesn’t. */
+  registeredUntil: string | null;
+  /** Whether a speech-to-text service is connected; without one, no call is taken. */
+  hasSpeechToText: boolean;
+  /** Numbers that always get the new version. */
+  numbers: Array<{
+    /** Its id. */
+    id: string;
+    /** Phone number in E.164 form, such as `+15715550123`. */
+    number: string;
+    /** Id of the inbound agent. */
+    inboundAgentId: string | null;
+  }>;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export type SipAccountEncryption = "off" | "wanted" | "must";
+
+export type SipAccountNumberForm = "plus" | "zeros" | "digits" | "national";
+
+export type SipAccountTransport = "udp" | "tcp" | "tls";
+
+export interface SipAccountsAddNumberBody {
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+  /** Its name. */
+  name: string;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+}
+
+export interface SipAccountsCreateBody {
+  /** Its name. */
+  name: string;
+  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
+  server: string;
+  /** Extension or user name. */
+  user: string;
+  /** The person’s password. */
+  password: string;
+  /** Name that the server asks for, where it isn’t the user; null: the user. */
+  authUser?: string | null;
+  /** Where requests go instead of to the server; null: to the server. */
+  proxy?: string | null;
+  /** How the server is reached. */
+  transport?: SipAccountTransport;
+  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
+  encryption?: SipAccountEncryption;
+  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
+  certificate?: string | null;
+  /** Country as two letters, such as `US`. */
+  country?: string;
+  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
+  numberForm?: SipAccountNumberForm;
+  /** Countries that may be called; extensions always may. */
+  allowedCountries?: Array<string>;
+  /** Most call minutes of all visitors in 24 hours. */
+  minutesPerDay?: number | null;
+  /** Most calls at once, both directions together. */
+  maxCalls?: number;
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number?: string;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+}
+
+export interface SipAccountsListAnswer {
+  /** The items of this page. */
+  items: Array<SipAccount>;
+}
+
+export interface SipAccountsUpdateBody {
+  /** Its name. */
+  name?: string;
+  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
+  server?: string;
+  /** Extension or user name. */
+  user?: string;
+  /** The person’s password. */
+  password?: string;
+  /** Name that the server asks for, where it isn’t the user; null: the user. */
+  authUser?: string | null;
+  /** Where requests go instead of to the server; null: to the server. */
+  proxy?: string | null;
+  /** How the server is reached. */
+  transport?: SipAccountTransport;
+  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
+  encryption?: SipAccountEncryption;
+  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
+  certificate?: string | null;
+  /** Country as two letters, such as `US`. */
+  country?: string;
+  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
+  numberForm?: SipAccountNumberForm;
+  /** Countries that may be called; extensions always may. */
+  allowedCountries?: Array<string>;
+  /** Most call minutes of all visitors in 24 hours. */
+  minutesPerDay?: number | null;
+  /** Most calls at once, both directions together. */
+  maxCalls?: number;
+}
+
+export interface SipTest {
+  /** Whether it succeeded; null: not known yet. */
+  ok: boolean;
+  /** The steps that it’s about, or that were run. */
+  steps: Array<{
+    /** The step that it’s in. */
+    step: "resolved" | "reached" | "password" | "registered" | "called";
+    /** How it went. */
+    result: "ok" | "failed" | "skipped";
+    /** What’s wrong. */
+    detail: string;
+  }>;
 }
 
 export interface SlotDef {

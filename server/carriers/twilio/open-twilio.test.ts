@@ -58,6 +58,7 @@ const urls = {
 const owned = { sid: sid('PN'), phone_number: '+15715550100', capabilities: { voice: true, sms: true } };
 const call = { sid: sid('CA'), status: 'queued', date_created: 'Mon, 23 Nov 2026 10:00:00 +0000' };
 const dial = {
+  callId: '019a0000-0000-7000-8000-0000000000c1',
   from: '+15715550100',
   to: '+15715550123',
   url: 'https://v.example.com/a?b=1',

@@ -37,6 +37,7 @@ const urls = {
   status: 'https://v/s',
 };
 const wanted = {
+  callId: '019a0000-0000-7000-8000-0000000000c1',
   from: '+15715550100',
   to: '+15715550123',
   url: 'https://v/a',

@@ -28,6 +28,8 @@ import type { Scope } from '#server/scope.ts';
 import { requireAgencyMinutes } from '#server/usage/trial.ts';
 import { endsOf } from '../calls/begin-call.ts';
 import { whilePatient } from '../patience.ts';
+import { checkSipCaps } from '../sip/caps.ts';
+import { isExtension } from '../sip/numbers.ts';
 import { endWaiting, lockDial } from './apply-event.ts';
 import type { DialEvent } from './dial.ts';
 import { noteDial } from './note-dial.ts';
@@ -111,7 +113,8 @@ export interface Wanted {
 
 /** Refuses what is not dialled, before and at the moment of dialling. @throws AppError invalid_input */
 function check({ row, account }: { row: NumberRow; account: AccountRow }, { to, agentId }: Wanted): string {
-  const why = whyNotCalled(to, account.carrier === 'stand-in');
+  const isWithin = account.carrier === 'sip' && isExtension(to);
+  const why = isWithin ? null : whyNotCalled(to, account.carrier === 'stand-in');
   if (why !== null) throw refuse('body.to', why);
   if (to === row.number) throw refuse('body.to', 'A number can’t call itself.');
   const agent = agentId ?? row.outboundAgentId;
@@ -181,7 +184,8 @@ async function keepDial(
       // In the transaction that commits the dial: whoever says no before it is not called.
       if (await isSuppressed(tx, workspaceId, to)) throw new AppError('do_not_call');
       // Test numbers ring no one outside.
-      if (account.carrier !== 'stand-in') await checkRules(tx, scope, to, respected);
+      if (account.carrier !== 'stand-in' && !isExtension(to)) await checkRules(tx, scope, to, respected);
+      if (account.carrier === 'sip') await checkSipCaps(tx, scope, account.id, to);
       const row = await checkStart(tx, scope, call);
       await confirm?.(tx);
       await tx.insert(calls).values({ ...row, ...ends, ticketExpiresAt: new Date(now + waitMs) });
@@ -221,6 +225,7 @@ async function send(
   const about = (name: string) => `${base}/${name}?call=${callId}`;
   try {
     const { sid } = await openCarrier(services, account).dial({
+      callId,
       from: row.number,
       to,
       url: about('answered'),

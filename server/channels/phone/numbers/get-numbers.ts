@@ -76,7 +76,7 @@ export async function keepNumber(
   scope: Scope,
   account: AccountRow,
   there: CarrierNumber,
-  { name, inboundAgentId, action, former }: KeepAs,
+  { name, inboundAgentId, action, former, heardBy = 'carrier' }: KeepAs,
 ): Promise<PhoneNumber> {
   const { services, workspaceId } = scope;
   const row: NumberRow = {
@@ -95,7 +95,7 @@ export async function keepNumber(
     answersTexts: true,
     asksToAccept: false,
     formerUrls: former,
-    heardBy: 'carrier',
+    heardBy,
     createdAt: new Date(services.clock.now()),
   };
   // The next thing people do with a new number is call it.
@@ -107,7 +107,7 @@ export async function keepNumber(
     if (known) return showNumber(known, account.carrier);
     await tx.insert(phoneNumbers).values(row);
     await noteLed(tx, services, account);
-    await recordChange(tx, scope, action, { object: objectOf(row.id), after: toldOf(row) });
+    if (action !== null) await recordChange(tx, scope, action, { object: objectOf(row.id), after: toldOf(row) });
     return showNumber(row, account.carrier);
   });
 }
@@ -115,8 +115,10 @@ export async function keepNumber(
 interface KeepAs {
   name: string;
   inboundAgentId: string | null;
-  action: AuditAction;
+  /** Null where the entry of its account tells of it. */
+  action: AuditAction | null;
   former: NumberUrls | null;
+  heardBy?: NumberRow['heardBy'];
 }
 
 /** Numbers that can be bought, with the price a month. @throws AppError conflict, carrier_unavailable, carrier_refused */

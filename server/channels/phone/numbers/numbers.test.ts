@@ -42,10 +42,7 @@ test('requests that are signed with another token are counted, shown and told of
     app.clock.advance(11_000);
   }
   const { set, problems } = await owner.call(phoneNumbersApi.state, { params });
-  expect([set, problems]).toEqual([
-    false,
-    [expect.stringMatching(/3 requests .* connect the account again/)],
-  ]);
+  expect([set, problems]).toEqual([false, [expect.stringMatching(/3 requests .* connect the account again/)]]);
   expect((await owner.call(carrierAccountApi.get)).problems).toEqual(problems);
   await line.ask(voice, { AccountSid: accountSid! });
   expect((await owner.call(phoneNumbersApi.state, { params })).problems).toEqual([]);

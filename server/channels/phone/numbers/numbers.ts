@@ -15,6 +15,7 @@ import {
   type NumberRow,
   phoneNumbers,
 } from '#server/platform/db/schema/phone.table.ts';
+import { sipAccounts } from '#server/platform/db/schema/sip.table.ts';
 import { requireAgent } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 
@@ -141,7 +142,12 @@ export function updateNumber(scope: Scope, numberId: string, input: Update): Pro
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
     const row: NumberRow = { ...before, ...given };
     await checkUpdate(tx, scope, row);
-    if (input.heardBy === 'recogniser') await requireRecogniser(tx, scope);
+    // A SIP account's server brings sound, and listens to nobody: who listens is ours.
+    if (account.carrier === 'sip' && (input.heardBy ?? 'recogniser') !== 'recogniser') {
+      const message = 'A SIP account needs a speech-to-text service: its server doesn’t listen.';
+      throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
+    }
+    if (input.heardBy === 'recogniser' && account.carrier !== 'sip') await requireRecogniser(tx, scope);
     await tx.update(phoneNumbers).set(row).where(own(scope, numberId));
     const changed = { before: toldOf(before), after: toldOf(row) };
     await recordChange(tx, scope, 'phone-number.updated', { object: objectOf(numberId), ...changed });
@@ -177,10 +183,30 @@ export const formerOf = ({ urls }: CarrierNumber, { hook }: Pick<AccountRow, 'ho
 const unsignedOf = (services: Scope['services'], account: AccountRow) =>
   unheardOf(services, { ...account, ledTo: null });
 
+/** Calls of a SIP account's numbers come here while it is registered, and somebody listens. */
+async function sipNumberState({ services, workspaceId }: Scope, accountId: string): Promise<NumberState> {
+  const { row, recogniser } = await services.db.tenant(workspaceId, async (tx) => {
+    const its = and(eq(sipAccounts.workspaceId, workspaceId), eq(sipAccounts.id, accountId));
+    const [found] = await tx.select().from(sipAccounts).where(its);
+    return { row: found, recogniser: await readRecogniser(tx, workspaceId) };
+  });
+  const isRegistered = row?.state === 'registered' && (row.registeredUntil?.getTime() ?? 0) >= services.clock.now();
+  const problems = [
+    ...(isRegistered ? [] : [row?.problem ?? 'The SIP account isn’t registered at its server.']),
+    ...(recogniser
+      ? []
+      : [
+          'No speech-to-text service is connected: calls aren’t taken. Connect one under Integrations > External Services.',
+        ]),
+  ];
+  return { set: problems.length === 0, problems };
+}
+
 /** Asks the carrier how a number stands. @throws AppError not_found, carrier_unavailable, carrier_refused */
 export async function readState(scope: Scope, numberId: string): Promise<NumberState> {
   const { services, workspaceId } = scope;
   const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
+  if (account.carrier === 'sip') return sipNumberState(scope, account.id);
   const all = await atCarrier(() => openCarrier(services, account).numbers());
   const there = all.find(({ sid }) => sid === row.sid);
   if (there === undefined) return { set: false, problems: ['The account no longer has this number.'] };
@@ -192,6 +218,7 @@ export async function readState(scope: Scope, numberId: string): Promise<NumberS
 export async function pointNumber(scope: Scope, numberId: string): Promise<NumberState> {
   const { services, workspaceId } = scope;
   const { row, account } = await services.db.tenant(workspaceId, (tx) => requireNumber(tx, scope, numberId));
+  if (account.carrier === 'sip') return sipNumberState(scope, account.id);
   const urls = urlsOf(services, account.hook);
   const carrier = openCarrier(services, account);
   const before = (await atCarrier(() => carrier.numbers())).find(({ sid }) => sid === row.sid);

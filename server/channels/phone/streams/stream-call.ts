@@ -1,17 +1,12 @@
 import type { WebSocket } from 'ws';
-import { inFrames } from '#server/calls/live/feed-sound.ts';
-import { noteRecogniserFault, openRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
-import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
-import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { keypadTones } from '#voice/audio/keypad-tones.ts';
 import { decodeMulaw } from '#voice/audio/mulaw.ts';
 import { openResampler, type Resampler } from '#voice/audio/resample.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import { callSampleRate } from '#voice/call/clip.ts';
-import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
 import {
   codesOf,
   type MediaStreamLine,
@@ -23,7 +18,7 @@ import {
 import { scopeOf } from '../webhooks/asked.ts';
 import { callOfStart } from './call-of-start.ts';
 import { type LedStream, leadStream } from './lead-stream.ts';
-import { type Ears, openEars } from './open-ears.ts';
+import { type Listening, openListening } from './open-listening.ts';
 import { takeMessages } from './take-messages.ts';
 
 /** A stream that does not say whose it is, or says nothing any more, is closed, in ms. */
@@ -35,7 +30,7 @@ type Start = Extract<StreamMessage, { event: 'start' }>;
 interface Live {
   session: CallSession;
   line: MediaStreamLine;
-  ears: Ears;
+  listening: Listening;
   resampler: Resampler;
 }
 
@@ -84,7 +79,7 @@ export class StreamCall {
     const { live } = this;
     switch (message.event) {
       case 'media':
-        if (live) this.hear(live, decodeMulaw(codesOf(message.media.payload)));
+        live?.listening.hear(decodeMulaw(codesOf(message.media.payload)));
         return;
       case 'dtmf':
         if (/^[0-9*#]$/.test(message.dtmf.digit)) live?.session.key(message.dtmf.digit);
@@ -99,13 +94,6 @@ export class StreamCall {
         this.end();
         return;
     }
-  }
-
-  /** The caller's sound: to the recogniser, and to whoever of the business listens. */
-  private hear({ ears, session }: Live, pcm: Int16Array): void {
-    ears.write(pcm);
-    if (!session.people.hear) return;
-    for (const frame of inFrames(pcm)) session.people.sound('caller', frame);
   }
 
   private begin(message: Start): void {
@@ -127,7 +115,7 @@ export class StreamCall {
     const resampler = await openResampler(callSampleRate, phoneRate);
     const line = {
       ...mediaStreamLine(socket, message.streamSid, resampler),
-      language: (tag: string) => this.live?.ears.listenIn(tag),
+      language: (tag: string) => this.live?.listening.listenIn(tag),
     };
     let led: LedStream | null = null;
     try {
@@ -143,51 +131,20 @@ export class StreamCall {
       resampler.close();
       throw error;
     }
-    const { session, language, among, recogniser } = led;
-    const deaf = (fault: RecogniserFault) => this.deaf(scope, session, recogniser, fault);
-    const ears = openEars(
-      openRecogniser(services, recogniser),
-      { sampleRate: phoneRate, language, among, likely: () => session.likelyWords(), asks: () => session.toHear.asks },
-      {
-        voice: () => session.voice(),
-        heard: (text, final) => {
-          this.noteFault(scope, recogniser, null);
-          session.heard(text, final);
-        },
-        again: ({ kind, message: reason }) =>
-          services.log.warn({ kind, reason, callId }, 'a recogniser is opened again'),
-        failed: deaf,
-      },
-    );
-    this.live = { session, line, ears, resampler };
+    const { session } = led;
+    // Where nobody hears the caller any more the stream ends, and the carrier asks what to do, and listens itself.
+    const listening = openListening(scope, led, { deaf: () => session.suspend() });
+    this.live = { session, line, listening, resampler };
     session.attach(line, -1, true);
     // The stream may have gone while the call was opened.
     if (socket.readyState !== socket.OPEN) this.end();
-  }
-
-  /** Nobody hears the caller any more: the stream ends, and the carrier asks what to do, and listens itself. */
-  private deaf(scope: Scope, session: CallSession, row: RecogniserRow, fault: RecogniserFault): void {
-    const { log } = this.services;
-    log.warn({ kind: fault.kind, reason: fault.message, callId: session.callId }, 'a recogniser failed in a call');
-    this.noteFault(scope, row, fault);
-    session.suspend();
-  }
-
-  /** What the card of the recogniser says: why it failed, or nothing any more once it hears. */
-  private noteFault(scope: Scope, row: RecogniserRow, fault: RecogniserFault | null): void {
-    const problem = fault?.message ?? null;
-    if (row.problem === problem) return;
-    row.problem = problem;
-    noteRecogniserFault(scope, row, fault).catch((error: unknown) => {
-      this.services.log.warn({ err: error }, 'how a recogniser does could not be noted');
-    });
   }
 
   private end(): void {
     const { live } = this;
     if (live === null) return;
     this.live = null;
-    live.ears.close();
+    live.listening.close();
     live.session.detach(live.line);
     // Behind the last frame that is still on its way through the session.
     void live.session.done.then(() => live.resampler.close());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
-import { E164, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
+import { E164, Extension, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { testCallees, testNumberOf } from '#domain/carriers/test-numbers.ts';
 import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
@@ -50,7 +50,7 @@ interface CallDialogProps {
 export function CallDialog({ number, to: known = '', onClose }: CallDialogProps) {
   const [to, setTo] = useState(known);
   const [agentId, setAgentId] = useState(number.outboundAgentId);
-  const isNumber = E164.safeParse(to).success;
+  const isNumber = E164.safeParse(to).success || (number.carrier === 'sip' && Extension.safeParse(to).success);
   const dial = useChange(
     () =>
       api.phoneCalls.start(
@@ -102,7 +102,9 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
             autoComplete="off"
             placeholder="+15715550123"
             disabled={call !== undefined && !isOver}
-            onChange={({ target }) => setTo(target.value.replace(/[^+\d]/g, ''))}
+            onChange={({ target }) =>
+              setTo(target.value.replace(number.carrier === 'sip' ? /[^+\d*#]/g : /[^+\d]/g, ''))
+            }
           />
         </Field>
         {number.test && (

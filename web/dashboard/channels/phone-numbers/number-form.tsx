@@ -150,11 +150,14 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               disabled={readOnly}
               onChange={({ target }) => set({ heardBy: target.value as PhoneNumber['heardBy'] })}
             >
-              {listeners.map((by) => (
-                <option key={by} value={by}>
-                  {hearing[by].label}
-                </option>
-              ))}
+              {listeners
+                // A SIP account’s server brings sound, and listens to no one.
+                .filter((by) => number.carrier !== 'sip' || by === 'recogniser')
+                .map((by) => (
+                  <option key={by} value={by}>
+                    {hearing[by].label}
+                  </option>
+                ))}
             </NativeSelect>
           </Field>
           <HoursFields

@@ -18,6 +18,7 @@ import { BuyDialog } from './buy-dialog.tsx';
 import { CarrierCard } from './carrier-card.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { useNumberColumns } from './numbers-table.tsx';
+import { SipCard } from './sip-card.tsx';
 import { SoftPhone } from './soft-phone/soft-phone.tsx';
 
 function BuyLink() {
@@ -109,6 +110,7 @@ export default function PhoneNumbersPage() {
         }
       />
       <CarrierCard />
+      <SipCard />
       <DataList
         label="Phone numbers"
         columns={columns}

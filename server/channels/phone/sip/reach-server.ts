@@ -1,0 +1,108 @@
+import { BlockList, isIP } from 'node:net';
+import { and, eq } from 'drizzle-orm';
+import type { SipAccountRow } from '#server/platform/db/schema/sip.table.ts';
+import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
+import { isPublicAddress } from '#server/platform/http/private-addresses.ts';
+import type { Services } from '#server/services.ts';
+import type { Flow } from '#voice/sip/flow.ts';
+import { hostPortOf } from '#voice/sip/message/message.ts';
+import { resolveServer, systemDns, type Target } from '#voice/sip/transport/resolve.ts';
+import { openStreamFlow } from '#voice/sip/transport/stream-flow.ts';
+import { type FlowEvents, openUdpFlow } from '#voice/sip/transport/udp-flow.ts';
+
+/** Why a server is not reached, and at which step. */
+export class SipUnreachable extends Error {
+  readonly step: 'resolved' | 'reached';
+
+  constructor(step: SipUnreachable['step'], message: string) {
+    super(message);
+    this.step = step;
+  }
+}
+
+/** Whether an address that is not of the internet may be asked: the operator's own workspace may, others where a setting says so. */
+async function mayReach(services: Services, workspaceId: string, address: string): Promise<boolean> {
+  if (isPublicAddress(address) || isListed(services.config.sipServers, address)) return true;
+  const own = and(eq(workspaces.id, workspaceId), eq(workspaces.operator, true));
+  const [row] = await services.db.tenant(workspaceId, (tx) =>
+    tx.select({ id: workspaces.id }).from(workspaces).where(own),
+  );
+  return row !== undefined;
+}
+
+function isListed(networks: readonly string[], address: string): boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [host = '', bits] = network.split('/');
+    const family = isIP(host) === 6 ? 'ipv6' : 'ipv4';
+    if (isIP(host) === 0) continue;
+    if (bits === undefined) list.addAddress(host, family);
+    else list.addSubnet(host, Number(bits), family);
+  }
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+type Where = Pick<SipAccountRow, 'workspaceId' | 'server' | 'proxy' | 'transport' | 'certificate' | 'localPort'>;
+
+/** The host of an account's address. */
+export const domainOf = (server: string): string => hostPortOf(server)?.host ?? server;
+
+/** Servers of an account, the first to be tried first. @throws SipUnreachable */
+export async function findServers(
+  services: Services,
+  { workspaceId, server, proxy, transport }: Where,
+): Promise<Target[]> {
+  const at = hostPortOf(proxy ?? server);
+  if (at === null) throw new SipUnreachable('resolved', 'That is no address of a server.');
+  const found = await resolveServer(systemDns(), services.clock, { ...at, transport });
+  if (found.length === 0)
+    throw new SipUnreachable('resolved', `${at.host} has no address: check the name of the server.`);
+  const allowed: Target[] = [];
+  for (const target of found) {
+    const addresses: string[] = [];
+    for (const address of target.addresses) if (await mayReach(services, workspaceId, address)) addresses.push(address);
+    if (addresses.length > 0) allowed.push({ ...target, addresses });
+  }
+  if (allowed.length > 0) return allowed;
+  throw new SipUnreachable(
+    'resolved',
+    `${at.host} is inside a private network. Whoever runs this installation allows it with the setting SIP_SERVERS.`,
+  );
+}
+
+/** Opens the way to an account's server. @throws SipUnreachable */
+export async function reachServer(services: Services, where: Where, events: FlowEvents): Promise<Flow> {
+  const targets = await findServers(services, where);
+  const { transport, certificate, server } = where;
+  let reason = '';
+  for (const target of targets) {
+    try {
+      if (transport === 'udp') return await openUdpFlow(target, where.localPort ?? 0, services.clock, events);
+      const tls = transport === 'tls' ? { domain: domainOf(server), fingerprint: certificate } : null;
+      return await openStreamFlow(target, tls, services.clock, events);
+    } catch (error) {
+      reason = plainReason(error as NodeJS.ErrnoException);
+    }
+  }
+  throw new SipUnreachable('reached', `The server can’t be reached: ${reason}`);
+}
+
+/** Codes of faults that people can do something about. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing takes connections at that port. Check the port and the transport.',
+  ETIMEDOUT: 'it doesn’t take the connection. Check the address and firewalls.',
+  EHOSTUNREACH: 'there is no way to its address from here.',
+  ENETUNREACH: 'there is no way to its address from here.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it shows a certificate that it made itself. Set the certificate’s fingerprint.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'no known authority vouches for its certificate. Set the certificate’s fingerprint.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'no known authority vouches for its certificate. Set the certificate’s fingerprint.',
+  CERT_HAS_EXPIRED: 'its certificate has expired.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name.',
+};
+
+/** What went wrong, in words. What a library says in its own is cut at its first line. */
+function plainReason({ code = '', message }: NodeJS.ErrnoException): string {
+  if (code in reasons) return reasons[code]!;
+  if (code.startsWith('ERR_SSL')) return 'it doesn’t speak TLS 1.2 or later at that port.';
+  return message.split('\n')[0]!.slice(0, 200);
+}

@@ -1,0 +1,305 @@
+import { sayWav } from '#server/calls/turn-audio.ts';
+import { answers } from '#server/channels/phone/calls/advance-call.ts';
+import type { AccountRow, NumberRow } from '#server/platform/db/schema/phone.table.ts';
+import { toAppError } from '#server/platform/http/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import { openResampler, type Resampler } from '#voice/audio/resample.ts';
+import { decodeWav } from '#voice/audio/wav.ts';
+import type { CallSession } from '#voice/call/call-session.ts';
+import { callSampleRate } from '#voice/call/clip.ts';
+import type { CallLine } from '#voice/call/line.ts';
+import { phrasesOf } from '#voice/call/phrases.ts';
+import type { CallPorts } from '#voice/call/ports.ts';
+import type { TransferResult } from '#voice/flow/conversation.ts';
+import { frameSamples } from '#voice/rtp/jitter-buffer.ts';
+import type { MediaEvents } from '#voice/rtp/rtp-session.ts';
+import type { CallEnd, LiveCall } from '#voice/sip/dialog/live-call.ts';
+import { phoneRate } from '#voice/transports/media-stream.ts';
+import { sipLine } from '#voice/transports/sip-line.ts';
+import { stepCall } from '../calls/step-call.ts';
+import { type LedStream, leadStream } from '../streams/lead-stream.ts';
+import { type Listening, openListening } from '../streams/open-listening.ts';
+import type { FirstWords } from './first-words.ts';
+import { whyNotAllowed } from './numbers.ts';
+import type { SipRecording } from './recordings.ts';
+
+/** Whoever is on hold is told to the conversation so often, in ms: nobody is asked whether they are there. */
+const heldEveryMs = 1_000;
+/** A line that nothing comes over, held or not, in ms: asked whether it is there, then ended. */
+const silentMs = 15_000;
+
+/** What a call over SIP needs of the account that it is of. */
+export interface SipCallOf {
+  scope: Scope;
+  account: AccountRow;
+  number: NumberRow;
+  allowedCountries: string[];
+  /** The address that a number is called at. */
+  uriOf(number: string): string;
+  /** The conversation goes on with another agent, under another call of ours: its id, or null where none answers. */
+  handOver(agentId: string): Promise<string | null>;
+  /** The line is over. */
+  over(end: CallEnd): void;
+}
+
+interface Led {
+  session: CallSession;
+  line: CallLine;
+  listening: Listening;
+  resampler: Resampler;
+}
+
+/** One call over SIP, and the conversations that are led over it. */
+export class SipCall {
+  readonly media: MediaEvents;
+  readonly #of: SipCallOf;
+  #live: LiveCall | null = null;
+  #led: Led | null = null;
+  #next: string | null = null;
+  #isOver = false;
+  /** What was asked for by a machine's setting goes on without the conversation. */
+  #isLeft = false;
+  #firstWords: FirstWords | null = null;
+  #cancelHeld = () => {};
+  #cancelSilent = () => {};
+  #probed = false;
+  recording: SipRecording | null = null;
+
+  constructor(of: SipCallOf) {
+    this.#of = of;
+    this.media = {
+      frame: (pcm) => {
+        this.recording?.caller(pcm);
+        if (!this.#live?.isHeld) this.#led?.listening.hear(pcm);
+      },
+      key: (key) => /^[0-9*#]$/.test(key) && this.#led?.session.key(key),
+      sent: (pcm) => this.recording?.agent(pcm),
+    };
+  }
+
+  get live(): LiveCall | null {
+    return this.#live;
+  }
+
+  /** The call that is led over it now. */
+  get callId(): string | null {
+    return this.#led?.session.callId ?? null;
+  }
+
+  /** The other side has taken it, or we have. */
+  begin(live: LiveCall): void {
+    this.#live = live;
+    live.listen({
+      key: (key) => this.media.key(key),
+      held: (isHeld) => this.#hold(isHeld),
+      over: (end) => this.#ended(end),
+    });
+    this.#watch();
+  }
+
+  /** Words of whoever takes a call that went out are looked at first: it may be a machine. */
+  toldApart(firstWords: FirstWords): void {
+    this.#firstWords = firstWords;
+  }
+
+  /**
+   * Leads a conversation over the line, from where it was stored last.
+   * @param isFirst whether none was lost before @throws AppError not_found where it is over, or nobody listens
+   */
+  async lead(callId: string, isFirst: boolean, ready: () => Promise<boolean> = async () => true): Promise<boolean> {
+    const { scope } = this.#of;
+    const ports: Pick<CallPorts, 'transfer' | 'pressKeys'> = {
+      transfer: ({ to }) => (to.kind === 'agent' ? this.#toAgent(to.agentId) : this.#toPerson(to.phone)),
+      pressKeys: (digits) => this.#live?.session.pressKeys(digits),
+    };
+    const resampler = await openResampler(callSampleRate, phoneRate);
+    let led: LedStream;
+    try {
+      led = await leadStream(scope, callId, ports);
+    } catch (error) {
+      resampler.close();
+      throw error;
+    }
+    const { session } = led;
+    void session.done.then(() => resampler.close());
+    if (!(await ready()) || this.#live === null || this.#isOver) {
+      session.hangUp();
+      return false;
+    }
+    const listening = openListening(scope, led, {
+      deaf: () => this.#deaf(led.language),
+      takes: (text, isFinal) => this.#firstWords?.takes(text, isFinal, led.language) ?? false,
+    });
+    const line = sipLine(this.#live.session, resampler, scope.services.clock, {
+      played: (generation, ms) => session.played(generation, ms),
+      language: (tag) => listening.listenIn(tag),
+      ended: () => this.#said(session),
+      left: () => listening.close(),
+    });
+    this.#led = { session, line, listening, resampler };
+    session.attach(line, -1, isFirst);
+    return true;
+  }
+
+  /** Says something that belongs to no conversation, and hangs up. */
+  async sayAndHangUp(text: string, language: string): Promise<void> {
+    const live = this.#live;
+    if (live === null) return;
+    this.#isLeft = true;
+    try {
+      const { scope } = this.#of;
+      const { speech } = scope.services;
+      const known = speech.voices();
+      const voice =
+        known.find((one) => one.language === language) ??
+        known.find((one) => one.language.startsWith(language.slice(0, 2)));
+      const words = { text, voice: (voice ?? known[0]!).id, language, speed: 1, pronunciation: [], heardMs: null };
+      const wav = await sayWav(scope, words, AbortSignal.timeout(30_000), { priority: 'call', rate: phoneRate });
+      await this.play(decodeWav(wav).samples);
+    } catch (error) {
+      this.#of.scope.services.log.warn({ err: error }, 'a sentence could not be said on a SIP call');
+    }
+    live.hangUp();
+  }
+
+  /** Plays sound at the rate of the line to its end. */
+  play(samples: Int16Array): Promise<void> {
+    const live = this.#live;
+    if (live === null || live.isOver) return Promise.resolve();
+    return new Promise((resolve) => {
+      live.whenOver(resolve);
+      for (let at = 0; at < samples.length; at += frameSamples) {
+        const frame = new Int16Array(frameSamples);
+        frame.set(samples.subarray(at, at + frameSamples));
+        const isLast = at + frameSamples >= samples.length;
+        live.session.play(frame, isLast ? resolve : null);
+      }
+      if (samples.length === 0) resolve();
+    });
+  }
+
+  hangUp(): void {
+    this.#live?.hangUp();
+  }
+
+  /** The conversation is over: another agent's follows, or the line is let go. */
+  #said(session: CallSession): void {
+    this.#led?.listening.close();
+    this.#led = null;
+    if (this.#isOver || this.#isLeft) return;
+    const agentId = this.#next;
+    this.#next = null;
+    if (agentId === null) {
+      this.hangUp();
+      return;
+    }
+    void session.done
+      .then(() => this.#of.handOver(agentId))
+      .then((callId) => (callId === null ? false : this.lead(callId, true)))
+      .catch((error: unknown) => {
+        this.#of.scope.services.log.error({ err: error }, 'a call over SIP could not be handed to another agent');
+        return false;
+      })
+      .then((isLed) => {
+        if (!isLed) this.hangUp();
+      });
+  }
+
+  async #toAgent(agentId: string): Promise<TransferResult> {
+    if (!(await answers(this.#of.scope, agentId)))
+      return { ok: false, code: 'nobody', message: 'There’s no one to transfer the caller to.' };
+    this.#next = agentId;
+    return { ok: true };
+  }
+
+  async #toPerson(phone: string | null): Promise<TransferResult> {
+    const number = phone ?? this.#of.number.fallback;
+    if (number === null) return { ok: false, code: 'nobody', message: 'There’s no one to transfer the caller to.' };
+    const why = whyNotAllowed(number, this.#of);
+    if (why !== null) return { ok: false, code: 'failed', message: why };
+    if (this.#live === null) return { ok: false, code: 'failed', message: 'The line is gone.' };
+    return this.#live.transfer(this.#of.uriOf(number));
+  }
+
+  /** The other side has put us on hold: nobody hears us, and music is no words. */
+  #hold(isHeld: boolean): void {
+    this.#cancelHeld();
+    this.#cancelHeld = () => {};
+    if (!isHeld || this.#isOver) return;
+    this.#led?.session.voice();
+    this.#cancelHeld = this.#of.scope.services.clock.after(heldEveryMs, () => this.#hold(true));
+  }
+
+  /** Ends a line whose other side has vanished: first it is asked whether it is there. */
+  #watch(): void {
+    this.#cancelSilent = this.#of.scope.services.clock.after(silentMs / 3, () => {
+      const live = this.#live;
+      if (live === null || this.#isOver) return;
+      const quiet = this.#of.scope.services.clock.now() - live.session.heardAt;
+      if (live.isHeld || quiet < silentMs) this.#probed = false;
+      else if (!this.#probed) {
+        this.#probed = true;
+        live.refresh();
+      }
+      this.#watch();
+    });
+  }
+
+  /** Nobody hears the caller any more, and no carrier listens here. */
+  #deaf(language: string): void {
+    const led = this.#led;
+    if (led === null) return;
+    this.#led = null;
+    this.#isLeft = true;
+    led.listening.close();
+    led.session.suspend();
+    void this.sayAndHangUp(phrasesOf(language).unavailable, language);
+  }
+
+  /** A machine has the line: what its setting says is done without the conversation, which has ended. */
+  leaveToMachine(): void {
+    this.#isLeft = true;
+    this.#led?.listening.close();
+    this.#led = null;
+    this.#live?.session.clear();
+  }
+
+  #ended(end: CallEnd): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#cancelHeld();
+    this.#cancelSilent();
+    this.recording?.stop();
+    const led = this.#led;
+    this.#led = null;
+    if (led) {
+      led.listening.close();
+      // Who hung up has ended the call; a line that vanished is waited for as any other.
+      if (end.by === 'them') led.session.hangUp();
+      else if (end.by === 'line') led.session.detach(led.line);
+      else this.#hungUp(led.session.callId);
+    }
+    this.#of.over(end);
+  }
+
+  /** A person, or a program of the workspace, has hung up. */
+  #hungUp(callId: string): void {
+    const { scope } = this.#of;
+    stepCall(scope, callId, (call) => call.ended('agent_hangup')).catch((error: unknown) =>
+      scope.services.log.error({ err: error, callId }, 'the end of a call over SIP could not be stored'),
+    );
+  }
+
+  /** This process leaves: another one takes the line up. */
+  abandon(): void {
+    this.#isOver = true;
+    this.#cancelHeld();
+    this.#cancelSilent();
+    this.recording?.stop();
+    this.#led?.listening.close();
+    this.#led = null;
+  }
+}
+
+/** Whether a fault is of the workspace's making: then it is told, and is no error of this server. */
+export const isExpected = (error: unknown): boolean => toAppError(error).status < 500;

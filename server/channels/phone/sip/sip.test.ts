@@ -1,0 +1,197 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { sipAccountsApi } from '#domain/carriers/sip-accounts.ts';
+import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
+import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { bookingByPhone } from '#server/testing/phone-dialogue.ts';
+import { loudSpeech, openSipPbx, SipCaller, startSip } from '#server/testing/sip-phone-line.ts';
+import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { turnUntil } from '#server/testing/turn-clock.ts';
+import { recordingKey, SipRecording } from './recordings.ts';
+import { sipPhones } from './sip-phones.ts';
+
+const deepgram = await startFakeDeepgram();
+const app = await startApp({ DEEPGRAM_BASE_URL: deepgram.origin, SIP_SERVERS: '127.0.0.1' }, loudSpeech());
+const { clock } = app;
+const stop = startSip(app);
+afterAll(async () => {
+  await stop();
+  await deepgram.close();
+});
+const until = turnUntil(app, { stepMs: 40, everyMs: 2, withinMs: 15_000 });
+
+/** A workspace with an agent that is an extension of a PBX. */
+async function extension({ password = 'right-password', ears = true, template = 'appointment-scheduler' } = {}) {
+  const owner = await app.newOwner();
+  const line = await openSipPbx(app);
+  afterAll(line.close);
+  const { id: inboundAgentId } = await owner.call(agentsApi.create, { body: { template } });
+  await owner.call(agentsApi.setStatus, { params: { agentId: inboundAgentId }, body: { status: 'active' } });
+  if (ears) await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: fakeRecogniserKey } });
+  const body = { name: 'Office PBX', server: line.server, user: '1002', password, inboundAgentId };
+  const account = await owner.call(sipAccountsApi.create, { body });
+  const params = { sipAccountId: account.id };
+  const stateOf = async () => (await owner.call(sipAccountsApi.get, { params })).state;
+  return { owner, ...line, account, params, stateOf };
+}
+
+const onlyCall = async (owner: TestClient) => {
+  const [call] = (await owner.call(callsApi.list)).items;
+  return owner.call(callsApi.get, { params: { callId: call!.id } });
+};
+
+async function talk(owner: TestClient, caller: SipCaller, text: string, about: RegExp) {
+  await until(() => caller.isQuiet() || caller.isOver);
+  caller.says(text);
+  await until(async () => {
+    const { turns } = await onlyCall(owner);
+    const said = turns.findLast((turn) => turn.role === 'caller')?.seq ?? Number.POSITIVE_INFINITY;
+    return turns.some((turn) => turn.role === 'agent' && turn.seq > said && about.test(turn.text));
+  });
+}
+
+test('an extension is registered, is called, books an appointment, and hangs up', async () => {
+  const { owner, pbx, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const caller = new SipCaller(clock);
+  caller.dial(pbx, '+15715550123');
+  for (const [text, about] of bookingByPhone) await talk(owner, caller, text, about);
+  await until(() => caller.isOver);
+  const call = await onlyCall(owner);
+  expect(call).toMatchObject({ channel: 'phone', status: 'ended', endReason: 'completed', outcome: 'success' });
+  expect(call.turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(
+    bookingByPhone.map(([text]) => text),
+  );
+  expect(call.turns.every(({ interrupted }) => !interrupted)).toBe(true);
+  expect(call.actions.map(({ action, status }) => [action, status])).toContainEqual(['book_time', 'succeeded']);
+  expect(await owner.call(callsApi.replay, { params: { callId: call.id }, body: {} })).toMatchObject({ same: true });
+});
+
+test('a call goes on where its server was killed: its caller hears so, and what was cut off again', async () => {
+  const { owner, pbx, account, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const caller = new SipCaller(clock);
+  caller.dial(pbx);
+  await until(() => caller.frames > 10);
+  // What a killed process leaves: its sockets are closed without a word, and its lease runs out.
+  const phones = sipPhones(app.services);
+  const before = phones.find(account.id)!;
+  await before.close(false);
+  const free = 'update sip_accounts set owner = null, lease_until = null where id = $1';
+  await app.services.db.pool.query(free, [account.id]);
+  caller.frames = 0;
+  await until(async () => (await onlyCall(owner)).turns.some(({ text }) => /cut off/.test(text)));
+  expect(phones.find(account.id)).not.toBe(before);
+  await until(() => caller.isQuiet());
+  expect(caller.isOver).toBe(false);
+  await talk(owner, caller, 'a haircut', /name/);
+  caller.live!.hangUp();
+  await until(async () => (await onlyCall(owner)).status === 'ended');
+});
+
+test('a recording has the caller and the agent on a channel each', async () => {
+  const recording = new SipRecording(app.services, 'call-of-test');
+  for (let n = 0; n < 10; n++) {
+    recording.agent(new Int16Array(160).fill(-700));
+    recording.caller(new Int16Array(160).fill(500));
+  }
+  recording.stop();
+  expect(await recording.kept).toBe(true);
+  const file = await buffer((await app.services.files.get(recordingKey(recording.sid)))!);
+  expect([file.readUInt16LE(22), file.readUInt32LE(24), file.readUInt32LE(40)]).toEqual([2, 8_000, 10 * 160 * 4]);
+  expect([file.readInt16LE(44), file.readInt16LE(46)]).toEqual([500, -700]);
+});
+
+test('a caller who hangs up ends the call', async () => {
+  const { owner, pbx, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const caller = new SipCaller(clock);
+  caller.dial(pbx);
+  await until(() => caller.isQuiet());
+  caller.live!.hangUp();
+  await until(async () => (await onlyCall(owner)).status === 'ended');
+  expect(await onlyCall(owner)).toMatchObject({
+    endReason: 'caller_hangup',
+    phone: { direction: 'inbound', own: '1002', other: '1001' },
+  });
+});
+
+test('an agent calls an extension, and hears that it was taken', async () => {
+  const { owner, pbx, rings, account, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const body = { to: '1001', numberId: account.numbers[0]!.id, variables: {} };
+  const dialled = owner.call(phoneCallsApi.start, { body });
+  await until(() => rings.length === 1);
+  const { callId } = await dialled;
+  const caller = new SipCaller(clock);
+  const accepting = rings[0]!.accept(caller.media);
+  caller.took((await accepting)!);
+  await until(() => caller.isQuiet());
+  expect((await owner.call(callsApi.get, { params: { callId } })).turns.length).toBeGreaterThan(0);
+  await owner.call(phoneCallsApi.hangUp, { params: { callId } });
+  await until(() => caller.isOver);
+  await until(async () => (await owner.call(phoneCallsApi.get, { params: { callId } })).status === 'ended');
+  expect(pbx.seen.at(-1)).toBe('BYE');
+  await until(async () => (await owner.call(callsApi.get, { params: { callId } })).status === 'ended');
+  expect(await owner.call(callsApi.get, { params: { callId } })).toMatchObject({ endReason: 'agent_hangup' });
+});
+
+test('a busy extension is told as busy, and a country that is not allowed is not dialled', async () => {
+  const { owner, rings, account, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const numberId = account.numbers[0]!.id;
+  const dialled = owner.call(phoneCallsApi.start, { body: { to: '1001', numberId, variables: {} } });
+  await until(() => rings.length === 1);
+  rings[0]!.reject(486);
+  const { callId } = await dialled;
+  await until(async () => (await owner.call(phoneCallsApi.get, { params: { callId } })).status === 'ended');
+  expect(await owner.call(phoneCallsApi.get, { params: { callId } })).toMatchObject({ result: 'busy' });
+  const refused = await owner.send('POST', '/v1/phone-calls', { to: '+493012345678', numberId, variables: {} });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringMatching(/doesn’t call DE/) } },
+  });
+});
+
+test('a wrong password is told on the card and in the test, step by step', async () => {
+  const { owner, params, stateOf } = await extension({ password: 'wrong' });
+  await until(async () => (await stateOf()) === 'failed');
+  expect(await owner.call(sipAccountsApi.get, { params })).toMatchObject({
+    problem: expect.stringMatching(/password/),
+  });
+  const tested = owner.call(sipAccountsApi.test, { params });
+  let isDone = false;
+  void tested.finally(() => {
+    isDone = true;
+  });
+  await until(() => isDone);
+  expect((await tested).steps.map(({ step, result }) => [step, result])).toEqual([
+    ['resolved', 'ok'],
+    ['reached', 'ok'],
+    ['password', 'ok'],
+    ['registered', 'failed'],
+    ['called', 'skipped'],
+  ]);
+});
+
+test('without speech-to-text no call is taken, and the card says so', async () => {
+  const { owner, pbx, params, stateOf } = await extension({ ears: false });
+  await until(async () => (await stateOf()) === 'registered');
+  expect(await owner.call(sipAccountsApi.get, { params })).toMatchObject({ hasSpeechToText: false });
+  const caller = new SipCaller(clock);
+  caller.dial(pbx);
+  await until(() => caller.isOver);
+  expect((await owner.call(callsApi.list)).items).toEqual([]);
+});
+
+test('an account that is disconnected gives its registration back', async () => {
+  const { owner, pbx, params, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const removed = owner.call(sipAccountsApi.remove, { params });
+  await until(() => pbx.contact === null);
+  await removed;
+  expect((await owner.call(sipAccountsApi.list)).items).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { inFrames } from '#server/calls/live/feed-sound.ts';
+import { noteRecogniserFault, openRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+import type { Scope } from '#server/scope.ts';
+import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
+import { phoneRate } from '#voice/transports/media-stream.ts';
+import type { LedStream } from './lead-stream.ts';
+import { openEars } from './open-ears.ts';
+
+/** What listens to the caller of a call that is led here, whatever brings their sound. */
+export interface Listening {
+  /** Sound of the caller at the rate of a phone line: to the recogniser, and to people of the business who listen. */
+  hear(pcm: Int16Array): void;
+  /** BCP 47 that the caller speaks from now on. */
+  listenIn(language: string): void;
+  close(): void;
+}
+
+export interface ListeningEvents {
+  /** Nobody hears the caller any more. */
+  deaf(): void;
+  /** True where words are no turn of the conversation, and taken elsewhere. */
+  takes?(text: string, isFinal: boolean): boolean;
+}
+
+/** Listens to the caller of a call with the workspace's recogniser, and says on its card how it does. */
+export function openListening(scope: Scope, led: LedStream, { deaf, takes }: ListeningEvents): Listening {
+  const { services } = scope;
+  const { session, language, among, recogniser } = led;
+  const { callId } = session;
+  const ears = openEars(
+    openRecogniser(services, recogniser),
+    { sampleRate: phoneRate, language, among, likely: () => session.likelyWords(), asks: () => session.toHear.asks },
+    {
+      voice: () => session.voice(),
+      heard: (text, final) => {
+        noteFault(scope, recogniser, null);
+        if (!takes?.(text, final)) session.heard(text, final);
+      },
+      again: ({ kind, message: reason }) => services.log.warn({ kind, reason, callId }, 'a recogniser is opened again'),
+      failed(fault) {
+        services.log.warn({ kind: fault.kind, reason: fault.message, callId }, 'a recogniser failed in a call');
+        noteFault(scope, recogniser, fault);
+        deaf();
+      },
+    },
+  );
+  return {
+    hear(pcm) {
+      ears.write(pcm);
+      if (!session.people.hear) return;
+      for (const frame of inFrames(pcm)) session.people.sound('caller', frame);
+    },
+    listenIn: (tag) => ears.listenIn(tag),
+    close: () => ears.close(),
+  };
+}
+
+/** What the card of the recogniser says: why it failed, or nothing any more once it hears. */
+function noteFault(scope: Scope, row: RecogniserRow, fault: RecogniserFault | null): void {
+  const problem = fault?.message ?? null;
+  if (row.problem === problem) return;
+  row.problem = problem;
+  noteRecogniserFault(scope, row, fault).catch((error: unknown) => {
+    scope.services.log.warn({ err: error }, 'how a recogniser does could not be noted');
+  });
+}

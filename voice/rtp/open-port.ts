@@ -1,0 +1,74 @@
+import { createSocket } from 'node:dgram';
+import { isIPv6 } from 'node:net';
+import type { MediaAddress } from './latch.ts';
+import type { MediaPort } from './rtp-session.ts';
+
+/** How long a port of the operator's range stays closed behind a call, in ms: what is still on its way is nobody's. */
+const quietMs = 30_000;
+/** Bytes of a packet: 60 ms and what protects it. */
+const longest = 1_500;
+
+export interface PortRange {
+  from: number;
+  to: number;
+}
+
+const resting = new Map<number, number>();
+
+/** Opens a port for the sound of one call. @param range null: any that is free @throws Error where there is none */
+export async function openMediaPort(
+  host: string,
+  range: PortRange | null,
+  receive: (bytes: Buffer, from: MediaAddress) => void,
+  failed: (error: Error) => void,
+): Promise<MediaPort> {
+  const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4');
+  socket.on('message', (bytes, { address, port }) => {
+    if (bytes.length <= longest) receive(bytes, { host: address, port });
+  });
+  await new Promise<void>((opened, refused) => {
+    const ports = range === null ? [0] : freePorts(range);
+    const tryNext = (error?: Error) => {
+      const port = ports.shift();
+      if (port === undefined) refused(error ?? new Error('No port is free for the sound of a call.'));
+      else socket.bind({ port, address: host, exclusive: true });
+    };
+    socket.on('error', tryNext);
+    socket.once('listening', () => {
+      socket.off('error', tryNext);
+      opened();
+    });
+    tryNext();
+  }).catch((error: unknown) => {
+    socket.close();
+    throw error;
+  });
+  socket.on('error', failed);
+  const { port } = socket.address();
+  let isOpen = true;
+  return {
+    port,
+    send(bytes, to) {
+      // A packet that is lost here is lost as any other; what keeps failing is told by `error`.
+      if (isOpen) socket.send(bytes, to.port, to.host, () => {});
+    },
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      if (range !== null) resting.set(port, Date.now() + quietMs);
+      socket.close();
+    },
+  };
+}
+
+/** Even ports of a range in an order that cannot be guessed, but for those that have just been used. */
+function freePorts({ from, to }: PortRange): number[] {
+  const now = Date.now();
+  const even = Array.from({ length: Math.floor((to - from) / 2) + 1 }, (_, n) => from + 2 * n);
+  return even
+    .filter((port) => (resting.get(port) ?? 0) < now)
+    .map((port) => ({ port, by: Math.random() }))
+    .sort((a, b) => a.by - b.by)
+    .slice(0, 50)
+    .map(({ port }) => port);
+}

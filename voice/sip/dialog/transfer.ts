@@ -1,0 +1,75 @@
+import { headerOf, type SipRequest } from '../message/message.ts';
+import type { LiveCall } from './live-call.ts';
+
+/** What became of putting a caller through (RFC 3515). */
+export type TransferEnd =
+  | { ok: true }
+  | { ok: false; code: 'busy' | 'nobody' | 'declined' | 'failed'; message: string };
+
+/** The phone of whoever is asked rings so long, in ms. */
+const ringsForMs = 40_000;
+
+/** A blind transfer: the other side calls whom we name. It went well only once that one has answered. */
+export class Transfer {
+  readonly #call: LiveCall;
+  #resolve: ((end: TransferEnd) => void) | null = null;
+  #cancel = () => {};
+
+  constructor(call: LiveCall) {
+    this.#call = call;
+  }
+
+  start(uri: string): Promise<TransferEnd> {
+    if (this.#resolve !== null)
+      return Promise.resolve({ ok: false, code: 'failed', message: 'Another transfer is under way.' });
+    return new Promise((resolve) => {
+      this.#resolve = resolve;
+      this.#cancel = this.#call.ua.of.clock.after(ringsForMs, () =>
+        this.#end({ ok: false, code: 'nobody', message: 'No one answered.' }),
+      );
+      this.#call.send(
+        'REFER',
+        (response) => {
+          // 202 says that it is tried, and no more (trap 23).
+          if (response !== null && response.status < 300) return;
+          const message =
+            response === null ? 'The server doesn’t answer.' : `The server refuses to transfer (${response.status}).`;
+          this.#end({ ok: false, code: 'failed', message });
+        },
+        {
+          headers: [
+            ['refer-to', `<${uri}>`],
+            ['referred-by', `<${this.#call.ua.address}>`],
+            ['contact', `<${this.#call.ua.contactUri}>`],
+          ],
+        },
+      );
+    });
+  }
+
+  /** The other side tells how it goes, as the start line of the answer that it got. */
+  notified(request: SipRequest): void {
+    if (!/^refer/i.test(headerOf(request, 'event') ?? '')) return;
+    const status = Number(/^SIP\/2\.0 (\d{3})/.exec(request.body.toString('latin1', 0, 100))?.[1]);
+    if (status >= 200 && status < 300) this.#end({ ok: true });
+    else if (status === 486 || status === 600) this.#end({ ok: false, code: 'busy', message: 'The line is busy.' });
+    else if (status === 603) this.#end({ ok: false, code: 'declined', message: 'The call was declined.' });
+    else if (status === 408 || status === 480 || status === 487)
+      this.#end({ ok: false, code: 'nobody', message: 'No one answered.' });
+    else if (status >= 300) this.#end({ ok: false, code: 'failed', message: `The transfer failed (${status}).` });
+    else if (/terminated/i.test(headerOf(request, 'subscription-state') ?? ''))
+      this.#end({ ok: false, code: 'failed', message: 'The transfer ended without an answer.' });
+  }
+
+  #end(end: TransferEnd): void {
+    this.#cancel();
+    const resolve = this.#resolve;
+    this.#resolve = null;
+    resolve?.(end);
+  }
+
+  /** The call is over: a caller who hung up while the other phone rang was put through to nobody. */
+  stop(): void {
+    this.#end({ ok: false, code: 'failed', message: 'The caller hung up.' });
+  }
+}
