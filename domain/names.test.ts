@@ -110,7 +110,7 @@ const kept: readonly [reason: string, isKept: (value: string) => boolean][] = [
     (value) => /^[A-Z][a-z]+( [A-Z][a-z]+)*$/.test(value),
   ],
   ['entries of the audit log, which are chained by their hashes', (value) => value in auditActions],
-  ['types of events of webhooks', (value) => /^[a-z]+\.[a-z_]+$/.test(value)],
+  ['types of events of webhooks, and wildcards for them', (value) => /^[a-z]+\.(?:[a-z_]+|\*)$/.test(value)],
   [
     'types of notifications: ids, by which members’ choices are stored',
     (value) => (notificationTypeIds as readonly string[]).includes(value),

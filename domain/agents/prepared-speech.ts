@@ -17,7 +17,7 @@ export const PreparedSpeech = z.object({
   ready: z.number().int(),
   /** Sentences that the voice could not say. */
   failed: z.number().int(),
-  changedAt: Moment.nullable(),
+  updatedAt: Moment.nullable(),
 });
 export type PreparedSpeech = z.infer<typeof PreparedSpeech>;
 

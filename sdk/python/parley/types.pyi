@@ -6163,8 +6163,8 @@ class PreparedSpeech(TypedDict):
     """How many of them are ready."""
     failed: int
     """Sentences that the voice couldn’t say."""
-    changedAt: str | None
-    """When it was changed."""
+    updatedAt: str | None
+    """When it was updated."""
 
 class PressDigitsConfig(TypedDict):
     digits: str

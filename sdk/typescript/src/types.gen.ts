@@ -6807,8 +6807,8 @@ export interface PreparedSpeech {
   ready: number;
   /** Sentences that the voice couldn’t say. */
   failed: number;
-  /** When it was changed. */
-  changedAt: string | null;
+  /** When it was updated. */
+  updatedAt: string | null;
 }
 
 export interface PressDigitsConfig {

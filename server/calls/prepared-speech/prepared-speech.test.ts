@@ -35,7 +35,7 @@ async function newAgent() {
 
 test('what an agent always says is spoken as its calls say it, and told how far', async () => {
   const { owner, params, work, get } = await newAgent();
-  expect(await get()).toMatchObject({ status: 'waiting', sentences: 0, changedAt: null });
+  expect(await get()).toMatchObject({ status: 'waiting', sentences: 0, updatedAt: null });
   await prepareSpeech(services, work, signal);
   const first = await get();
   expect(first).toMatchObject({ status: 'making', ready: 20, failed: 0 });

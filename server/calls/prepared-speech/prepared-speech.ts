@@ -16,11 +16,11 @@ export async function getPreparedSpeech(scope: Scope, agentId: string): Promise<
       .select()
       .from(agentPreparedSpeech)
       .where(and(eq(agentPreparedSpeech.workspaceId, workspaceId), eq(agentPreparedSpeech.agentId, agentId)));
-    const none = { version: agent.version, sentences: 0, ready: 0, failed: 0, changedAt: null };
+    const none = { version: agent.version, sentences: 0, ready: 0, failed: 0, updatedAt: null };
     if (!isOwnVoice(voice)) return { status: 'not_needed', ...none };
     if (row?.version !== agent.version) return { status: 'waiting', ...none };
     const { version, sentences, done, failed, changedAt } = row;
     const status = done < sentences ? 'making' : 'ready';
-    return { status, version, sentences, ready: done - failed, failed, changedAt: changedAt.toISOString() };
+    return { status, version, sentences, ready: done - failed, failed, updatedAt: changedAt.toISOString() };
   });
 }
