@@ -10,10 +10,11 @@ import {
   isDone,
   isNoBooking,
   readMatter,
+  restarts,
   wantsOtherWay,
   wordsOf,
 } from '#voice/understanding/matter.ts';
-import { isWellKnown } from '#voice/understanding/types/email.ts';
+import { holdsAddress } from '#voice/understanding/types/email.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -129,12 +130,15 @@ function leave(talk: Talk, question: Question, utterance: Utterance): Command | 
 }
 
 const matterAt = (talk: Talk, question: Question, utterance: Utterance): Command | null =>
-  anywhere(talk, utterance) ?? matterOf(talk, question, utterance);
+  anywhere(talk, question, utterance) ?? matterOf(talk, question, utterance);
 
 /** What may be asked of any agent, told by a part of a sentence. */
-function anywhere(talk: Talk, utterance: Utterance): Command | null {
+function anywhere(talk: Talk, question: Question, utterance: Utterance): Command | null {
   // Who has told something knows where they are: "is that the second floor?" asks how to get there.
-  if (asksForElsewhere(utterance) && slotsInOrder(talk.frame).length === 0) return 'elsewhere';
+  const hasTold = slotsInOrder(talk.frame).length > 0;
+  if (asksForElsewhere(utterance) && !hasTold) return 'elsewhere';
+  if (hasTold && question.kind !== 'free' && restarts(utterance) && utterance.words.length <= mostOfPerson)
+    return 'start_over';
   return asksForPerson(utterance) && utterance.words.length <= mostOfPerson ? 'person' : null;
 }
 
@@ -157,10 +161,6 @@ function matterOf(talk: Talk, question: Question, utterance: Utterance): Command
 const mayNameTime = (utterance: Utterance): boolean =>
   timesIn(utterance).length > 0 || utterance.readings.some(({ category }) => hours.has(category));
 const hours: ReadonlySet<string> = new Set(['count', 'clock', 'relative']);
-
-/** Whether words hold an address of mail, or a part that only one has: "no dots at gmail". */
-const namesAddress = (utterance: Utterance): boolean =>
-  utterance.text.includes('@') || utterance.words.some(({ text }) => isWellKnown(`${text}.com`));
 
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
 const interpreters = {
@@ -187,7 +187,10 @@ const interpreters = {
     if (question.kind !== 'typed' || utterance.words.length > mostOfRefusal) return null;
     const isTaken = utterance.marks.some(({ value }) => value === 'repair' || value === 'wrong' || value === 'change');
     const isNo = question.isOptional === true && answer?.value === false && !isTaken;
-    const isOther = question.expects.some((type) => contacts.has(type)) && wantsOtherWay(utterance);
+    // "No thanks, I'll remember it."
+    const isPolite = answer?.value === false && utterance.marks.some(({ value }) => value === 'thanks');
+    const isOther =
+      question.expects.some((type) => contacts.has(type)) && (wantsOtherWay(utterance) || (isPolite && !isTaken));
     const does = isNo || isOther ? current.dialogue.decline?.(current.turn, 'none') : null;
     return does ? { confidence: 0.6, beside: answer?.beside ?? 0, turns: false, does } : null;
   },
@@ -283,7 +286,7 @@ const interpreters = {
   named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
   value({ current, talk, question, utterance }) {
     // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name.
-    const isAddress = question.expects.includes('email') && namesAddress(utterance);
+    const isAddress = question.expects.includes('email') && holdsAddress(utterance);
     return current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
   },
   last: ({ current, talk, utterance }) => (current.isAside ? null : lastCorrection(talk, utterance)),

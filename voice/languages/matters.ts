@@ -17,6 +17,8 @@ export interface Matters {
   person: readonly RegExp[];
   /** They say that it is no booking that they want. */
   notBooking: RegExp;
+  /** All that was told is to be told anew: "let's go back to the beginning". */
+  restarts: RegExp;
   /** Something is to stay as it is: "keep Tuesday". */
   keeps: RegExp;
   /** Words in any spelling with a pronoun at their end, which the first group leaves out: "the Thursday one". */

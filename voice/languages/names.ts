@@ -29,6 +29,8 @@ export interface Names {
   owners: ReadonlySet<string>;
   /** Between two parts of what is said of names: "and my". */
   joints: ReadonlySet<string>;
+  /** What is said of how a name is written, and no part of it: "two words", "hyphenated". */
+  remarks: RegExp;
   /** Between the names of two people: "Tom and Lisa Brown". */
   couples: ReadonlySet<string>;
   /** Behind "and", a sentence begins: "I". */

@@ -67,6 +67,9 @@ export const rethinks = (utterance: Utterance): boolean => utterance.language.ma
 export const undoesBooked = (utterance: Utterance): boolean =>
   utterance.language.matters.undoes.test(wordsOf(utterance));
 
+/** Whether the caller wants to tell all of it anew. */
+export const restarts = (utterance: Utterance): boolean => utterance.language.matters.restarts.test(wordsOf(utterance));
+
 /** Whether it is a yes to a part of it: "kind of". */
 export const isPartly = (utterance: Utterance): boolean => utterance.language.matters.partly.test(wordsOf(utterance));
 

@@ -50,6 +50,8 @@ export const germanMatters: Matters = {
     /\b(?:sprechen|reden|verbinden|verbinde|durchstellen|stellen sie|geben sie mir|holen sie|weiterleiten)\b.{0,40}\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b/,
     /\b(?:menschen?|mitarbeiter(?:in|n)?|jemand(?:em|en)?|kolleg(?:e|en|in)|chef(?:in)?|vorgesetzten?|berater(?:in)?|vertrieb|abteilung|person|sachbearbeiter(?:in)?|leitung|inhaber(?:in)?)\b.{0,30}\b(?:sprechen|reden|verbinden|verbunden werden|durchstellen)\b/,
   ],
+  restarts:
+    /\b(?:noch ?mal|nochmal|wieder) von vorne?\b|\bvon (?:vorn|vorne|anfang an)\b|\b(?:zuruck )?(?:an den|zum) anfang\b|\balles (?:noch ?mal|neu|vergessen)\b|\bvergessen sie alles\b|\bneu anfangen\b/,
   keeps: /\b(?:behalt\w*|bleibt|bleiben|lass\w*|nicht|ausser|stehen)\b/,
   pronoun: /\b((?:der|die|das|den) [\p{L}. ]{2,24}?) (?:eine|einen|einer)\b/giu,
   undoes:

@@ -274,7 +274,7 @@ export const commands = [
       [`[can you tell me|could you tell me|tell me|do you know] (when|what time|what times|how late|how long|from when|until when|till when|on what days|what days) (are you|do you|is the shop|is the office|will you be|you are|you) ${open} [today|now|right now|at weekends|on weekends|on weekdays]`]:
         'hours',
       '(do you) (open|close) [today|on weekends|at weekends|at the weekend|on weekdays|late]': 'hours',
-      "(what are|what're|tell me|can you tell me|could you tell me|i'd like to know|i want to know|do you have) (your|the) (opening hours|hours|business hours|opening times|working hours|office hours)":
+      "(what are|what're|tell me|can you tell me|could you tell me|i'd like to know|i want to know|do you have) (your|the) [monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|holiday] (opening hours|hours|business hours|opening times|working hours|office hours)":
         'hours',
     },
     0.4,
@@ -282,6 +282,8 @@ export const commands = [
   ...lexicon(
     'command',
     {
+      '[your|the] (monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|holiday) hours':
+        'hours',
       '(what are your opening hours|what are your hours|when are you open|when do you open|when do you close|are you open|what time do you open|what time do you close|opening hours|how late are you open|until when are you open)':
         'hours',
     },
@@ -311,7 +313,7 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
-    "(skip|skip it|can we skip that|can we skip it|can we skip this|can we skip that one|can we skip this one|can we skip that question|could we skip that|could we skip that one|skip this|skip that|skip the question|skip this one|skip this question|skip that one|skip ahead|pass|next|next one|next question|move on|let's move on|leave it blank|leave it out|leave it empty|leave it open|leave that out|go on without|go on without it|not needed|not necessary|doesn't matter|it doesn't matter|later|maybe later|not now|you don't need that|you don't need it|stop asking [me] [so many|all these|these] questions|enough questions|no more questions|that's enough questions)":
+    "[nah|nope|no|um|uh|oh|just|let's|please] (skip|skip it|can we skip that|can we skip it|can we skip this|can we skip that one|can we skip this one|can we skip that question|could we skip that|could we skip that one|skip this|skip that|skip the question|skip this one|skip this question|skip that one|skip ahead|pass|next|next one|next question|move on|let's move on|leave it blank|leave it out|leave it empty|leave it open|leave that out|go on without|go on without it|not needed|not necessary|doesn't matter|it doesn't matter|later|maybe later|not now|you don't need that|you don't need it|stop asking [me] [so many|all these|these] questions|enough questions|no more questions|that's enough questions)":
       'skip',
   }),
   ...lexicon(

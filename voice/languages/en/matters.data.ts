@@ -67,9 +67,11 @@ export const englishMatters: Matters = {
     /\b(?:speak|talk|chat) (?:to|with) (?:an?|the|your|my|some|any|one of your|one of the)? ?(?:[\w']+ ){0,2}(?:person|human|human being|agent|reps?|representative|operator|manager|supervisor|boss|owner|receptionist|sales|salesperson|salesman|billing|department|specialist|advisor|technician|colleague|employee|staff|someone|somebody)\b/,
     /\b(?:connect|transfer|put|pass|get|switch) (?:me|us)(?: (?:through|on|over|back))?(?: (?:to|with))? (?:an?|the|your|some|any|one of your)? ?(?:[\w']+ ){0,2}(?:person|human|human being|agent|reps?|representative|operator|manager|supervisor|boss|owner|receptionist|sales|salesperson|billing|department|specialist|advisor|technician|colleague|employee|someone|somebody|front desk|desk|reception|office|team)\b/,
     /\b(?:i want|i need|i'd like|i would like|give me|get me|is there|can i (?:have|get)|could i (?:have|get)|may i have|let me have) (?:an? )?(?:(?:real|live|actual|human) (?:person|human|agent|human being|rep|someone)|human(?: being)?|person)\b/,
-    /\b(?:don't|do not|won't|can't|cannot|hate|not) (?:want to |wanna |like to |going to )?(?:do|like|want|use|deal with|talk(?:ing)? (?:to|with)|speak(?:ing)? (?:to|with)|trust|talk|stand) (?:an? |any |these |this |your |the )?(?:\w+ )?(?:robots?|bots?|machines?|computers?|ai|answering machines?|automated \w+|recordings?)\b/,
+    /\b(?:don't|do not|won't|can't|cannot|hate|not) (?:want to |wanna |like to |going to )?(?:do|like|want|use|deal with|talk(?:ing)? (?:to|with)|speak(?:ing)? (?:to|with)|trust|talk|stand) (?:an? |any |these |this |your |the )?(?:\w+ )?(?:robots?|bots?|machines?|(?<!(?:do|use) (?:the |a |these )?)computers?|ai|answering machines?|automated \w+|recordings?)\b/,
     /^(?:(?:hi|hello|hey|so|and|okay) )*who(?:'s| is| are) (?:in charge|responsible|the (?:owner|manager|person in charge))\b/,
   ],
+  restarts:
+    /\b(?:start(?:ing)? (?:over|again|fresh|from scratch|from the (?:top|beginning))|begin again|(?:do|take) (?:it|this) (?:all )?(?:again )?from the (?:top|beginning)|again from the top|back to the (?:beginning|start)|redo (?:the whole thing|everything|it all|all of it|this)|forget everything|wipe (?:that|it|everything|all))\b|^(?:ugh |um |okay |oh )*restart\b/,
   keeps:
     /\b(?:keep|keeping|stays?|staying|leave|leaving|not|except|don't (?:touch|cancel|move)|still (?:want|need|good|coming))\b/,
   pronoun: /\b((?:the|my|that|this) [\w':. ]{2,24}?) one\b(?! (?:o'clock|thirty|fifteen))/gi,

@@ -265,6 +265,8 @@ export const englishNames: Names = {
   ),
   owners: words('my our his her the'),
   joints: words('and my the his her with then'),
+  remarks:
+    /,?\s*\b(?:that's |it's )?(?:(?:all )?one word|two words|three words|hyphenated|with a space|no space|all lower ?case)\b/giu,
   couples: words('and'),
   starters: words("i my the it's you we"),
   things: [/^(?:and|or|but) /, /^an [aeiou]/, /^(?:a|the) \p{L}{2}/u],

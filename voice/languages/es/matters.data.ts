@@ -42,6 +42,8 @@ export const spanishMatters: Matters = {
     /^(?:(?:hola|buenas) )*(?:con|paseme con|me pasa con|me comunica con) (?:la |el )?(?:administracion|contabilidad|facturacion|gerente|encargad\w|recepcion|taller|ventas|direccion|jefe|jefa)\b/,
     /\b(?:hablar|hable|comunicar|comunicarme|comuniqueme|pongame|ponme|poneme|paseme|pasarme|pasame|conecteme|conectarme|transferirme|transfierame)\b(?: [\w']+){0,3} (?:persona|humano|agente|alguien|supervisora?|encargad[ao]|responsable|jef[ae]|companer[ao]|comercial|ventas|departamento|operadora?|representante|asesora?|gerente|duen[ao])\b/,
   ],
+  restarts:
+    /\b(?:empez\w+|empiez\w+|comenz\w+|vuelv\w+) (?:todo )?(?:de nuevo|otra vez|desde (?:el principio|cero)|de cero|al principio)\b|\bdesde el principio\b|\bolvid\w+ todo\b|\bborr\w+ todo\b/,
   keeps: /\b(?:manten\w*|mantengo|deje|deja|dejar|dejo|no|excepto|menos|queda|quedo|quede)\b/,
   pronoun: /\b((?:la|el|esa|ese) [\p{L}. ]{2,24}?) (?:una|uno)\b/giu,
   undoes:

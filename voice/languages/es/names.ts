@@ -148,6 +148,7 @@ export const spanishNames: Names = {
   ),
   owners: words('mi mis nuestro nuestra su sus el la'),
   joints: words('y mi el la su con entonces'),
+  remarks: /,?\s*\b(?:dos palabras|una palabra|todo junto|separado|con guion|con guión)\b/giu,
   couples: words('y e'),
   starters: words('yo mi el la es usted nosotros'),
   things: [/^(?:y|o|pero) /, /^(?:un|una|unos|unas) \p{L}{2}/u, /^(?:lo|los|las) \p{L}{2}/u],

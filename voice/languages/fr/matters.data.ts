@@ -45,6 +45,8 @@ export const frenchMatters: Matters = {
     /\b(?:parle|parler|parlerai) (?:pas )?a une (?:machine|robot)\b|\b(?:veux|voudrais) (?:quelqu'un|une vraie personne|un humain)\b|\bessaye de me joindre\b/,
     /\b(?:parler|passer|passez|mettre|mettez|transferer|transferez|joindre|connecter)\b(?: [\w']+){0,4} (?:(?:quelqu'un|l'[\w]+)|personne|humain|conseill[\w]+|responsable|superieure?|commerciale?|collegue|manager|patronn?e?|directeur|directrice|operateur|operatrice|vendeur|vendeuse|conseiller)\b/,
   ],
+  restarts:
+    /\b(?:recommenc\w+|repren\w+|repart\w+)(?: \w+){0,2}(?: (?:tout|du debut|depuis le debut|a zero|au debut))?\b(?=.*\b(?:debut|zero|tout)\b|$)|\bdepuis le debut\b|\ba zero\b|\boubliez tout\b/,
   keeps: /\b(?:gard\w*|laiss\w*|pas|sauf|reste)\b/,
   pronoun: /\b((?:le|la|celui|celle) [\p{L}. ]{2,24}?) (?:une|un)\b/giu,
   undoes:

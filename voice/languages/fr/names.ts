@@ -130,6 +130,8 @@ export const frenchNames: Names = {
   ),
   owners: words('mon ma mes notre nos son sa ses le la'),
   joints: words('et mon ma le la son sa avec puis'),
+  remarks:
+    /,?\s*\b(?:en deux mots|en un mot|deux mots|un seul mot|avec un trait d'union|avec un tiret|tout attaché)\b/giu,
   couples: words('et'),
   starters: words("je j'ai mon ma c'est il elle nous vous"),
   things: [/^(?:et|ou|mais) /, /^(?:un|une|des) \p{L}{2}/u, /^(?:les|du) \p{L}{2}/u],

@@ -328,3 +328,7 @@ const wellKnown = new Set(Object.values(bareDomains));
 
 /** Whether a domain is so well known that nobody spells it. */
 export const isWellKnown = (host: string) => wellKnown.has(host);
+
+/** Whether words hold an address of mail, or a part that only one has: "no dots at gmail". */
+export const holdsAddress = (utterance: Utterance): boolean =>
+  utterance.text.includes('@') || utterance.words.some(({ text }) => isWellKnown(`${text}.com`));

@@ -77,7 +77,7 @@ function afresh(words: readonly Word[]): readonly Word[] {
 }
 
 /** Said twice is said once: "Ted, Ted Baker", "Bond, James Bond". Names of one syllable are doubled in some languages. */
-function once(parts: readonly string[]): string[] {
+export function once(parts: readonly string[]): string[] {
   const same = (a: number, b: number) => parts[a]!.toLowerCase() === parts[b]!.toLowerCase();
   const half = parts.length / 2;
   if (Number.isInteger(half) && half > 1 && parts.slice(0, half).every((_, at) => same(at, at + half)))

@@ -2,11 +2,11 @@ import { givenNames } from '#voice/languages/given-names.ts';
 import type { Names } from '#voice/languages/names.ts';
 import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
-import type { Utterance } from '../utterance.ts';
+import { readUtterance, type Utterance } from '../utterance.ts';
 import { fold, type Word } from '../words.ts';
 import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
-import { isLetter, isSign, isTitle, labelAt, partsOf } from './name-parts.ts';
+import { isLetter, isSign, isTitle, labelAt, once, partsOf } from './name-parts.ts';
 import { isName } from './name-sense.ts';
 import { closeTo } from './spelled.ts';
 import { written } from './written-name.ts';
@@ -175,7 +175,7 @@ function inOrder({ words, text, language }: Utterance, from: number, to: number)
   const isGiven =
     pauses.length === 1 && given.length === 1 && !isLetter(given[0]) && given[0]!.text !== family[own]?.text;
   // "Novak, Petra": what is often a given name stands last, as in a list.
-  const isListed = said.length === 2 && isGivenName(said[1]) && !isGivenName(said[0]);
+  const isListed = given.length === 1 && isGivenName(given[0]) && !isGivenName(family[0]);
   return (isTitled || own > 0 || isListed) && isOne && isGiven ? [...given, ...family] : said;
 }
 
@@ -253,7 +253,7 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
   const full = told ?? said.join(' ');
   // "Gina with a G, Torres with two r's".
   const more = hint && words[hint.to]?.pause && hint.to < stop ? nameIn(utterance, hint.to, stop) : null;
-  const parts = [...full.split(' '), ...(more?.parts ?? [])];
+  const parts = once([...full.split(' '), ...(more?.parts ?? [])]);
   // "This is Dot Pike": words that are written as a name is are one where they are introduced.
   const isWhole = said.length > 1 && words.slice(from, to).every((word) => /\p{Lu}/u.test(text[word.from]!));
   // "Marie Petit", "Anna Schön": so are those behind what is often a given name.
@@ -274,8 +274,16 @@ function repairsOf({ words, marks, language }: Utterance): Part[] {
   return [...marks.filter(({ value }) => value === 'repair'), ...single].filter(({ to }) => to < words.length);
 }
 
+/** "De la Cruz, three words, Miguel": what is said of the name is none of it. Places stay. */
+function withoutRemarks(utterance: Utterance): Utterance {
+  const { text, language } = utterance;
+  const plain = text.replace(language.names.remarks, (remark) => ' '.repeat(remark.length));
+  return plain === text ? utterance : readUtterance(plain, language);
+}
+
 /** A person's name, said or spelled, with its capitals. */
-export function readName(utterance: Utterance, _context: Context): Understood | null {
+export function readName(said: Utterance, _context: Context): Understood | null {
+  const utterance = withoutRemarks(said);
   const { words, marks, language } = utterance;
   const { names } = language;
   // An address, or what else is no word.
