@@ -26,7 +26,7 @@ const Most = z.int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000
 /** What is agreed with whoever subscribes. A change makes another version; who has an older one keeps it. */
 export const PlanTerms = z.object({
   /** For an interval, in the smallest unit of the currency. */
-  price: Price,
+  price: Price.describe('Price per interval, in cents.'),
   /** Asked once, with the first payment of a subscription. */
   setupFee: Price,
   currency: Currency,

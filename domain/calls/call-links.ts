@@ -56,8 +56,12 @@ export const callLinksApi = endpoints({
     idempotent: 'long',
     params: CallParams,
     body: z.object({
-      hours: z.union(linkHours.map((hours) => z.literal(hours))),
-      parts: z.array(z.enum(linkParts)).min(1, 'Choose what it shows.').max(linkParts.length),
+      hours: z.union(linkHours.map((hours) => z.literal(hours))).describe('Hours until the link stops working.'),
+      parts: z
+        .array(z.enum(linkParts))
+        .min(1, 'Choose what it shows.')
+        .max(linkParts.length)
+        .describe('What of the call it shows.'),
     }),
     reply: z.object({ link: CallLink, token: z.string(), path: z.string() }),
     status: 201,

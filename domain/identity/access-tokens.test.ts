@@ -28,7 +28,9 @@ describe('a token with scopes', () => {
   it('may do what several open together, and never more than all of them', () => {
     fc.assert(
       fc.property(fc.subarray([...tokenScopes]), fc.boolean(), (scopes, readOnly) => {
-        const together = [...new Set([...scopes.flatMap(opened), 'self' as const])].filter((one) => !readOnly || looks(one));
+        const together = [...new Set([...scopes.flatMap(opened), 'self' as const])].filter(
+          (one) => !readOnly || looks(one),
+        );
         expect(allowed(scopes, readOnly).toSorted()).toEqual(together.toSorted());
       }),
     );

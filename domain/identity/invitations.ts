@@ -32,7 +32,7 @@ export const InvitedEmail = z
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
-  role: RoleId,
+  role: RoleId.describe('Role that the person gets.'),
   roleName: z.string(),
   status: z.enum(invitationStates),
   mail: z.enum(invitationMails),
@@ -81,7 +81,7 @@ export const invitationsApi = endpoints({
         .array(InvitedEmail)
         .min(1, 'Enter at least one email address.')
         .max(mostAtOnce, `Invite at most ${mostAtOnce} people at once.`),
-      role: RoleId,
+      role: RoleId.describe('Role that they get.'),
     }),
     reply: z.object({ items: z.array(Invitation) }),
     status: 201,

@@ -18,7 +18,7 @@ export const Member = z.object({
   email: z.string(),
   /** Whether that is who asks. */
   you: z.boolean(),
-  role: RoleId,
+  role: RoleId.describe('Role of the member.'),
   roleName: z.string(),
   joinedAt: Moment,
   /** When a session of theirs was last renewed; null where they have none now. */
@@ -45,7 +45,7 @@ export const membersApi = endpoints({
     can: 'team:write',
     audit: 'member.role-changed',
     params: z.object({ memberId: Id }),
-    body: z.object({ role: RoleId }),
+    body: z.object({ role: RoleId.describe('Role that the member gets.') }),
     reply: Member,
     errors: ['conflict'],
     example: { body: { role: 'viewer' } },
@@ -66,7 +66,7 @@ export const membersApi = endpoints({
     can: 'team:manage',
     audit: 'ownership.transferred',
     params: z.object({ memberId: Id }),
-    body: z.object({ role: RoleId.default('admin') }),
+    body: z.object({ role: RoleId.default('admin').describe('Role that the former owner gets.') }),
     reply: Member,
     errors: ['conflict'],
     example: { body: { role: 'admin' } },

@@ -14,11 +14,13 @@ export const WhyReading = z.object({
 
 /** A sentence or a deed of a language model that a guard kept from being. */
 export const HeldWhy = z.object({
-  /** Which guard: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a deed. */
-  guard: z.string(),
+  guard: z
+    .string()
+    .describe(
+      'Which guard: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call.',
+    ),
   text: z.string(),
-  /** What the model was told of it. */
-  why: z.string(),
+  why: z.string().describe('What the model was told about it.'),
 });
 
 /** Why the agent went on as it did, for one turn of the caller. */
@@ -52,7 +54,11 @@ export const TurnWhy = z.object({
   teach: z
     .object({ slot: z.string(), choices: z.array(z.object({ value: z.string(), label: z.string() })) })
     .nullable(),
-  /** What guards kept a language model from saying or doing behind this turn; left out where none had to. */
-  held: z.array(HeldWhy).optional(),
+  held: z
+    .array(HeldWhy)
+    .optional()
+    .describe(
+      'What guards kept a language model from saying or doing after this turn; left out where there’s nothing.',
+    ),
 });
 export type TurnWhy = z.infer<typeof TurnWhy>;

@@ -2250,9 +2250,9 @@ class CallLinksCreateAnswer(TypedDict):
 
 class CallLinksCreateBody(TypedDict):
     hours: Literal[1] | Literal[24] | Literal[168] | Literal[720]
-    """The hours in which it applies."""
+    """Hours until the link stops working."""
     parts: List[CallLinkPart]
-    """Parts, each with its state."""
+    """What of the call it shows."""
 
 class CallLinksListAnswer(TypedDict):
     items: List[CallLink]
@@ -4492,9 +4492,11 @@ class GettingStartedSetLessonBody(TypedDict):
 
 class HeldWhy(TypedDict):
     guard: str
+    """Which guard: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call."""
     text: str
     """The words."""
     why: str
+    """What the model was told about it."""
 
 class Holiday(TypedDict):
     date: str
@@ -8500,6 +8502,7 @@ class TurnWhy(TypedDict):
     teach: TurnWhyTeach | None
     """What can be taught here; null: nothing."""
     held: NotRequired[List[HeldWhy]]
+    """What guards kept a language model from saying or doing after this turn; left out where there’s nothing."""
 
 class TurnWhyWay(TypedDict):
     node: str

@@ -2520,9 +2520,9 @@ export interface CallLinksCreateAnswer {
 }
 
 export interface CallLinksCreateBody {
-  /** The hours in which it applies. */
+  /** Hours until the link stops working. */
   hours: 1 | 24 | 168 | 720;
-  /** Parts, each with its state. */
+  /** What of the call it shows. */
   parts: Array<CallLinkPart>;
 }
 
@@ -5022,9 +5022,11 @@ export interface GettingStartedSetLessonBody {
 }
 
 export interface HeldWhy {
+  /** Which guard: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call. */
   guard: string;
   /** The words. */
   text: string;
+  /** What the model was told about it. */
   why: string;
 }
 
@@ -9268,6 +9270,7 @@ export interface TurnWhy {
       label: string;
     }>;
   } | null;
+  /** What guards kept a language model from saying or doing after this turn; left out where there’s nothing. */
   held?: Array<HeldWhy>;
 }
 

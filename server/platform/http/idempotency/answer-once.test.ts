@@ -96,6 +96,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'releases.promote',
     'releases.stop',
     'replays.run',
+    'sipAccounts.test',
     'softPhone.open',
     'speech.spokenForm',
     'subaccounts.grant',

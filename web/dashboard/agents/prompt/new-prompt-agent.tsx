@@ -98,7 +98,7 @@ export function NewPromptAgent() {
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Voice">
             <NativeSelect value={voice} onChange={({ target }) => setVoice(target.value)}>
-              <option value="">The workspace’s</option>
+              <option value="">Workspace default</option>
               {agentVoices.map(({ id, name: title, description }) => (
                 <option key={id} value={id}>
                   {title}: {description}
@@ -108,7 +108,7 @@ export function NewPromptAgent() {
           </Field>
           <Field label="Language" hint="Add more on the agent’s Languages tab.">
             <NativeSelect value={language} onChange={({ target }) => setLanguage(target.value as AgentLanguage | '')}>
-              <option value="">The workspace’s</option>
+              <option value="">Workspace default</option>
               {agentLanguages.map(({ tag, name: title }) => (
                 <option key={tag} value={tag}>
                   {title}

@@ -32,7 +32,7 @@ const boxes = [
   {
     name: 'facts',
     label: 'Facts',
-    hint: 'All that it may state, one sentence per line. It also states what your documents say, and nothing else about your business.',
+    hint: 'Everything it may say about your business, one sentence per line, beside what’s in your documents.',
     placeholder: 'A cleaning costs 90 dollars.\nWe are open Monday to Friday from 9 to 5.',
     lines: 4,
   },
@@ -46,7 +46,7 @@ const boxes = [
   {
     name: 'must',
     label: 'Must',
-    hint: 'One rule per line. The model is told; fields and tools below are what the engine makes sure of.',
+    hint: 'One rule per line, for the model. What has to be certain belongs in the fields and tools below.',
     placeholder: 'Ask whether they have been here before',
     lines: 2,
   },
@@ -71,7 +71,7 @@ const tools: { id: PromptTool; label: string; hint: string }[] = [
     hint: 'Only the caller’s own, after they’re recognized.',
   },
   { id: 'message', label: 'Take a message', hint: 'A task for your team in the Inbox.' },
-  { id: 'person', label: 'Bring a person', hint: 'Connects callers who ask for someone, or offers a call back.' },
+  { id: 'person', label: 'Transfer to a person', hint: 'Connects callers who ask for someone, or offers a callback.' },
 ];
 
 /** What holds where no language model is connected. */

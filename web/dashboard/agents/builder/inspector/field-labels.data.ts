@@ -216,7 +216,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
         book: 'Book appointments',
         change: 'Find, move, and cancel appointments',
         message: 'Take a message',
-        person: 'Bring a person',
+        person: 'Transfer to a person',
       },
       entry: 'tool',
     },
