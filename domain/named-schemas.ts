@@ -21,6 +21,7 @@ import * as drafts from './agents/drafts.ts';
 import * as clip from './agents/flow-edits/clip.ts';
 import * as flowPlans from './agents/flow-plans.ts';
 import * as preparedSpeech from './agents/prepared-speech.ts';
+import * as promptAgents from './agents/prompt-agents.ts';
 import * as releases from './agents/releases.ts';
 import * as turnTaking from './agents/turn-taking.ts';
 import * as understand from './agents/understand.ts';
@@ -85,6 +86,7 @@ import * as auth from './identity/auth.ts';
 import * as businessHours from './identity/business-hours.ts';
 import * as companySignIn from './identity/company-sign-in.ts';
 import * as invitations from './identity/invitations.ts';
+import * as me from './identity/me.ts';
 import * as members from './identity/members.ts';
 import * as preferences from './identity/preferences.ts';
 import * as roles from './identity/roles.ts';
@@ -131,6 +133,7 @@ const modules = [
   subaccounts,
   agentCopies,
   agentFiles,
+  promptAgents,
   agentImports,
   agentTestSuites,
   agentTests,
@@ -204,6 +207,7 @@ const modules = [
   companySignIn,
   invitations,
   members,
+  me,
   preferences,
   roles,
   security,

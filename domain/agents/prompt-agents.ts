@@ -28,7 +28,7 @@ const Way = z.strictObject({
   /** When the agent goes this way, in words. */
   when: z.string().max(300).default(''),
   /** Taken only once all required fields are filled. */
-  needsFields: z.boolean().default(true),
+  needsFields: z.boolean().default(true).describe('Whether the required fields have to be known first.'),
   /** Asked before it is taken, which then takes a bare yes; left out: it is taken at once. */
   ask: z.string().min(1).max(300).optional(),
 });
@@ -51,20 +51,26 @@ const Booking = z.strictObject({
 });
 
 export const PromptConfig = z.strictObject({
-  /** Who the agent is, in the words of its business. */
-  who: z.string().max(4000).default(''),
-  /** What it wants to reach with the caller. */
-  goals: z.array(line).min(1).max(10),
+  who: z
+    .string()
+    .max(4000)
+    .default('')
+    .describe('Who the agent is: its name, its role, and the business it speaks for.'),
+  goals: z.array(line).min(1).max(10).describe('What it’s for, the most important goal first.'),
   /** The first question. */
   prompt: z.string().min(1).max(600),
   /** All that it may state of the business, beside what the agent's own facts and documents say. */
   facts: z.array(line).max(60).default([]),
   style: z.string().max(2000).default(''),
-  must: z.array(line).max(30).default([]),
-  mustNot: z.array(line).max(30).default([]),
+  must: z.array(line).max(30).default([]).describe('Rules that the model is told to follow.'),
+  mustNot: z
+    .array(line)
+    .max(30)
+    .default([])
+    .describe('What it must not do or say; words in quotation marks are held back by the engine.'),
   /** What it finds out. Each answer is read by the field's own reader. */
   fields: z.array(SlotDef).max(12).default([]),
-  tools: z.array(z.enum(promptTools)).max(promptTools.length).default([]),
+  tools: z.array(z.enum(promptTools)).max(promptTools.length).default([]).describe('What it can do.'),
   booking: Booking.prefault({}),
   /** What it may have done, each at most once. */
   actions: z.array(Act).max(8).default([]),

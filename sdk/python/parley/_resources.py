@@ -24,7 +24,7 @@ class Workspaces(Resource):
 class Me(Resource):
     """Who sends a request, and what is allowed."""
 
-    def get(self, *, request_options: Optional[RequestOptions] = None) -> types.MeGetAnswer:
+    def get(self, *, request_options: Optional[RequestOptions] = None) -> types.Me:
         """Get who you are: your access token or account, its workspace, and what it’s allowed to do.
 
         Works with every access token, whatever its scopes, and shows whether a key is right before it’s used."""

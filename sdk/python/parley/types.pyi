@@ -5023,7 +5023,7 @@ class LanguageModelConfig(TypedDict):
     """Answers that the caller was asked for, by name."""
     ways: List[LanguageModelConfigWaysItem]
     """Ways that lead on from here."""
-    actions: NotRequired[List[PromptConfigAction]]
+    actions: NotRequired[List[LanguageModelConfigAction]]
     """What was done, or is to be done."""
     facts: NotRequired[List[str]]
     """Facts that a model may say."""
@@ -5033,6 +5033,20 @@ class LanguageModelConfig(TypedDict):
     """Ids of the folders that are searched; empty: all that the agent has."""
     maxTurns: NotRequired[int]
     """Turns of the caller before the way `too_long` is taken."""
+
+class LanguageModelConfigAction(TypedDict):
+    name: str
+    """Its name."""
+    label: str
+    """What it’s called, for people."""
+    actionId: str
+    """Id of the action."""
+    ask: str
+    """How it’s asked."""
+    done: str
+    """Whether it’s done, or what was done."""
+    failed: NotRequired[str]
+    """How many failed."""
 
 class LanguageModelStep(TypedDict):
     id: str
@@ -5400,13 +5414,13 @@ class MakeCallStepInput(TypedDict):
     y: NotRequired[float]
     """Where it’s drawn, from top."""
 
-class MeGetAnswerUser(TypedDict):
+class MeUser(TypedDict):
     id: str
     """Its id."""
     email: str
     """Email address of the person."""
 
-class MeGetAnswerWorkspace(TypedDict):
+class MeWorkspace(TypedDict):
     id: str
     """Its id."""
     name: str
@@ -5414,14 +5428,14 @@ class MeGetAnswerWorkspace(TypedDict):
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
 
-class MeGetAnswer(TypedDict):
+class Me(TypedDict):
     type: Literal["user", "access_token"]
     """Whether a person or an access token asks."""
-    user: MeGetAnswerUser | None
+    user: MeUser | None
     """The person who’s signed in; null for access tokens."""
     accessToken: AccessToken | None
     """The access token that was sent; null for people."""
-    workspace: MeGetAnswerWorkspace
+    workspace: MeWorkspace
     """The workspace that requests act in."""
     permissions: RoleRow
     """What’s allowed in each area."""
@@ -6212,48 +6226,7 @@ class PressDigitsStepInput(TypedDict):
     y: NotRequired[float]
     """Where it’s drawn, from top."""
 
-class PromptConfig(TypedDict):
-    who: NotRequired[str]
-    goals: List[str]
-    prompt: str
-    """What the agent asks."""
-    facts: NotRequired[List[str]]
-    """Facts that a model may say."""
-    style: NotRequired[str]
-    """How the persona talks."""
-    must: NotRequired[List[str]]
-    mustNot: NotRequired[List[str]]
-    fields: NotRequired[List[SlotDef]]
-    """Fields, each with its name."""
-    tools: NotRequired[List[Literal["book", "change", "message", "person"]]]
-    booking: NotRequired[PromptConfigBooking]
-    """What is booked; null: nothing."""
-    actions: NotRequired[List[PromptConfigAction]]
-    """What was done, or is to be done."""
-    ways: List[PromptConfigWay]
-    """Ways that lead on from here."""
-    knowledge: NotRequired[bool]
-    """Access to the Knowledge Base."""
-    folders: NotRequired[List[str]]
-    """Ids of the folders that are searched; empty: all that the agent has."""
-    maxTurns: NotRequired[int]
-    """Turns of the caller before the way `too_long` is taken."""
-    maxMinutes: NotRequired[int]
-    """Longest conversation, in minutes."""
-
-class PromptConfigAction(TypedDict):
-    name: str
-    """Its name."""
-    label: str
-    """What it’s called, for people."""
-    actionId: str
-    """Id of the action."""
-    ask: str
-    """How it’s asked."""
-    done: str
-    """Whether it’s done, or what was done."""
-    failed: NotRequired[str]
-    """How many failed."""
+PromptConfig: TypeAlias = "PromptConfigInput"
 
 class PromptConfigBooking(TypedDict):
     prompt: NotRequired[str]
@@ -6269,6 +6242,40 @@ class PromptConfigBooking(TypedDict):
     attendee: NotRequired[ScheduleConfigAttendee]
     """Who the appointment is with."""
 
+class PromptConfigInput(TypedDict):
+    who: NotRequired[str]
+    """Who the agent is: its name, its role, and the business it speaks for."""
+    goals: List[str]
+    """What it’s for, the most important goal first."""
+    prompt: str
+    """What the agent asks."""
+    facts: NotRequired[List[str]]
+    """Facts that a model may say."""
+    style: NotRequired[str]
+    """How the persona talks."""
+    must: NotRequired[List[str]]
+    """Rules that the model is told to follow."""
+    mustNot: NotRequired[List[str]]
+    """What it must not do or say; words in quotation marks are held back by the engine."""
+    fields: NotRequired[List[SlotDef]]
+    """Fields, each with its name."""
+    tools: NotRequired[List[Literal["book", "change", "message", "person"]]]
+    """What it can do."""
+    booking: NotRequired[PromptConfigBooking]
+    """What is booked; null: nothing."""
+    actions: NotRequired[List[LanguageModelConfigAction]]
+    """What was done, or is to be done."""
+    ways: List[PromptConfigWay]
+    """Ways that lead on from here."""
+    knowledge: NotRequired[bool]
+    """Access to the Knowledge Base."""
+    folders: NotRequired[List[str]]
+    """Ids of the folders that are searched; empty: all that the agent has."""
+    maxTurns: NotRequired[int]
+    """Turns of the caller before the way `too_long` is taken."""
+    maxMinutes: NotRequired[int]
+    """Longest conversation, in minutes."""
+
 class PromptConfigWay(TypedDict):
     port: str
     """The way out of the step."""
@@ -6277,6 +6284,7 @@ class PromptConfigWay(TypedDict):
     when: NotRequired[str]
     """When it applies."""
     needsFields: NotRequired[bool]
+    """Whether the required fields have to be known first."""
     ask: NotRequired[str]
     """How it’s asked."""
 

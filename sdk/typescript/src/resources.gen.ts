@@ -19,7 +19,7 @@ export class MeResource extends Resource {
    * Get who you are: your access token or account, its workspace, and what it’s allowed to do.
    * Works with every access token, whatever its scopes, and shows whether a key is right before it’s used.
    */
-  get(options?: RequestOptions): Promise<types.MeGetAnswer> {
+  get(options?: RequestOptions): Promise<types.Me> {
     return this.core.json({ method: 'GET', path: '/v1/me', options });
   }
 }

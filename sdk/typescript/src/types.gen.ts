@@ -5588,7 +5588,7 @@ export interface LanguageModelConfig {
     label: string;
   }>;
   /** What was done, or is to be done. */
-  actions?: Array<PromptConfigAction>;
+  actions?: Array<LanguageModelConfigAction>;
   /** Facts that a model may say. */
   facts?: Array<string>;
   /** Access to the Knowledge Base. */
@@ -5597,6 +5597,21 @@ export interface LanguageModelConfig {
   folders?: Array<string>;
   /** Turns of the caller before the way `too_long` is taken. */
   maxTurns?: number;
+}
+
+export interface LanguageModelConfigAction {
+  /** Its name. */
+  name: string;
+  /** What it’s called, for people. */
+  label: string;
+  /** Id of the action. */
+  actionId: string;
+  /** How it’s asked. */
+  ask: string;
+  /** Whether it’s done, or what was done. */
+  done: string;
+  /** How many failed. */
+  failed?: string;
 }
 
 export interface LanguageModelStep {
@@ -5983,7 +5998,7 @@ export interface MakeCallStepInput {
   y?: number;
 }
 
-export interface MeGetAnswer {
+export interface Me {
   /** Whether a person or an access token asks. */
   type: "user" | "access_token";
   /** The person who’s signed in; null for access tokens. */
@@ -6860,50 +6875,7 @@ export interface PressDigitsStepInput {
   y?: number;
 }
 
-export interface PromptConfig {
-  who?: string;
-  goals: Array<string>;
-  /** What the agent asks. */
-  prompt: string;
-  /** Facts that a model may say. */
-  facts?: Array<string>;
-  /** How the persona talks. */
-  style?: string;
-  must?: Array<string>;
-  mustNot?: Array<string>;
-  /** Fields, each with its name. */
-  fields?: Array<SlotDef>;
-  tools?: Array<"book" | "change" | "message" | "person">;
-  /** What is booked; null: nothing. */
-  booking?: PromptConfigBooking;
-  /** What was done, or is to be done. */
-  actions?: Array<PromptConfigAction>;
-  /** Ways that lead on from here. */
-  ways: Array<PromptConfigWay>;
-  /** Access to the Knowledge Base. */
-  knowledge?: boolean;
-  /** Ids of the folders that are searched; empty: all that the agent has. */
-  folders?: Array<string>;
-  /** Turns of the caller before the way `too_long` is taken. */
-  maxTurns?: number;
-  /** Longest conversation, in minutes. */
-  maxMinutes?: number;
-}
-
-export interface PromptConfigAction {
-  /** Its name. */
-  name: string;
-  /** What it’s called, for people. */
-  label: string;
-  /** Id of the action. */
-  actionId: string;
-  /** How it’s asked. */
-  ask: string;
-  /** Whether it’s done, or what was done. */
-  done: string;
-  /** How many failed. */
-  failed?: string;
-}
+export type PromptConfig = PromptConfigInput;
 
 export interface PromptConfigBooking {
   /** What the agent asks. */
@@ -6920,6 +6892,41 @@ export interface PromptConfigBooking {
   attendee?: ScheduleConfigAttendee;
 }
 
+export interface PromptConfigInput {
+  /** Who the agent is: its name, its role, and the business it speaks for. */
+  who?: string;
+  /** What it’s for, the most important goal first. */
+  goals: Array<string>;
+  /** What the agent asks. */
+  prompt: string;
+  /** Facts that a model may say. */
+  facts?: Array<string>;
+  /** How the persona talks. */
+  style?: string;
+  /** Rules that the model is told to follow. */
+  must?: Array<string>;
+  /** What it must not do or say; words in quotation marks are held back by the engine. */
+  mustNot?: Array<string>;
+  /** Fields, each with its name. */
+  fields?: Array<SlotDef>;
+  /** What it can do. */
+  tools?: Array<"book" | "change" | "message" | "person">;
+  /** What is booked; null: nothing. */
+  booking?: PromptConfigBooking;
+  /** What was done, or is to be done. */
+  actions?: Array<LanguageModelConfigAction>;
+  /** Ways that lead on from here. */
+  ways: Array<PromptConfigWay>;
+  /** Access to the Knowledge Base. */
+  knowledge?: boolean;
+  /** Ids of the folders that are searched; empty: all that the agent has. */
+  folders?: Array<string>;
+  /** Turns of the caller before the way `too_long` is taken. */
+  maxTurns?: number;
+  /** Longest conversation, in minutes. */
+  maxMinutes?: number;
+}
+
 export interface PromptConfigWay {
   /** The way out of the step. */
   port: string;
@@ -6927,6 +6934,7 @@ export interface PromptConfigWay {
   label: string;
   /** When it applies. */
   when?: string;
+  /** Whether the required fields have to be known first. */
   needsFields?: boolean;
   /** How it’s asked. */
   ask?: string;
