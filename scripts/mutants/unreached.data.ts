@@ -74,6 +74,7 @@ export const unreached: Unreached[] = [
   {
     because: 'joins a row to one that was found in its workspace before, and tells no word of it',
     filters: [
+      'server/channels/phone/sip/sip-accounts.ts: eq(carrierAccounts.workspaceId, sipAccounts.workspaceId)',
       'server/agents/tests/test-subject.ts: eq(workflowVersions.workspaceId, workspaceId)',
       'server/knowledge/show-files.ts: eq(knowledgeVersions.workspaceId, knowledgeFiles.workspaceId)',
       'server/billing/plans/read-plans.ts: eq(planVersions.workspaceId, plans.workspaceId)',
@@ -115,7 +116,11 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'a job by the clock, over rows that name their workspace',
-    filters: ['server/knowledge/read-anew.ts', 'server/knowledge/web/refresh-due.ts'],
+    filters: [
+      'server/knowledge/read-anew.ts',
+      'server/knowledge/web/refresh-due.ts',
+      'server/channels/phone/sip/sip-phone.ts: eq(sipAccounts.workspaceId, this.row.workspaceId)',
+    ],
   },
   {
     because:

@@ -1,11 +1,13 @@
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
+import type { Flow } from '#domain/agents/workflows.ts';
 import { carrierAccountApi } from '#domain/carriers/carrier-accounts.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import type { ApiFault } from '#server/carriers/simulator/faults.ts';
 import { startCarrier } from '#server/carriers/simulator/standalone.ts';
 import { freePort } from '#server/platform/free-port.ts';
+import { setFlow } from './recorded-flow.ts';
 import { startApp, type TestApp, type TestClient } from './start-app.ts';
 import { turnUntil } from './turn-clock.ts';
 
@@ -69,11 +71,13 @@ export async function startFaultyCarrier() {
     callsThere: (desk: Desk) => calls.list(accountOf(desk)),
     /** Texts that went out from the account. */
     textsThere: (desk: Desk) => texts.list(accountOf(desk)).filter(({ direction }) => direction === 'outbound-api'),
-    async newDesk(): Promise<Desk> {
+    /** @param flow what its agent does; that of its template without it. Set before it answers: a version is read once. */
+    async newDesk(flow?: Flow): Promise<Desk> {
       const owner = await app.newOwner();
       const { accountSid, token } = carrier.newAccount();
       await owner.call(carrierAccountApi.connect, { body: { accountSid, authToken: token } });
       const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
+      if (flow) await setFlow(app.services.db, owner.workspaceId, flow);
       await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'active' } });
       const number = await owner.call(phoneNumbersApi.buy, { body: purchase('+15715550100', agentId) });
       return { owner, agentId, accountSid, token, number };

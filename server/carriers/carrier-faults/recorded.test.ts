@@ -6,7 +6,7 @@ import type { Hook, HookFault, Operation } from '#server/carriers/simulator/faul
 import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
 import { apiFaults, type FaultName, startFaultyCarrier } from '#server/testing/faulty-carrier.ts';
 import { hurryJobs } from '#server/testing/hurry-jobs.ts';
-import { recordedFlow, setFlow } from '#server/testing/recorded-flow.ts';
+import { recordedFlow } from '#server/testing/recorded-flow.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 
 /** Whatever goes wrong between the carrier and us, a call that its caller let be recorded is kept, once, and not at both. */
@@ -14,9 +14,8 @@ import { turnUntil } from '#server/testing/turn-clock.ts';
 const { app, carrier, faults, newDesk, accountOf, callsThere } = await startFaultyCarrier();
 const { clock, services } = app;
 const until = turnUntil(app, { stepMs: 250, everyMs: 5, withinMs: 30_000 });
-const desk = await newDesk();
+const desk = await newDesk(recordedFlow('told'));
 const { owner } = desk;
-await setFlow(services.db, owner.workspaceId, recordedFlow('told'));
 
 const listed = async () => (await owner.call(callsApi.list, { query: {} })).items;
 

@@ -46,7 +46,8 @@ export function drawLead(drawing: Drawing, spot: Spot): void {
     }),
   );
   const { boxes, left } = promptBoxes(brief);
-  if (left > 0) reading.ledger.remark(`${left} lines of the prompt are left out: put them into a document.`, spot.id);
+  if (left > 0)
+    reading.ledger.remark(`${left} lines of the prompt are left out: put them into your knowledge base.`, spot.id);
   const names = new Set(fields.map(({ name }) => name));
   const isTransferred = spot.ways.some(({ label }) => label === 'Talk to a person');
   const config = PromptConfig.parse({

@@ -66,7 +66,7 @@ export async function findServers(
   if (allowed.length > 0) return allowed;
   throw new SipUnreachable(
     'resolved',
-    `${at.host} is inside a private network. Whoever runs this installation allows it with the setting SIP_SERVERS.`,
+    `${at.host} is inside a private network. The operator of this installation can allow it with SIP_SERVERS.`,
   );
 }
 
