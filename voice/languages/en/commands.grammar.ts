@@ -282,8 +282,7 @@ export const commands = [
   ...lexicon(
     'command',
     {
-      '[your|the] (monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|holiday) hours':
-        'hours',
+      '[your|the] (monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|holiday) hours': 'hours',
       '(what are your opening hours|what are your hours|when are you open|when do you open|when do you close|are you open|what time do you open|what time do you close|opening hours|how late are you open|until when are you open)':
         'hours',
     },

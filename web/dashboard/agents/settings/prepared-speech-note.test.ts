@@ -8,7 +8,7 @@ const speech = (more: Partial<PreparedSpeech>): PreparedSpeech => ({
   sentences: 40,
   ready: 40,
   failed: 0,
-  changedAt: '2026-11-29T12:00:00.000Z',
+  updatedAt: '2026-11-29T12:00:00.000Z',
   ...more,
 });
 
