@@ -1,8 +1,9 @@
 import type { SlotDef, SlotType } from '#domain/agents/workflows.ts';
+import { givenNames } from '#voice/languages/given-names.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
-import type { Word } from '#voice/understanding/words.ts';
+import { fold, type Word } from '#voice/understanding/words.ts';
 import { callbackSlot } from './repair/hand-off.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { hear, type Parsed } from './slots/slot-kind.ts';
@@ -105,10 +106,15 @@ export function onlyElse(talk: Talk, asked: SlotDef, utterance: Utterance): Extr
     const greeting = utterance.marks.find(({ value, from }) => value === 'greeting' && from === 0)?.to ?? 0;
     const isTold =
       longestPhrase(words, greeting, language.names.before) >= 2 && isNamed(String(found.value), utterance);
-    if (type !== 'name' || isTold) return { def, value: found.value, spoken: found.spoken };
+    if (type !== 'name' || isTold || isBareName(String(found.value), words))
+      return { def, value: found.value, spoken: found.spoken };
   }
   return null;
 }
+
+/** "Novak, Petra", "Petra Novak": what is often a given name and one more word, and nothing else. */
+const isBareName = (name: string, words: readonly Word[]): boolean =>
+  words.length === 2 && name.split(' ').length === 2 && givenNames.has(fold(name.split(' ')[0]!));
 
 /** An address of mail that is all that was said, where a name is asked for. */
 export function onlyEmail(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {

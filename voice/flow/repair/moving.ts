@@ -1,3 +1,4 @@
+import { undoesBooked } from '#voice/understanding/matter.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { lastBooked, putsBookedRight, wishForBooked } from '../appointments/another.ts';
@@ -20,7 +21,7 @@ import type { OwnAppointment } from '../flow-actions.ts';
 import { surely } from '../proposal.ts';
 import { language, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
-import { giveUp, goodbye } from './cancellation.ts';
+import { beginCancelling, giveUp, goodbye } from './cancellation.ts';
 
 /** Beside the stages of a change: whether there is `more`. */
 type MoveTurn = Turn<unknown, Changing>;
@@ -95,6 +96,8 @@ export const moving = defineAside<Changing>({
     if (turn.state.stage !== 'more') return hearChange(changeOf(turn), utterance);
     const last = lastBooked(turn.talk);
     if (last && asksOfTable(utterance)) return surely(() => tellBooked(turn.talk, last));
+    // "My husband says no, so cancel that."
+    if (last && undoesBooked(utterance)) return surely(() => beginCancelling(turn.talk, null));
     if (last && putsBookedRight(turn.talk, utterance))
       return surely(() => moveBooked(turn.talk, last, wishForBooked(turn.talk, utterance)));
     const answer = readAnswer(utterance);
