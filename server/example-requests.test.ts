@@ -202,7 +202,7 @@ describe('with an Idempotency-Key, a repeat', () => {
     if (id === 'contactFields.create')
       await server.services.db.pool.query("delete from contact_fields where name = 'Plan'");
     if (id === 'contactSegments.create') await server.services.db.pool.query('delete from contact_segments');
-    // There is one already, which nobody has to fill.
+    // There is one already, which no one has to fill.
     if (id === 'sampleData.open')
       await server.services.db.pool.query("update workspaces set sample = 'ready' where name like 'Sample%'");
     if (id === 'coupons.create') await server.services.db.pool.query('delete from coupons');

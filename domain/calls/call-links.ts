@@ -13,7 +13,7 @@ export const callLinksLimit = 20;
 export const CallLink = z.object({
   id: Id,
   parts: z.array(z.enum(linkParts)),
-  /** Who made it; null where nobody knows any more. */
+  /** Who made it; null where no one knows any more. */
   author: z.object({ id: Id, name: z.string() }).nullable(),
   createdAt: Moment,
   expiresAt: Moment,

@@ -56,7 +56,7 @@ export const PhoneNumber = z.object({
   /** A number of the carrier simulator: free, and only within this workspace. */
   test: z.boolean(),
   can: z.object({ voice: z.boolean(), sms: z.boolean() }),
-  /** Who answers; nobody: callers hear that the number is not in use, or reach the fallback number. */
+  /** Who answers; no one: callers hear that the number is not in use, or reach the fallback number. */
   inboundAgentId: Id.nullable(),
   /** Who calls from it, where a call names no agent. */
   outboundAgentId: Id.nullable(),
@@ -288,7 +288,7 @@ export const phoneNumbersApi = endpoints({
     audit: 'phone-number.removed',
     params: NumberParams,
     body: z.object({
-      /** release: it is given back, and somebody else may get it. keep: it stays with the account, and goes where it went before. */
+      /** release: it is given back, and someone else may get it. keep: it stays with the account, and goes where it went before. */
       how: z.enum(['release', 'keep']),
       /** The number itself, as a confirmation of a release. */
       number: z.string().trim().min(1).max(64),

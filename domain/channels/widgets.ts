@@ -10,7 +10,7 @@ export const widgetsLimit = 10;
 export const previewTicketSeconds = 600;
 /** Domains of one widget. */
 export const widgetDomainsLimit = 30;
-/** A public key: it names a widget, and lets nobody do anything that the widget's domains may not. */
+/** A public key: it names a widget, and lets no one do anything that the widget's domains may not. */
 export const WidgetKey = z.string().regex(/^pk_[A-Za-z0-9_-]{24}$/);
 
 /** A website that may show a widget: `example.com` alone, or `*.example.com` for all names below it. */
@@ -30,7 +30,7 @@ const whole = (least: number, most: number) =>
     .min(least, `At least ${least}.`)
     .max(most, `At most ${most}.`);
 
-/** How much visitors whom nobody knows may use of a widget. */
+/** How much visitors whom no one knows may use of a widget. */
 export const WidgetLimits = z.strictObject({
   /** Of one visitor, who is told by the network address. */
   conversationsPerHour: whole(1, 100),
@@ -62,7 +62,7 @@ export const Widget = z.object({
   key: z.string(),
   enabled: z.boolean(),
   look: WidgetLook,
-  /** Websites that may show it; none: nobody may. */
+  /** Websites that may show it; none: no one may. */
   domains: z.array(z.string()),
   limits: WidgetLimits,
   lastDay: Figures,
@@ -187,7 +187,7 @@ const VisitParams = z.object({ callId: Id });
 const exampleVisit = { origin: 'https://example.com', path: '/prices', referrer: 'search.example' };
 const exampleToken = 'A'.repeat(43);
 
-/** What the panel asks for, on behalf of visitors whom nobody knows. */
+/** What the panel asks for, on behalf of visitors whom no one knows. */
 export const widgetVisitsApi = endpoints({
   face: {
     method: 'GET',

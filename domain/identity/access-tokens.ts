@@ -39,11 +39,11 @@ export const tokenScopeLabels: Record<TokenScope, string> = {
   webhooks: 'Webhooks',
 };
 
-/** Days that a token may be good for; null: until somebody deletes it. */
+/** Days that a token may be good for; null: until someone deletes it. */
 export const tokenLifetimes = [30, 90, 365] as const;
 export type TokenLifetime = (typeof tokenLifetimes)[number];
 
-/** The permission that a person needs to give a token a scope: nobody hands out more than they have. */
+/** The permission that a person needs to give a token a scope: no one hands out more than they have. */
 export function permissionToGrant(scope: TokenScope, readOnly = false): Permission {
   return scope === 'speech' ? 'speech:use' : `${scope}:${readOnly ? 'read' : 'manage'}`;
 }

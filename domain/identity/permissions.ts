@@ -104,6 +104,6 @@ export function commonRow(one: RoleRow, other: RoleRow): RoleRow {
   return { ...(Object.fromEntries(shared) as Record<Area, Level>), calls: one.calls && other.calls };
 }
 
-/** Whether a row allows nothing that the limit does not: nobody hands out more than they have. */
+/** Whether a row allows nothing that the limit does not: no one hands out more than they have. */
 export const isWithin = (row: RoleRow, limit: RoleRow): boolean =>
   (!row.calls || limit.calls) && areas.every((area) => lowerOf(row[area], limit[area]) === row[area]);

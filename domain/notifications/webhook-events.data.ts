@@ -112,7 +112,7 @@ export interface WebhookEvent<Data> {
   title: string;
   /** One sentence: when it is sent. */
   when: string;
-  /** What somebody has to be allowed who has it sent somewhere: nobody hands out what they may not see. */
+  /** What someone has to be allowed who has it sent somewhere: no one hands out what they may not see. */
   needs: Permission;
   example: Data;
 }

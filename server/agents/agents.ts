@@ -98,7 +98,7 @@ export async function createAgent(scope: Scope, input: NewAgent): Promise<Agent>
   const { voice, speed } = template;
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { language } = await findWorkspace(tx, scope.workspaceId);
-    // Of a flow that somebody brings, words of their own stay as they are.
+    // Of a flow that someone brings, words of their own stay as they are.
     const { flow, greeting } = spokenIn(template, 'en-US', language);
     const configuration = {
       name: input.name ?? template.name,

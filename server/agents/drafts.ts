@@ -44,7 +44,7 @@ async function present(scope: Scope, work: (tx: Tx) => Promise<DraftState>): Pro
 export const getDraft = (scope: Scope, agentId: string): Promise<Draft> =>
   present(scope, async (tx) => readDraft(tx, await findRow(tx, scope, agentId)));
 
-/** A locked agent with its draft, where that is the one that somebody has read. @throws AppError draft_changed */
+/** A locked agent with its draft, where that is the one that someone has read. @throws AppError draft_changed */
 export async function takeDraft(tx: Tx, scope: Scope, agentId: string, revision: number) {
   const row = await lockRow(tx, scope, agentId);
   const draft = await readDraft(tx, row);

@@ -25,7 +25,7 @@ export async function pointAt(tx: Tx, scope: Scope, agentId: string, version: nu
   return agent!;
 }
 
-/** Keeps a configuration as a new version of a locked agent, which answers nobody yet. */
+/** Keeps a configuration as a new version of a locked agent, which answers no one yet. */
 export async function makeVersion(
   tx: Tx,
   scope: Scope,

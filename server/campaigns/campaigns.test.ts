@@ -53,7 +53,7 @@ async function newCaller() {
   return { owner, agentId, numberId };
 }
 
-/** Somebody who has agreed to be called. */
+/** Someone who has agreed to be called. */
 async function newPerson(owner: TestClient, more: object = {}, agrees = true) {
   const given = newPhone();
   const body = { name: `Person ${given.slice(-4)}`, phone: given, upsert: false, ...more };
@@ -93,7 +93,7 @@ const stateOf = (owner: TestClient, campaign: { params: { campaignId: string } }
 const peopleOf = async (owner: TestClient, { params }: { params: { campaignId: string } }, query = {}) =>
   (await owner.call(campaignsApi.targets, { params, query })).items;
 
-/** The line of the last call to somebody, with where it asks. */
+/** The line of the last call to someone, with where it asks. */
 async function lineTo(phone: string) {
   const { rows } = await services.db.pool.query<{ sid: string }>(
     'select carrier_sid as sid from dials where to_number = $1 order by call_id desc limit 1',
@@ -103,13 +103,13 @@ async function lineTo(phone: string) {
   return { line, fields: dialsTo(phone).at(-1)!.fields };
 }
 
-/** The carrier tells how the last call to somebody ended. */
+/** The carrier tells how the last call to someone ended. */
 async function ends(phone: string, status: string) {
   const { line, fields } = await lineTo(phone);
   await line.ask(fields.StatusCallback!, { CallStatus: status });
 }
 
-/** Somebody takes the last call, talks, and hangs up. */
+/** Someone takes the last call, talks, and hangs up. */
 async function takes(phone: string, says: string[] = ['I need a check-up']) {
   const { line, fields } = await lineTo(phone);
   await line.ask(fields.Url!);

@@ -62,7 +62,7 @@ export interface CallWanted {
   callId: string;
   from: string;
   to: string;
-  /** Asked when somebody answers. */
+  /** Asked when someone answers. */
   url: string;
   /** Asked when that gives no answer of use. */
   fallback: string;

@@ -186,7 +186,7 @@ export function updateContact(
       await findContact(tx, scope, contactId);
       throw new AppError('conflict', 'Someone else changed this contact. Check it, then save again.');
     }
-    // Deleted by somebody else in between.
+    // Deleted by someone else in between.
     if (row === undefined) throw new AppError('not_found', 'No such contact.');
     const [contact] = await presentContacts(tx, scope, [row]);
     // The log only grows: it tells which fields changed, and keeps nothing of a person who wants to be forgotten.

@@ -31,7 +31,7 @@ const sentences: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   budget: 'What models may cost in this call or this month is used up.',
 };
 
-/** Who is asked, in order: what failed of late rests, but somebody is always left. */
+/** Who is asked, in order: what failed of late rests, but someone is always left. */
 function awake(scope: Scope, rows: ConnectionRow[]): ConnectionRow[] {
   const ready = rows.filter(({ id }) => !isResting(scope.services, id));
   return ready.length > 0 ? ready : rows.slice(0, 1);

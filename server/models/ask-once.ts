@@ -94,7 +94,7 @@ export async function askOnce<T>(
       model,
       instructions,
       prompt: data,
-      // Nobody reads half an answer, and reading each half of an endless one would take seconds.
+      // No one reads half an answer, and reading each half of an endless one would take seconds.
       output: { ...Output.object({ schema: answer, name: 'proposal' }), parsePartialOutput: async () => undefined },
       maxOutputTokens: mostTokens,
       temperature: 0,
@@ -140,7 +140,7 @@ export async function askOnce<T>(
   return value === undefined ? { ...asked, outcome: 'garbage' } : { ...asked, outcome: 'answered', answer: value };
 }
 
-/** What comes until somebody gives up, also where the other side then says nothing any more. */
+/** What comes until someone gives up, also where the other side then says nothing any more. */
 export async function* untilAborted<P>(parts: AsyncIterable<P>, signal: AbortSignal): AsyncGenerator<P> {
   const iterator = parts[Symbol.asyncIterator]();
   const gone = new Promise<'gone'>((resolve) => {
@@ -151,7 +151,7 @@ export async function* untilAborted<P>(parts: AsyncIterable<P>, signal: AbortSig
     const next = iterator.next();
     const came = await Promise.race([next, gone]);
     if (came === 'gone') {
-      // Nobody waits for how it ends.
+      // No one waits for how it ends.
       next.catch(() => undefined);
       iterator.return?.()?.then(undefined, () => undefined);
       return;

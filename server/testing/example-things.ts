@@ -247,7 +247,7 @@ async function newCalendar(): Promise<string> {
   return (await owner.call(calendarsApi.create, { body })).id;
 }
 
-/** Invitation of the example's token, to the asking owner and from somebody else. */
+/** Invitation of the example's token, to the asking owner and from someone else. */
 async function newInvitation(): Promise<void> {
   const { pool } = server.services.db;
   const other = await server.newOwner();
@@ -344,7 +344,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'sales.taxRates': () => things.taxRateId!(),
 };
 
-/** Examples that somebody else than the owner sends: the headers that say who. */
+/** Examples that someone else than the owner sends: the headers that say who. */
 export const senders: Record<string, () => Promise<Record<string, string>>> = {
   'billing.get': asReader,
   'billing.offers': asReader,
@@ -391,7 +391,7 @@ export const after: Record<string, () => Promise<unknown>> = {
     accessCache(server.services).forget(workspaceId);
   },
   'sampleData.open': async () => {
-    // Nobody needs its calls here.
+    // No one needs its calls here.
     await server.services.db.pool.query('update workspaces set sample = null where sample is not null');
   },
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeWav, encodeWav } from '#voice/audio/wav.ts';
 
-/** A PBX and a phone that nobody here wrote: kamailio, and baresip. */
+/** A PBX and a phone that no one here wrote: kamailio, and baresip. */
 
 export const sipClientsCommand = 'apt-get install --no-install-recommends baresip-core kamailio';
 

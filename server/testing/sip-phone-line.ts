@@ -59,7 +59,7 @@ export async function openSipPbx({ clock }: Pick<TestApp, 'clock'>) {
   return { pbx, rings, server: `${host}:${socket.address().port}`, close: () => socket.close() };
 }
 
-/** Somebody at the phone of the PBX. */
+/** Someone at the phone of the PBX. */
 export class SipCaller {
   readonly media: MediaEvents;
   readonly #clock: TestApp['clock'];

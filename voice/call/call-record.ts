@@ -105,7 +105,7 @@ export class CallRecord {
       case 'press_keys':
         step.wants.push(intent);
         break;
-      // Whoever looks into the call finds it among what followed from the event.
+      // Call details show it among what followed from the event.
       case 'held':
       case 'end':
         break;

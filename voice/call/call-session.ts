@@ -226,7 +226,7 @@ export class CallSession {
     this.dispatch({ type: 'drain' });
   }
 
-  /** Leaves the call once all is said: whoever the caller is put through to comes by another way. */
+  /** Leaves the call once all is said: the carrier connects the person they are transferred to. */
   handOver(): void {
     this.dispatch({ type: 'hand_over' });
   }
@@ -351,7 +351,7 @@ export class CallSession {
     const text = turn.type === 'commit' ? turn.text : turn.digits;
     step.askedAt = turn.endedAt;
     const typed = turn.type === 'commit' ? turn.typed : [];
-    // Somebody may have taken the call over since it was said.
+    // Someone may have taken the call over since it was said.
     step.records.push((at) => this.record[this.people.lead ? 'note' : 'callerSaid'](text, at, turn.beganAt, typed));
     step.asks.push((at) => {
       if (this.people.lead) return null;

@@ -40,7 +40,7 @@ export class CallWants {
         let n = 0;
         const said = (text: string) => {
           if (!this.open.has(proposalId)) return;
-          // Whoever hears something waits longer for the rest.
+          // A caller who hears something waits longer for the rest.
           if (n === 0) this.longer(proposalId, longestTalkMs);
           this.came({ type: 'model_said', proposalId, n: n++, text });
         };

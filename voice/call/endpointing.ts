@@ -46,7 +46,7 @@ const folded = (word: string) =>
 /** A word that is drawn out is not the last: "soooo", "uhhh", and "so…". */
 const drawn = /(\p{L})\1\1\p{L}*[.…]*$|(?:\.\.\.|…)$/iu;
 
-/** Whether nobody stops there: behind a comma, "and", "my number is", "um". */
+/** Whether no one stops there: behind a comma, "and", "my number is", "um". */
 function isUnfinished(text: string, { unfinished, fillers, leads }: Language): boolean {
   if (/[,:-]$/.test(text) || drawn.test(text)) return true;
   const words = wordsOf(text.replaceAll('’', "'")).map(folded);

@@ -171,7 +171,7 @@ export class GatherCall {
     await this.follow(await this.step(event));
   }
 
-  /** Somebody else has the line now, or nobody took it. What was said before is still to be heard. */
+  /** Someone else has the line now, or no one took it. What was said before is still to be heard. */
   async transferEnded(result: TransferResult): Promise<void> {
     const { waiting } = this.record.snapshot!;
     if (waiting?.for !== 'transfer') return;
@@ -190,7 +190,7 @@ export class GatherCall {
     if (record.snapshot === null || act.seq <= (record.memory.acts ?? 0)) return;
     this.before ??= { position: this.position, unheard: record.memory.unheard.map(({ seq }) => seq) };
     const { own, records, asks } = stepOfCommand(record, act, phrasesOf(this.language));
-    // What is being played is cut: where, nobody can tell here.
+    // What is being played is cut: where, no one can tell here.
     if (act.kind === 'take_over') for (const { seq } of [...record.memory.unheard]) record.heard(seq, null);
     const at = this.now;
     for (const part of records) part(at);

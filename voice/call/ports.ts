@@ -24,7 +24,7 @@ export interface CallEvent {
 
 /** A turn of the transcript as it is stored. The same `seq` again replaces it. */
 export interface StoredTurn extends Omit<CallTurn, 'saidBy' | 'hidden' | 'language'> {
-  /** The account of who said it in the agent's place; null where nobody did. */
+  /** The account of who said it in the agent's place; null where no one did. */
   saidBy: string | null;
   /** Where it tells sensitive values: pairs of places in what was said, or was to be. */
   hidden?: readonly number[] | null;
@@ -72,7 +72,7 @@ export interface CallPorts {
    */
   runAction(run: ActionRequest): Promise<ActionResult | null>;
   /**
-   * Asks a language model; without one, the scripted way is taken. `signal` tells that nobody waits any more, `said` takes
+   * Asks a language model; without one, the scripted way is taken. `signal` tells that no one waits any more, `said` takes
    * each sentence of one that talks freely as it comes.
    */
   askModel?(
@@ -80,7 +80,7 @@ export interface CallPorts {
     signal: AbortSignal,
     said: (sentence: string) => void,
   ): Promise<ModelResult>;
-  /** Brings somebody else onto the line; without a way to, nobody comes. */
+  /** Brings someone else onto the line; without a way to, no one comes. */
   transfer?(want: Extract<Intent, { type: 'transfer' }>): Promise<TransferResult>;
   /** Presses keys on a line that has any. */
   pressKeys?(digits: string): void;

@@ -21,7 +21,7 @@ export interface WrittenTurn {
 }
 
 /**
- * A conversation in writing: loaded, advanced, committed and answered, by whoever hears from the caller, so that no
+ * A conversation in writing: loaded, advanced, committed and answered, by the channel that hears from the caller, so that no
  * process has to stay. Each step is stored before anybody sees it, like a call's.
  */
 export class TextCall {
@@ -50,7 +50,7 @@ export class TextCall {
     return this.record.snapshot?.end != null;
   }
 
-  /** Lets the agent begin, or goes on where a killed server left it, with what came while nobody was here. */
+  /** Lets the agent begin, or goes on where a killed server left it, with what came while no one was here. */
   async begin(): Promise<void> {
     if (this.record.snapshot === null) {
       await this.follow(this.record.advance({ type: 'started', at: this.now, setting: this.plan.setting }));
@@ -116,7 +116,7 @@ export class TextCall {
     for (const run of runs) next = (await this.run(run)) ?? next;
     for (const want of wants) {
       const at = this.now;
-      // A pause has no meaning in writing, and there is nobody on a line.
+      // A pause has no meaning in writing, and there is no one on a line.
       if (want.type === 'set_timer') next = this.record.came({ type: 'timer_fired', at, timerId: want.timerId });
       if (want.type === 'ask_model') {
         const result = await this.proposal(want, (part) => this.commit(part));

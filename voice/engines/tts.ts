@@ -66,7 +66,7 @@ export interface SpeechSynthesizer {
   version?(voice: string): string;
   /** @throws EngineError */
   synthesize(request: SynthesisRequest): AsyncIterable<SpeechChunk>;
-  /** Somebody is about to want speech: what takes time to start is started. */
+  /** Someone is about to want speech: what takes time to start is started. */
   prepare?(): void;
   /** Ends workers and child processes. */
   close(): Promise<void>;

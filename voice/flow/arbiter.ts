@@ -232,7 +232,7 @@ const interpreters = {
   question(hearing) {
     const { talk, current, question, utterance } = hearing;
     if (current.dialogue.takesQuestions) return null;
-    // "Can I talk to somebody about …" asks for somebody.
+    // "Can I talk to someone about …" asks for someone.
     // "Just wondering what time you close on Fridays" is asked, whatever of it is known as the question for the hours.
     if (readCommand(utterance)?.act !== 'hours' && command(hearing, 3)) return null;
     const asked = readQuestion(utterance, talk.snapshot);

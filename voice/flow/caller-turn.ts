@@ -33,7 +33,7 @@ import { language, say, type Talk } from './talk.ts';
 /** Turns in a row without an answer, and turns in all, after which the conversation is not going anywhere. */
 const maxIdle = 20;
 const maxTurns = 400;
-/** Questions in a row that somebody silent is asked: then nobody is there. */
+/** Questions in a row that someone silent is asked: then no one is there. */
 const maxSilentQuestions = 2;
 
 /** The caller took a turn. */

@@ -109,7 +109,7 @@ export const ModelResult = z.discriminatedUnion('ok', [
 ]);
 export type ModelResult = z.infer<typeof ModelResult>;
 
-/** Who is to take a call over: a number in E.164, or whoever is on duty for null; or another agent. */
+/** Who is to take a call over: a number in E.164, or the person on duty for null; or another agent. */
 export const TransferTo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), phone: z.string().nullable() }),
   z.object({ kind: z.literal('agent'), agentId: z.string() }),
@@ -148,7 +148,7 @@ export const eventData = {
   model_said: { proposalId: z.string(), n: z.int().min(0), text: z.string().max(2000) },
   /** What `ask_model` brought; where sentences of it came before, that it has come to an end. */
   proposed: { proposalId: z.string(), result: ModelResult },
-  /** A `transfer` ended: somebody has the line now, or nobody took it. */
+  /** A `transfer` ended: someone has the line now, or no one took it. */
   transfer_ended: { transferId: z.string(), result: TransferResult },
   /** The caller interrupted utterance `sayId` after hearing `heard`, a prefix of its text. */
   interrupted: { sayId: z.string(), heard: z.string() },
@@ -187,10 +187,10 @@ export const FlowEvent = z.discriminatedUnion('type', [
 ]);
 export type FlowEvent = z.infer<typeof FlowEvent>;
 
-/** What somebody promised that a person has to keep. */
+/** What someone promised that a person has to keep. */
 export const TaskIntent = z.object({
   type: z.literal('make_task'),
-  /** call_back: somebody will call. message: words for somebody. follow_up: something is to be seen to. */
+  /** call_back: someone will call. message: words for someone. follow_up: something is to be seen to. */
   kind: z.enum(['call_back', 'message', 'follow_up']),
   /** What a person who takes over needs to know, in one paragraph. */
   summary: z.string(),
@@ -234,7 +234,7 @@ export const Intent = z.discriminatedUnion('type', [
     slots: z.array(z.string()),
     ...modelBounds,
   }),
-  /** A sentence or a deed of a model that a guard kept from being: `why` is what the model is told. For whoever looks into the call. */
+  /** A sentence or a deed of a model that a guard kept from being: `why` is what the model is told. Shown in call details. */
   z.object({ type: z.literal('held'), proposalId: z.string(), text: z.string(), guard: z.string(), why: z.string() }),
   /** Connect the caller with a person or another agent. */
   z.object({

@@ -83,7 +83,7 @@ export interface Dialogue<C, S> {
   proposed?(turn: Turn<C, S>, result: ModelResult): Next;
   /** The caller went on speaking while a model was asked: what was waited for is given up. */
   overtaken?(turn: Turn<C, S>): void;
-  /** Somebody has the line, or nobody took it. */
+  /** Someone has the line, or no one took it. */
   transferred?(turn: Turn<C, S>, result: TransferResult): Next;
   /** Nothing was understood, or heard, often enough. A step leaves by this port unless it says otherwise. */
   giveUp?(turn: Turn<C, S>, why: 'no_match' | 'no_input' | 'refused'): Next;

@@ -162,7 +162,7 @@ export function follow(talk: Talk, first: Next): void {
   fail(talk);
 }
 
-/** Somebody who takes their leave is asked no more: what was agreed is done, what is open stays so. */
+/** Someone who takes their leave is asked no more: what was agreed is done, what is open stays so. */
 function parting(talk: Talk): Next {
   const current = speaker(talk);
   return current?.dialogue.leave?.(current.turn) ?? farewell(talk);

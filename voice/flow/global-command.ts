@@ -13,7 +13,7 @@ import { beginFinding, beginMoving, moveBooked } from './repair/moving.ts';
 import { beginQuestion, noteQuestion, rememberQuestion } from './repair/question.ts';
 import { language, say, type Talk } from './talk.ts';
 
-/** How long somebody who asked for a moment gets, in ms. */
+/** How long someone who asked for a moment gets, in ms. */
 const holdMs = 30_000;
 
 /** Does what the caller asked for, whatever the open question was. */

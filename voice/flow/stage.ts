@@ -23,7 +23,7 @@ export type Answer = FlowEvent extends infer E ? (E extends FlowEvent ? Omit<E, 
 
 /**
  * A flow that is played on a clock of its own, with a world that is made up: golden dialogues and the tests of agents
- * stand on it. What the world answers happens before whoever speaks goes on.
+ * stand on it. What the world answers happens before the speaker goes on.
  */
 export class Stage {
   readonly scenes: Scene[] = [];

@@ -185,7 +185,7 @@ export function askModel(
   talk.intents.push({ type: 'ask_model', proposalId, nodeId: talk.frame.node, ...bounds });
 }
 
-/** Wants somebody else on the line, and waits whether they come. */
+/** Wants someone else on the line, and waits whether they come. */
 export function transfer(talk: Talk, to: TransferTo, summary: string): void {
   const transferId = nextId(talk);
   talk.snapshot.waiting = { for: 'transfer', transferId, to, summary };

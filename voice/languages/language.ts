@@ -27,7 +27,7 @@ export interface Language {
   tones: Tones;
   /** Texts of templates, and such that steps begin with, by their English words: as a flow keeps its translations. */
   written: Readonly<Record<string, string>>;
-  /** What a model must not say; null where nobody has written it yet, and so it says nothing of its own. */
+  /** What a model must not say; null where no one has written it yet, and so it says nothing of its own. */
   unsayable: Unsayable | null;
   /** What tells that a caller is angry. */
   anger: Anger;
@@ -78,7 +78,7 @@ export interface Language {
   owned: ReadonlySet<string>;
   /** What callers call a value of a type: "change my e-mail". */
   called: Readonly<Record<SlotType, readonly string[]>>;
-  /** Words that promise that somebody will be heard of, in lower case: "call you back". */
+  /** Words that promise that someone will be heard of, in lower case: "call you back". */
   promises: readonly string[];
   /**
    * For trying flows: an answer or two of each type, and such that are none. Choices are answered by their labels.
@@ -114,7 +114,7 @@ export interface Language {
   /** Sounds that mean something behind another: "huh". */
   hums: ReadonlySet<string>;
   /**
-   * How somebody thinks aloud before an answer: "let me see, on Tuesday". Without a pause, before some words it goes on, "let me
+   * How someone thinks aloud before an answer: "let me see, on Tuesday". Without a pause, before some words it goes on, "let me
    * see if", and is no such thing.
    */
   thinking: { phrases: readonly string[]; goesOn: ReadonlySet<string> };
@@ -126,7 +126,7 @@ export interface Language {
   floor: { listening: ReadonlySet<string>; asking: ReadonlySet<string> };
   /** What tells by its first words who has taken a call. */
   answerers: AnswererPhrases;
-  /** Words behind which nobody stops: "and", "my". */
+  /** Words behind which no one stops: "and", "my". */
   unfinished: ReadonlySet<string>;
   /** Phrases behind which what is meant comes yet: "my number is", "half past". Without marks on letters. */
   leads: readonly string[];

@@ -7,9 +7,9 @@ export interface Names {
   before: readonly string[];
   /** Phrases that a name follows wherever they stand: "… my name is". */
   anywhere: readonly string[];
-  /** Phrases that lead to what somebody is called by others, which is no name beside one: "everybody calls me". */
+  /** Phrases that lead to what someone is called by others, which is no name beside one: "everybody calls me". */
   nicknames: readonly string[];
-  /** What somebody is addressed with, before a name: "Mrs.". */
+  /** What someone is addressed with, before a name: "Mrs.". */
   titles: ReadonlySet<string>;
   /** Phrases inside a name that only say which part of it follows: "last name". */
   labels: Readonly<Record<string, NamePart>>;
@@ -23,9 +23,9 @@ export interface Names {
   repairs: ReadonlySet<string>;
   /** Behind what a name is not, before what it is: "but". */
   instead: readonly string[];
-  /** Somebody of one's own, before a name: "daughter". */
+  /** Someone of one's own, before a name: "daughter". */
   relations: ReadonlySet<string>;
-  /** Whose somebody is: "my". */
+  /** Whose someone is: "my". */
   owners: ReadonlySet<string>;
   /** Between two parts of what is said of names: "and my". */
   joints: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export interface Names {
   things: readonly RegExp[];
   /** Inside a name they would make a sentence of it. */
   sentences: ReadonlySet<string>;
-  /** Where somebody is from is not part of the name: "from", "with". */
+  /** Where someone is from is not part of the name: "from", "with". */
   origin: ReadonlySet<string>;
   /** Words of sentences. One of them is a name only beside words that are none: "An Nguyen", "Mark Good". */
   ordinary: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export interface Names {
   commonEndings: readonly RegExp[];
   /** Before a place or a state, and before no name: "from", "at". */
   places: ReadonlySet<string>;
-  /** Before what is somebody's, and before no name: "my dog". */
+  /** Before what is someone's, and before no name: "my dog". */
   whose: ReadonlySet<string>;
   /** Before a name that was introduced already: "just". */
   only: ReadonlySet<string>;

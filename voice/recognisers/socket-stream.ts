@@ -62,7 +62,7 @@ export function openSocketStream(
 ): RecogniserStream {
   let isOpen = false;
   let over = false;
-  /** Somebody waits for the last words. */
+  /** Someone waits for the last words. */
   let finishing: (() => void) | null = null;
   let waiting: Int16Array[] = [];
   let waitingSamples = 0;

@@ -17,7 +17,7 @@ const floorRise = 1.01;
 const likely = { begins: 0.5, lasts: 0.35 };
 /**
  * Who talks in the background is a voice, too: the caller is known by how loud they are. Decibels, of full scale where that
- * is said: where it begins, how fast it is forgotten in a second, how far below the caller somebody else is.
+ * is said: where it begins, how fast it is forgotten in a second, how far below the caller someone else is.
  */
 const level = { first: -40, falls: 0.5, below: 7 };
 /** Frames whose loudest counts: syllables rise and fall. */

@@ -19,7 +19,7 @@ export class VoiceEvents {
     this.tell = tell;
   }
 
-  /** Whether somebody is in the middle of an utterance. */
+  /** Whether someone is in the middle of an utterance. */
   get speaks(): boolean {
     return this.within;
   }

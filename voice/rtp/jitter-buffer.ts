@@ -60,7 +60,7 @@ export class JitterBuffer {
     while (this.#held.size > depth.most * 4) this.#drop();
   }
 
-  /** The next 20 ms; null for silence that nobody sent. */
+  /** The next 20 ms; null for silence that no one sent. */
   pull(): Int16Array | null {
     if (this.#next === null) return null;
     if (this.#waiting) {

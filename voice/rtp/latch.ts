@@ -14,7 +14,7 @@ const isSame = (a: MediaAddress, b: MediaAddress) => a.host === b.host && a.port
 
 /**
  * Whose packets are the call's. The address that the other side told of is heard first; where its sound comes from another
- * one, as behind NAT, two packets in a row show it, once an offer. It moves only after silence: whoever sprays packets at
+ * one, as behind NAT, two packets in a row show it, once an offer. It moves only after silence: a sender who sprays packets at
  * ports gets into no call.
  */
 export class Latch {

@@ -48,7 +48,7 @@ interface Queued {
   sent: (() => void) | null;
 }
 
-/** The sound of one call over RTP: whoever has it calls `tick` often. */
+/** The sound of one call over RTP: its owner calls `tick` often. */
 export class RtpSession {
   readonly #port: MediaPort;
   readonly #events: MediaEvents;

@@ -119,7 +119,7 @@ export class DigestAnswers {
   }
 }
 
-/** Whether an Authorization answers a challenge of ours: for a server in a test, and whoever asks. */
+/** Whether an Authorization answers a challenge of ours: as a server checks it. */
 export function isAnswered(authorization: string, asked: Challenge, password: string, method: string): boolean {
   const params = paramsOf(`;${listToParams(authorization.replace(/^digest\s+/i, ''))}`);
   const get = (name: string) => params.get(name) ?? '';

@@ -366,7 +366,7 @@ export class UserAgent {
         return;
       }
       case 'NOTIFY':
-        // Word of waiting messages and the like, which nobody asked for: a refusal would be asked again.
+        // Word of waiting messages and the like, which no one asked for: a refusal would be asked again.
         return refuse(200);
       default:
         return refuse(405, [['allow', allowed]]);
@@ -386,7 +386,7 @@ export class UserAgent {
     return this.#calls.size + this.#outgoing.size + this.#ringing.size;
   }
 
-  /** Leaves everything as it is: another process goes on with it, or nobody. */
+  /** Leaves everything as it is: another process goes on with it, or no one. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

@@ -30,7 +30,7 @@ export const timesIn = ({ readings, words, language }: Utterance) =>
     .filter(({ category, weight }) => timely.has(category) && weight > -2)
     .map((one) => (language.towards.has(words[one.from - 1]?.text ?? '') ? { ...one, from: one.from - 1 } : one));
 
-/** Not `from` a sentence that only holds such words: "the staff" may be what somebody liked. */
+/** Not `from` a sentence that only holds such words: "the staff" may be what someone liked. */
 function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
   const { words } = utterance;
   // "Why not" holds no "why".
@@ -62,7 +62,7 @@ export const readCommand = (utterance: Utterance): Act<Command> | null =>
 export const readDecline = (utterance: Utterance): Act<Decline> | null =>
   actOf<Decline>(utterance, utterance.language.declines);
 
-/** Whether somebody takes their leave at the end of what they say, or does nothing else. */
+/** Whether someone takes their leave at the end of what they say, or does nothing else. */
 export function readClosing({ marks, words }: Utterance): { ends: boolean; only: boolean } {
   const soft = new Set(['closing', 'thanks', 'greeting']);
   const last = marks.at(-1);

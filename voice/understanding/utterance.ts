@@ -5,7 +5,7 @@ import { longestPhrase } from './phrases.ts';
 import type { Mark } from './values/acts.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** What somebody said, read once: its words, and what some of them do to others. */
+/** What someone said, read once: its words, and what some of them do to others. */
 export interface Utterance {
   text: string;
   language: Language;
@@ -15,12 +15,12 @@ export interface Utterance {
   readings: readonly Reading[];
 }
 
-/** Nobody says more words in a turn; it bounds the work. Those behind are no part of any value. */
+/** No one says more words in a turn; it bounds the work. Those behind are no part of any value. */
 const mostWords = 150;
 /** The same with the sounds of thinking between them. */
 const mostSounds = 2 * mostWords;
 
-/** Without what somebody only thinks aloud before an answer: "oh, let me see, on Tuesday". */
+/** Without what someone only thinks aloud before an answer: "oh, let me see, on Tuesday". */
 function withoutThinking(words: readonly Word[], { thinking, openings, pleases }: Language): readonly Word[] {
   let from = 0;
   while (openings.has(words[from]?.text ?? '')) from += 1;

@@ -196,7 +196,7 @@ export function startActiveCall(options: ActiveCallOptions): ActiveCall {
     if (message.by === before?.by) return;
     recognition?.close();
     recognition = null;
-    // Phones give the microphone to one only; and nobody hears what the caller types.
+    // Phones give the microphone to one only; and no one hears what the caller types.
     if (message.by === 'none' || (message.by === 'browser' && !world.canMeter())) {
       microphone?.close();
       microphone = null;

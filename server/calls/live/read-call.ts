@@ -92,7 +92,7 @@ export async function readActs(
   });
 }
 
-/** A call as whoever watches it sees it. @throws AppError not_found */
+/** A call as the person watching it sees it. @throws AppError not_found */
 export async function readLiveCall(scope: Scope, callId: string): Promise<LiveDetail & { flow: Flow | null }> {
   const { services, workspaceId } = scope;
   const reader = new BoardReader(services, workspaceId);

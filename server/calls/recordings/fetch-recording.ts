@@ -19,7 +19,7 @@ async function removeThere(services: Services, { row, carrier }: RecordedCall): 
 
 /**
  * Fetches the recording of a call that is over, keeps it, and has the carrier remove it. A recording that goes on behind the
- * agent's call, as somebody else was put on, is stopped: the caller agreed to one of that call.
+ * agent's call, as someone else was put on, is stopped: the caller agreed to one of that call.
  * @throws Error while it is not there yet
  */
 export async function fetchRecording(

@@ -218,7 +218,7 @@ export class CallerSound {
     return made;
   }
 
-  /** Whoever listens in is told that both sides can be heard. */
+  /** Those who listen in are told that both sides can be heard. */
   private noteSound(): void {
     const { services, workspaceId, session } = this.of;
     services.db

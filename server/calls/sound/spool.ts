@@ -71,7 +71,7 @@ export async function readSpool(dataDir: string, callId: string): Promise<Readab
   return Readable.from(whole());
 }
 
-/** What nobody came back for is gone after so long, in ms. */
+/** What no one came back for is gone after so long, in ms. */
 const forgottenMs = 2 * 86_400_000;
 
 /** Removes recordings of calls that were deleted, or went on at another server. */

@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import { objectOf } from '../campaigns.ts';
 import { tellOfCampaign } from '../tell-of-campaign.ts';
 
-/** A campaign pauses by itself, and says why: nobody is called until a person has looked at it. */
+/** A campaign pauses by itself, and says why: no one is called until a person has looked at it. */
 export async function pauseByItself(tx: Tx, scope: Scope, campaign: CampaignRow, problem: string): Promise<void> {
   const { services, workspaceId } = scope;
   const [paused] = await tx

@@ -57,7 +57,7 @@ async function look(scope: Scope, campaignId: string): Promise<Work> {
   });
 }
 
-/** One pass over a campaign. Answers whether somebody was dialled. */
+/** One pass over a campaign. Answers whether someone was dialled. */
 export async function runCampaign(services: Services, workspaceId: string, campaignId: string): Promise<boolean> {
   const scope: Scope = { services, workspaceId, actor: null };
   try {
@@ -87,7 +87,7 @@ export async function runCampaigns(services: Services, signal?: AbortSignal): Pr
       .where(
         or(
           eq(campaigns.state, 'running'),
-          // Nobody new is called there; calls that go on have their end stored.
+          // No one new is called there; calls that go on have their end stored.
           and(
             inArray(campaigns.state, ['paused', 'stopped']),
             sql`exists (select from campaign_targets t where t.workspace_id = ${campaigns.workspaceId}

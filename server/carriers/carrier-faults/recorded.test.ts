@@ -19,7 +19,7 @@ const { owner } = desk;
 
 const listed = async () => (await owner.call(callsApi.list, { query: {} })).items;
 
-/** Somebody calls the desk and says what it is about. Answers the call's id once it is over. */
+/** Someone calls the desk and says what it is about. Answers the call's id once it is over. */
 async function callIn(): Promise<string> {
   let call: LiveCall | null = null;
   const before = (await listed()).length;

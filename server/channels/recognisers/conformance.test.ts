@@ -89,7 +89,7 @@ const rate = 8_000;
 const listening: Listening = { sampleRate: rate, language: 'en-US' };
 const turnOfLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Somebody who is listened to, with all that was told of them. */
+/** Someone who is listened to, with all that was told of them. */
 function listenWith(recogniser: Recogniser, given = listening) {
   const told: { text: string; final: boolean }[] = [];
   const faults: RecogniserFault[] = [];
@@ -117,7 +117,7 @@ function listenWith(recogniser: Recogniser, given = listening) {
   };
 }
 
-/** The first fault of somebody who speaks. */
+/** The first fault of someone who speaks. */
 async function faultOf(recogniser: Recogniser): Promise<RecogniserFault> {
   const caller = listenWith(recogniser);
   await expect

@@ -17,7 +17,7 @@ import { type OpenWidget, requireOpenWidget, unavailable } from './find-widget.t
 import { isPreviewTicket } from './preview-ticket.ts';
 import { requireVisitorRoom } from './visitor-room.ts';
 
-/** Who asks: a panel that this server served, in the browser of somebody whom nobody knows. */
+/** Who asks: a panel that this server served, in the browser of someone whom no one knows. */
 export interface Visitor {
   services: Services;
   ip: string;

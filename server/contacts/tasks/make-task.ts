@@ -26,19 +26,19 @@ export interface NewTask {
   at: number;
 }
 
-/** The call that it was promised in; without an id where nobody was on the line, by the name of the workflow. */
+/** The call that it was promised in; without an id where no one was on the line, by the name of the workflow. */
 export interface TaskCall {
   id: string | null;
   agentId: string | null;
   agentName: string;
-  /** Whether somebody tried the agent, and who. */
+  /** Whether someone tried the agent, and who. */
   test: boolean;
   createdBy: string | null;
 }
 
 /**
  * Makes a task of what was promised in a call, and tells who is to keep it, in the transaction of what it comes of. Of a
- * test call only who tests hears. The same again makes none and tells nobody. Answers whether it was made.
+ * test call only who tests hears. The same again makes none and tells no one. Answers whether it was made.
  */
 export async function makeTask(tx: Tx, services: Services, workspaceId: string, task: NewTask): Promise<boolean> {
   const { source, kind, call, node, turns, at } = task;

@@ -109,7 +109,7 @@ const noted = ({ kind, status, assigneeId, dueAt }: TaskRow, notes: number) => (
 });
 const objectOf = (id: string) => ({ kind: 'task', id });
 
-/** Tells somebody that a task was given to them, unless they took it themselves. */
+/** Tells someone that a task was given to them, unless they took it themselves. */
 async function tellAssignee(tx: Tx, scope: Scope, { id, kind, assigneeId, agentName }: TaskRow): Promise<void> {
   if (assigneeId === null || assigneeId === scope.actor?.userId) return;
   const data = { id, kind, ...(agentName !== null && { agent: agentName }) };

@@ -9,14 +9,14 @@ import { AppError } from '#domain/platform/errors.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Whether whoever acts may see what an event tells of. One of another version nobody may. */
+/** Whether whoever acts may see what an event tells of. One of another version no one may. */
 export const maySee = (scope: Scope, type: string): boolean =>
   scope.actor !== null &&
   Object.hasOwn(webhookEvents, type) &&
   actorMay(scope, webhookEvents[type as WebhookEventType].needs);
 
 /**
- * Refuses to have events sent somewhere by who may not see them: nobody hands out more than they have.
+ * Refuses to have events sent somewhere by who may not see them: no one hands out more than they have.
  * @param events null for all
  * @throws AppError forbidden
  */

@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * Tells the webhooks of a workspace what happens, in the transaction in which it does: it is sent exactly when that
- * commits. Where nobody has subscribed, `data` is not asked for.
+ * commits. Where no one has subscribed, `data` is not asked for.
  */
 export async function emitWebhookEvent<Type extends WebhookEventType>(
   tx: Tx,

@@ -65,7 +65,7 @@ function eventsIn(format: WebhookFormat, events: WebhookSubscription[] | null): 
 
 /**
  * Adds a webhook. The answer holds its secret.
- * @throws AppError forbidden when somebody has events sent that they may not see, two_factor_required, limit_reached,
+ * @throws AppError forbidden when someone has events sent that they may not see, two_factor_required, limit_reached,
  * invalid_input when its address lies inside of a private network
  */
 export async function createWebhook(

@@ -65,7 +65,7 @@ export function implement<T extends Record<string, Endpoint>>(
   return { table, handlers, before };
 }
 
-/** How a request becomes somebody. app.ts supplies it, since infra knows no noun. */
+/** How a request becomes someone. app.ts supplies it, since infra knows no noun. */
 export interface Callers {
   /** @throws AppError session_required, session_expired */
   account(request: FastifyRequest): Promise<Account>;
@@ -178,7 +178,7 @@ function mountTable(app: FastifyInstance, services: Services, callers: Callers, 
     const before = implementation.before?.[name] as ((request: unknown) => Promise<void>) | undefined;
     const parse = parser(endpoint);
     const { can } = endpoint;
-    /** What is answered to somebody who may ask. */
+    /** What is answered to someone who may ask. */
     async function answer(request: FastifyRequest, reply: FastifyReply, actor: object, form?: ArrivedForm) {
       const input = parse(request, form);
       const given = { ...input, ...actor, ...(form && { file: form.file }) };

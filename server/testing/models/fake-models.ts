@@ -35,7 +35,7 @@ export interface FakeModels {
   embedded: number;
   /** What it says that texts are like; null: it says nothing at all. */
   embeds: (texts: string[], model: string) => number[][] | null;
-  /** Answers once somebody has gone away before the end of an answer. */
+  /** Answers once someone has gone away before the end of an answer. */
   gone(): Promise<void>;
   /** Answers once it has been asked so often. */
   askedTimes(count: number): Promise<void>;

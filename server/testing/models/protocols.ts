@@ -186,7 +186,7 @@ const messages: Protocol = {
 export const protocols = { chatCompletions, responses, messages } as const;
 export type ProtocolName = keyof typeof protocols;
 
-/** The protocol of a path; null where nobody listens. */
+/** The protocol of a path; null where no one listens. */
 export function protocolAt(path: string): ProtocolName | null {
   const found = Object.entries(protocols).find(([, protocol]) => protocol.path.test(path));
   return found ? (found[0] as ProtocolName) : null;

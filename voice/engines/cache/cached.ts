@@ -15,7 +15,7 @@ export function cached(
 ): SpeechSynthesizer {
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
     const { voice, language, speed, text, spans = [], signal } = request;
-    // Long texts would push out everything else, and nobody asks for one twice.
+    // Long texts would push out everything else, and no one asks for one twice.
     const forCalls = request.priority === 'call' || request.keeps === true;
     if (request.priority === 'job' && !isPaid && !forCalls) {
       yield* engine.synthesize(request);

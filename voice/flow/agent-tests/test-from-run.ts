@@ -145,7 +145,7 @@ function expectationOf(call: TestCall): AgentTest['expect'] {
  * Makes a test of a conversation that took place: what the caller did, what actions came to, and how it went. Names,
  * numbers and addresses become others of their shape.
  * @param subject what it took place with
- * @param how its name; `plain` leaves all words as they were, where somebody made them up to try
+ * @param how its name; `plain` leaves all words as they were, where someone made them up to try
  * @returns the test, and notes on what a person has to look at
  */
 export function testFromRun(

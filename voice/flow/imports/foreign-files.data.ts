@@ -1,4 +1,4 @@
-/** Small files in the forms of other platforms, written for the tests: nobody's flows. */
+/** Small files in the forms of other platforms, written for the tests: no one's flows. */
 
 const retellEdge = (id: string, to: string | null, prompt: string) => ({
   id,

@@ -279,7 +279,7 @@ function settled(flow: Flow, visited: Visited, tag: string): Visited {
     if (next === undefined) break;
     last = { ...advance(flow, last.snapshot, next.event), ...next, from: last };
   }
-  // What nobody waited for is done, too.
+  // What no one waited for is done, too.
   for (const { runId } of last.snapshot.running) {
     const event: FlowEvent = { type: 'action_done', at, runId, result: { ok: true, output: {} } };
     last = { ...advance(flow, last.snapshot, event), event, from: last, line: null };

@@ -144,7 +144,7 @@ function leftOut(some: readonly string[], all: readonly string[]): string[] | nu
   return at === some.length ? left : null;
 }
 
-/** An order is one in whatever language somebody smuggled it into a document. */
+/** An order is one in whatever language someone smuggled it into a document. */
 const orders = [...new Set(languages.flatMap(({ unsayable }) => unsayable?.orders ?? []))];
 
 /** Whether a text states something, and orders nothing: what was written for a model is no fact. */

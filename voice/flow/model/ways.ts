@@ -23,7 +23,7 @@ function wordsFor({ frame }: Talk, slot: string): string {
 
 /**
  * Asks a model which of the ways is meant, where the step is set to be assisted and no condition has decided. False where
- * nobody is asked. A way is what the owner has drawn: an agent's general wish for help does not reach here.
+ * no one is asked. A way is what the owner has drawn: an agent's general wish for help does not reach here.
  */
 export function askWay(talk: Talk, ways: readonly Way[], slot: string): boolean {
   const node = nodeAt(talk);

@@ -82,7 +82,7 @@ function wholeOf(result: Extract<ModelResult, { ok: true }>) {
   return { sentences: text?.match(/[^.!?]+[.!?]*\s*/g) ?? [], calls: [...calls, ...more] };
 }
 
-/** The answer of the model has come to an end: what it called is done as far as its guards let it, and somebody has the floor. */
+/** The answer of the model has come to an end: what it called is done as far as its guards let it, and someone has the floor. */
 export function takeEnd(turn: PromptTurn, result: ModelResult, proposalId: string): Next {
   const { talk, state } = turn;
   if (!result.ok) {

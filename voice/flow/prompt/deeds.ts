@@ -68,7 +68,7 @@ function change({ talk, state }: PromptTurn, { what = '' }: Args): Outcome {
   return { next: () => beginFinding(talk) };
 }
 
-/** Somebody who asked for a person is put through; where only the model thinks so, they are asked. */
+/** Someone who asked for a person is put through; where only the model thinks so, they are asked. */
 function person({ talk, state }: PromptTurn): Outcome {
   const utterance = readUtterance(state.said, language(talk));
   const isAsked = asksForPerson(utterance) || readCommand(utterance)?.act === 'person';
@@ -132,7 +132,7 @@ export function leaveBy({ talk, config }: PromptTurn, port: string): Next {
   return { port };
 }
 
-/** Looks into the documents. What is no question of the caller's is none that somebody has to answer. */
+/** Looks into the documents. What is no question of the caller's is none that someone has to answer. */
 function find({ talk, config, state }: PromptTurn, { question = '' }: Args): Outcome {
   if (!talk.snapshot.setting.knowledge || question.trim() === '') return { told: 'No document says anything of that.' };
   return {

@@ -31,7 +31,7 @@ function saidNow({ said }: Snapshot): Heard[] {
   return text === '' ? [] : [{ who: 'agent', text: text.slice(0, mostChars).toWellFormed() }];
 }
 
-/** Keeps what the agent said before a turn of the caller, whoever said it, and their words. @param words null: they were silent */
+/** Keeps what the agent said before a turn of the caller, in every mode, and their words. @param words null: they were silent */
 export function rememberTurn(talk: Talk, words: string | null): void {
   const { snapshot, flow } = talk;
   if (!snapshot.prompted) return;

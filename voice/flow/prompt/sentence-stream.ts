@@ -1,4 +1,4 @@
-/** Characters of a sentence beyond which it is taken as it is: nobody waits for its end. */
+/** Characters of a sentence beyond which it is taken as it is: no one waits for its end. */
 const mostPending = 600;
 
 /** Where one sentence may end: behind its sign, with another one behind it. "Dr. Weber", "27. November" and "9 a.m. on" go on. */

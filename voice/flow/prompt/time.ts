@@ -11,7 +11,7 @@ import { noteDone } from './memory.ts';
 import { bookingName, type PromptTurn } from './prompt-state.ts';
 
 /**
- * A time is found and booked as Schedule Meeting does it, whoever leads the talk: times come from the calendar, the caller's
+ * A time is found and booked as Schedule Meeting does it, whether a model leads or not: times come from the calendar, the caller's
  * words are read, and it is booked on a bare yes behind the engine's own question for that very time.
  */
 export function choiceOf(turn: PromptTurn, left: () => Next = () => 'ask'): Choice {

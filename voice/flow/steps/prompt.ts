@@ -257,7 +257,7 @@ export const promptStep = defineStep<PromptConfig, PromptState>({
     if (state.stage === 'time' && how !== 'unknown') return () => leaveTime(turn, () => goOn(turn));
     return null;
   },
-  // Nothing is done for somebody who goes before they have said yes.
+  // Nothing is done for someone who goes before they have said yes.
   leave: () => null,
   done(turn, result) {
     const { talk, state } = turn;

@@ -192,7 +192,7 @@ export const scheduleMeeting = defineStep<Config, State>({
   config: Config,
   initial: {},
   listens: true,
-  // What is booked already, what is only told, a calendar that cannot be asked, and somebody who has nothing booked.
+  // What is booked already, what is only told, a calendar that cannot be asked, and someone who has nothing booked.
   passes: ({ does }, way) =>
     way === 'error' || (does === 'book' ? way === 'booked' : way === 'none' || way === 'found'),
   state: notChosen,
@@ -228,7 +228,7 @@ export const scheduleMeeting = defineStep<Config, State>({
     if (state.change) return () => ({ port: config.does === 'find' ? 'none' : 'kept' });
     return () => ({ port: how === 'skip' ? 'none_suitable' : 'refused' });
   },
-  // Nothing is booked for somebody who goes before they have said yes.
+  // Nothing is booked for someone who goes before they have said yes.
   leave: () => null,
   done,
 });

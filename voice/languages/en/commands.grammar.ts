@@ -45,7 +45,7 @@ const rescheduling =
 const dates = '(appointment|appointments|booking|bookings|reservation|reservations|meeting|meetings|visit|slot)';
 const days =
   "monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow's|today's|monday's|tuesday's|wednesday's|thursday's|friday's";
-/** What somebody has booked, with what they add about it. */
+/** What someone has booked, with what they add about it. */
 const aDate = `(my|the|an|our|this|that) [${days}|next|upcoming|morning|afternoon] ${dates} [that] [i have|i had|i made|i booked|i've got|i've made|we have|we had|we made]`;
 const telling = '(told|said|given|gave|answered|mentioned|explained)';
 const told = '[that|this|it|so|all that|that information|this information|my answer|the answer]';

@@ -43,7 +43,7 @@ export const marks = [
     '(a few|five|ten|fifteen|twenty|thirty) (minutes|minute|mins) late': 'idle',
     '(him|her|them|husband|wife|boss|doctor|mechanic|dentist|manager|it|that|something|someone|somebody|work) first':
       'idle',
-    // What is spoken of, not asked for: it may be what somebody disliked.
+    // What is spoken of, not asked for: it may be what someone disliked.
     '(the|that|my|long) wait': 'harmless',
     "(i don't know|i dunno|dunno|not sure|i'm not sure|i am not sure|i can't remember) (maybe|perhaps|probably|like|say|i guess|i'd say|i think)":
       'harmless',

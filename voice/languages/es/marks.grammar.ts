@@ -38,7 +38,7 @@ export const marks = [
     '(necesito|quiero|hay|tengo|tienen|dame|otro|otra|ese|esa|cual) (uno|una)': 'idle',
     '(unos|cinco|diez|quince|veinte) minutos tarde': 'idle',
     '(por que no|como no)': 'harmless',
-    // What is spoken of, not asked for: "la espera" may be what somebody disliked.
+    // What is spoken of, not asked for: "la espera" may be what someone disliked.
     '(la|una|mucha|tanta|poca|larga|de) espera': 'harmless',
     '(no se|no estoy seguro|no estoy segura) (quizas|quiza|tal vez|digamos|creo)': 'harmless',
     '(verdad|no es asi|no cree|no le parece|cierto)': 'harmless',

@@ -55,7 +55,7 @@ export class IncomingCall {
     for (const run of this.#decided.splice(0)) run();
   }
 
-  /** Refuses what nobody could take. */
+  /** Refuses what no one could take. */
   isAcceptable(): boolean {
     const { request } = this;
     const type = (headerOf(request, 'content-type') ?? 'application/sdp').toLowerCase();

@@ -137,7 +137,7 @@ export class LiveCall {
     this.session.agree(agreed);
   }
 
-  /** A 2xx that came again, for whoever has lost our ACK. */
+  /** A 2xx that came again, when our ACK was lost. */
   repeatedAnswer(response: SipResponse): boolean {
     if (headerOf(response, 'call-id') !== this.dialog.callId || this.#ack === null) return false;
     if (cseqOf(response)?.number !== cseqOf(this.#ack)?.number) return false;
@@ -342,7 +342,7 @@ export class LiveCall {
     this.#end({ by, reason }, () => this.send('BYE', () => {}));
   }
 
-  /** What ends it leaves once that is stored: a process that finds it would call somebody who has gone. */
+  /** What ends it leaves once that is stored: a process that finds it would call someone who has gone. */
   #end(end: CallEnd, leave = () => {}): void {
     if (this.#over) return;
     this.#over = true;

@@ -9,10 +9,10 @@ import { OfferAnswer } from './offer-answer.ts';
 import { sessionTimes } from './session-timer.ts';
 
 export interface OutgoingEvents {
-  /** The server has it: from now on somebody may be rung. */
+  /** The server has it: from now on someone may be rung. */
   accepted(): void;
   answered(call: LiveCall): void;
-  /** Nobody took it. `outcome` null: nothing was answered, and nobody knows whether it left. */
+  /** No one took it. `outcome` null: nothing was answered, and no one knows whether it left. */
   over(outcome: DialOutcome | null, status: number | null, reason: string): void;
 }
 
@@ -44,7 +44,7 @@ export class OutgoingCall {
   #media: OfferAnswer | null = null;
   #state: 'opening' | 'sent' | 'proceeding' | 'answered' | 'over' = 'opening';
   #rang = false;
-  /** Somebody has hung up before it was answered, or it rang long enough. */
+  /** Someone has hung up before it was answered, or it rang long enough. */
   #cancelling = false;
   #cancelSent = false;
   #live: LiveCall | null = null;
@@ -160,7 +160,7 @@ export class OutgoingCall {
         { answered: () => {}, timedOut: () => {} },
       );
     };
-    // Another phone of the same number, or whoever took it as we hung up.
+    // Another phone of the same number, or one that answered as we hung up.
     if (this.#state === 'answered' || this.#state === 'over') return leave();
     const agreed = this.#media!.takeAnswer(response.body);
     if (agreed === undefined || this.#cancelling) {

@@ -6,7 +6,7 @@ export type TransferEnd =
   | { ok: true }
   | { ok: false; code: 'busy' | 'nobody' | 'declined' | 'failed'; message: string };
 
-/** The phone of whoever is asked rings so long, in ms. */
+/** How long the phone of the transfer target rings, in ms. */
 const ringsForMs = 40_000;
 
 /** A blind transfer: the other side calls whom we name. It went well only once that one has answered. */
@@ -68,7 +68,7 @@ export class Transfer {
     resolve?.(end);
   }
 
-  /** The call is over: a caller who hung up while the other phone rang was put through to nobody. */
+  /** The call is over: a caller who hung up while the other phone rang was put through to no one. */
   stop(): void {
     this.#end({ ok: false, code: 'failed', message: 'The caller hung up.' });
   }

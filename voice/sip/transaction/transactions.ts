@@ -120,7 +120,7 @@ export class Transactions {
     if (response.status < 200) {
       if (client.state === 'done' || client.state === 'accepted') return;
       client.state = 'proceeding';
-      // A phone rings for as long as whoever called waits.
+      // A phone rings as long as its caller waits.
       if (isInvite) {
         client.cancelResend();
         client.cancelTimeout();
@@ -198,7 +198,7 @@ export class Transactions {
     return this.#clients.size + this.#servers.size;
   }
 
-  /** The way is closed: whoever waits is told. */
+  /** The way is closed: waiting callers are told. */
   close(): void {
     for (const [key, client] of this.#clients) {
       const waits = client.state === 'calling' || client.state === 'proceeding';

@@ -1,7 +1,7 @@
 /** A pattern over and over, up to 10,000 characters: what a reader may get stuck in. */
 const filled = (piece: string) => piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000);
 
-/** Texts that nobody says, and that somebody may send. */
+/** Texts that no one says, and that someone may send. */
 export const longTexts: readonly string[] = [
   ...[
     '7',

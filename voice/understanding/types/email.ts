@@ -121,7 +121,7 @@ function around(
     const written = index > begin && isInside(index) ? spelling.inside[sign.text]! : sign.text;
     return { ...sign, text: written.replace(/(?<=\p{L}{2})'s?$/u, (end) => end.slice(1)) };
   });
-  // Nobody says an apostrophe and means it: "o'neil", "bob's burgers".
+  // No one says an apostrophe and means it: "o'neil", "bob's burgers".
   const said = digitsOf(own, spelling).join('').replaceAll("'", '');
   // How it is written is told at once or at the end; what does not fit was heard wrongly.
   const hints = [...afresh(signs.slice(begin, at)), ...signs.slice(end, end + 1)].flatMap(({ hint }) => hint ?? []);
@@ -248,7 +248,7 @@ function spoken(utterance: Utterance): Found | null {
   );
   const opened = openingOf(utterance);
   const openings = new Set(marks.filter(({ value }) => value === 'polite' || value === 'greeting').map(({ to }) => to));
-  // "A, N, N": the pauses of somebody who spells.
+  // "A, N, N": the pauses of someone who spells.
   const isSign = (at: number) =>
     /^(?:\p{L}|\d+)$/u.test(words[at]?.text ?? '') || (words[at]?.text ?? '') in spelling.signs;
   const isSpelledOn = (at: number) => isSign(at) && isSign(at - 1);
@@ -326,7 +326,7 @@ function meantOf({ words, marks, language }: Utterance, all: readonly Found[]): 
 
 const wellKnown = new Set(Object.values(bareDomains));
 
-/** Whether a domain is so well known that nobody spells it. */
+/** Whether a domain is so well known that no one spells it. */
 export const isWellKnown = (host: string) => wellKnown.has(host);
 
 /** Whether words hold an address of mail, or a part that only one has: "no dots at gmail". */

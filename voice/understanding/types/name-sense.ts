@@ -8,7 +8,7 @@ const mostChars = 60;
 const mostOfOne = 2;
 
 /**
- * Whether words can be somebody's name: no sentence, no abuse, and not only words that mean something else.
+ * Whether words can be someone's name: no sentence, no abuse, and not only words that mean something else.
  * @param isRaised introduced, and written with capitals
  */
 export function isName(
@@ -30,7 +30,7 @@ export function isName(
     );
   if (folded.length === 0 || folded.length > mostWords || parts.join(' ').length > mostChars) return false;
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
-  // Whose somebody is: "Carla's husband".
+  // Whose someone is: "Carla's husband".
   if (folded.some((part) => part.endsWith("'s"))) return false;
   const isSentence = (part: string) => never.has(part) && !(isRaised && !names.clauses.has(part));
   if (folded.some((part) => abuse.has(part) || isSentence(part))) return false;

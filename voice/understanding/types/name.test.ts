@@ -10,7 +10,7 @@ describe('a name', () => {
     ['john smith sorry jon smith', 'Jon Smith'],
     ['john smith no wait smyth', 'John Smyth'],
     ['not cathy kathy', 'Kathy'],
-    // Somebody of one's own.
+    // Someone of one's own.
     ["it's for my little sister anna bell", 'Anna Bell'],
     ["my husband's name is peter gray", 'Peter Gray'],
     // An introduction behind other words.

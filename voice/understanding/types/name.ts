@@ -54,7 +54,7 @@ function begin(
 const isSpelled = (words: readonly Word[], at: number) =>
   isLetter(words[at]) && (isLetter(words[at - 1]) || isLetter(words[at + 1]));
 
-/** Somebody of one's own: "my daughter", "my little sister's". */
+/** Someone of one's own: "my daughter", "my little sister's". */
 export function relationAt(
   words: readonly Word[],
   at: number,

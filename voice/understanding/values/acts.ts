@@ -63,5 +63,5 @@ export type Command =
   | 'abuse'
   | 'spell';
 
-/** How somebody would rather not answer. */
+/** How someone would rather not answer. */
 export type Decline = 'skip' | 'refused' | 'unknown' | 'none';

@@ -65,10 +65,10 @@ export async function getDial({ services, workspaceId }: Scope, callId: string):
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
-/** Numbers that nobody is called at: they cost more, or help those in need. */
+/** Numbers that no one is called at: they cost more, or help those in need. */
 const refusedTypes: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN', 'VOICEMAIL'];
 
-/** Why a number is not called; null where it may be. Test numbers of the stand-in ring nobody. */
+/** Why a number is not called; null where it may be. Test numbers of the stand-in ring no one. */
 export function whyNotCalled(number: string, isSimulated: boolean): string | null {
   if (isSimulated) return null;
   const parsed = parsePhoneNumberFromString(number);

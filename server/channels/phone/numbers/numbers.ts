@@ -142,7 +142,7 @@ export function updateNumber(scope: Scope, numberId: string, input: Update): Pro
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
     const row: NumberRow = { ...before, ...given };
     await checkUpdate(tx, scope, row);
-    // A SIP account's server brings sound, and listens to nobody: who listens is ours.
+    // A SIP account's server brings sound, and listens to no one: who listens is ours.
     if (account.carrier === 'sip' && (input.heardBy ?? 'recogniser') !== 'recogniser') {
       const message = 'A SIP account needs a speech-to-text service: its server doesn’t listen.';
       throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
@@ -183,7 +183,7 @@ export const formerOf = ({ urls }: CarrierNumber, { hook }: Pick<AccountRow, 'ho
 const unsignedOf = (services: Scope['services'], account: AccountRow) =>
   unheardOf(services, { ...account, ledTo: null });
 
-/** Calls of a SIP account's numbers come here while it is registered, and somebody listens. */
+/** Calls of a SIP account's numbers come here while it is registered, and someone listens. */
 async function sipNumberState({ services, workspaceId }: Scope, accountId: string): Promise<NumberState> {
   const { row, recogniser } = await services.db.tenant(workspaceId, async (tx) => {
     const its = and(eq(sipAccounts.workspaceId, workspaceId), eq(sipAccounts.id, accountId));

@@ -118,7 +118,7 @@ export const listSipAccounts = (scope: Scope): Promise<SipAccount[]> =>
 export const getSipAccount = (scope: Scope, id: string): Promise<SipAccount> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => show(tx, scope, await requireAccount(tx, scope, id)));
 
-/** The row of an account, for whoever tests it. @throws AppError not_found */
+/** The row of an account, for a test of its registration. @throws AppError not_found */
 export const readSipAccount = (scope: Scope, id: string): Promise<Found> =>
   scope.services.db.tenant(scope.workspaceId, (tx) => requireAccount(tx, scope, id));
 

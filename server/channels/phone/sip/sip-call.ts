@@ -23,7 +23,7 @@ import type { FirstWords } from './first-words.ts';
 import { whyNotAllowed } from './numbers.ts';
 import type { SipRecording } from './recordings.ts';
 
-/** Whoever is on hold is told to the conversation so often, in ms: nobody is asked whether they are there. */
+/** How often the conversation hears that the caller is on hold, in ms: so it doesn’t ask whether they are there. */
 const heldEveryMs = 1_000;
 /** A line that nothing comes over, held or not, in ms: asked whether it is there, then ended. */
 const silentMs = 15_000;
@@ -97,14 +97,14 @@ export class SipCall {
     this.#watch();
   }
 
-  /** Words of whoever takes a call that went out are looked at first: it may be a machine. */
+  /** The first words on an outgoing call are checked for an answering machine. */
   toldApart(firstWords: FirstWords): void {
     this.#firstWords = firstWords;
   }
 
   /**
    * Leads a conversation over the line, from where it was stored last.
-   * @param isFirst whether none was lost before @throws AppError not_found where it is over, or nobody listens
+   * @param isFirst whether none was lost before @throws AppError not_found where it is over, or no one listens
    */
   async lead(callId: string, isFirst: boolean, ready: () => Promise<boolean> = async () => true): Promise<boolean> {
     const { scope } = this.#of;
@@ -221,7 +221,7 @@ export class SipCall {
     return this.#live.transfer(this.#of.uriOf(number));
   }
 
-  /** The other side has put us on hold: nobody hears us, and music is no words. */
+  /** The other side has put us on hold: no one hears us, and music is no words. */
   #hold(isHeld: boolean): void {
     this.#cancelHeld();
     this.#cancelHeld = () => {};
@@ -245,7 +245,7 @@ export class SipCall {
     });
   }
 
-  /** Nobody hears the caller any more, and no carrier listens here. */
+  /** No one hears the caller any more, and no carrier listens here. */
   #deaf(language: string): void {
     const led = this.#led;
     if (led === null) return;

@@ -16,7 +16,7 @@ const recordings = new WeakMap<Services, Map<string, SipRecording>>();
 /** Recordings whose state is remembered; all others are files. */
 const mostRemembered = 1_000;
 
-/** How a SIP account is asked. What is of calls is done in process; whoever has the account does it. */
+/** How a SIP account is asked. Calls are made in process, by the instance that holds the account. */
 export function openSip(services: Services, account: AccountRow): Carrier {
   const { workspaceId, id } = account;
   const made = recordings.get(services) ?? new Map<string, SipRecording>();
@@ -64,7 +64,7 @@ export function openSip(services: Services, account: AccountRow): Carrier {
       );
     },
     call: (sid) => callNow(services, workspaceId, sid),
-    // Its process is gone, or the server has not answered: nobody can say any more whether it rang, so that it counts as dialled.
+    // Its process is gone, or the server has not answered: no one can say any more whether it rang, so that it counts as dialled.
     calls: async (_from, _to, day) => [
       { sid: `lost-${randomBytes(8).toString('hex')}`, status: 'failed', createdAt: day, direction: 'outbound-api' },
     ],

@@ -53,7 +53,7 @@ export class SipPhones {
     return [...this.#phones.values()].find(({ calls, outgoing }) => calls.has(sid) || outgoing.has(sid));
   }
 
-  /** Renews what is held, takes what nobody has, opens anew what was changed, and does what others ask. */
+  /** Renews what is held, takes what no one has, opens anew what was changed, and does what others ask. */
   look(): Promise<void> {
     if (!this.#runs) return Promise.resolve();
     this.#looking ??= this.#lookOnce()

@@ -5,7 +5,7 @@ import { takeRinging } from '../calls/advance-call.ts';
 import { readNumber } from './numbers.ts';
 import type { SipPhone } from './sip-phone.ts';
 
-/** What is said where nobody hears callers: the account needs a speech-to-text service. */
+/** What is said where no one hears callers: the account needs a speech-to-text service. */
 const noEars =
   'A call wasn’t taken: no speech-to-text service is connected. Connect one under Integrations > External Services.';
 

@@ -17,7 +17,7 @@ export interface Listening {
 }
 
 export interface ListeningEvents {
-  /** Nobody hears the caller any more. */
+  /** No one hears the caller any more. */
   deaf(): void;
   /** True where words are no turn of the conversation, and taken elsewhere. */
   takes?(text: string, isFinal: boolean): boolean;

@@ -120,7 +120,7 @@ export class StreamCall {
     let led: LedStream | null = null;
     try {
       led = await leadStream(scope, callId, {
-        // Whoever is asked for comes by the carrier: the stream ends when all was said, and the next request says whom.
+        // The carrier dials the person asked for: the stream ends when all was said, and the next request says whom.
         transfer: () => {
           led?.session.handOver();
           return new Promise(() => {});
@@ -132,7 +132,7 @@ export class StreamCall {
       throw error;
     }
     const { session } = led;
-    // Where nobody hears the caller any more the stream ends, and the carrier asks what to do, and listens itself.
+    // Where no one hears the caller any more the stream ends, and the carrier asks what to do, and listens itself.
     const listening = openListening(scope, led, { deaf: () => session.suspend() });
     this.live = { session, line, listening, resampler };
     session.attach(line, -1, true);

@@ -11,7 +11,7 @@ import { PromptInputs } from './prompt-inputs.tsx';
 export function PromptTab({ configuration, onChange, readOnly }: ConfigurationProps) {
   const node = promptNodeOf(configuration.flow);
   const config = PromptConfig.safeParse(node?.config).data;
-  // What is typed is shown as it is typed, until somebody else has written another one.
+  // What is typed is shown as it is typed, until someone else has written another one.
   const [typed, setTyped] = useState<{ form: PromptForm; kept: PromptConfig }>();
   if (!node || !config) return null;
   const form = typed && sameJson(typed.kept, config) ? typed.form : promptFormOf(config);

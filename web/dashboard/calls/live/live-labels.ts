@@ -25,7 +25,7 @@ export const actWords: Record<ActKind, string> = {
   end: 'ended the call',
 };
 
-/** What can be heard, said in full: nobody should wonder why one side is silent. */
+/** What can be heard, said in full: no one should wonder why one side is silent. */
 export const soundWords: Record<LiveDetail['sound'], string> = {
   both: 'You hear both sides.',
   agent: 'You hear the agent. The caller types, or their browser sends only text: you read it as it comes.',

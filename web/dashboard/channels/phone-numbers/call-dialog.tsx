@@ -46,7 +46,7 @@ interface CallDialogProps {
   onClose: () => void;
 }
 
-/** Has an agent call somebody from a number, and shows how it goes. */
+/** Has an agent call someone from a number, and shows how it goes. */
 export function CallDialog({ number, to: known = '', onClose }: CallDialogProps) {
   const [to, setTo] = useState(known);
   const [agentId, setAgentId] = useState(number.outboundAgentId);

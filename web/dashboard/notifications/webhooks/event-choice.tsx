@@ -17,7 +17,7 @@ interface EventChoiceProps {
   error: string | undefined;
 }
 
-/** What a webhook is told of. Nobody has sent somewhere what their own role may not see. */
+/** What a webhook is told of. No one has sent somewhere what their own role may not see. */
 export function EventChoice({ events, onChange, error }: EventChoiceProps) {
   const { permissions } = useWorkspace();
   const maySee = (type: WebhookEventType) => can(permissions, webhookEvents[type].needs);
