@@ -6,10 +6,11 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { askOnce, type ModelAnswer, type Question } from './ask-once.ts';
+import { askOnce, type Question } from './ask-once.ts';
 import { type Held, holdUse, settleUse } from './budget.ts';
 import { baseUrlOf, openModel } from './open-model.ts';
 import { costOf, type Price, priceOf } from './prices.ts';
+import type { ModelAnswer } from './read-answer.ts';
 import { keepRequest } from './requests.ts';
 import { openKey } from './show-connection.ts';
 

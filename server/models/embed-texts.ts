@@ -4,10 +4,10 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { outcomeOf } from './ask-once.ts';
 import { holdUse, settleUse } from './budget.ts';
 import { baseUrlOf, openEmbedding } from './open-model.ts';
 import { costOf, priceOf } from './prices.ts';
+import { outcomeOf } from './read-answer.ts';
 import { keepRequest } from './requests.ts';
 import { openKey } from './show-connection.ts';
 
