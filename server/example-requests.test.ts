@@ -12,8 +12,9 @@ import { forAutomations, teachNextAgent } from './testing/example-calls.ts';
 import { beforeChannels } from './testing/example-channels.ts';
 import { forContacts } from './testing/example-contacts.ts';
 import { exampleForm, forExample } from './testing/example-knowledge.ts';
+import { senders } from './testing/example-senders.ts';
 import { key, owner, server, workspaceId } from './testing/example-server.ts';
-import { after, before, exampleAddress, instead, senders, takeNextOver } from './testing/example-things.ts';
+import { after, before, exampleAddress, instead, takeNextOver } from './testing/example-things.ts';
 import { checkerOf, type OpenApiDocument, operationsOf, resolve } from './testing/openapi-rules.ts';
 
 /**

@@ -21,12 +21,12 @@ import { alertRows } from './cross-tenant-alerts.ts';
 import { callRows } from './cross-tenant-calls.ts';
 import { campaignRows } from './cross-tenant-campaigns.ts';
 import { contactRows } from './cross-tenant-contacts.ts';
-import { crmRows, ownCrm } from './cross-tenant-crm.ts';
+import { crmRows } from './cross-tenant-crm.ts';
 import { keysOf, knowledgeRows } from './cross-tenant-knowledge.ts';
 import { officeRows } from './cross-tenant-office.ts';
 import { phoneRows } from './cross-tenant-phone.ts';
 import { questionRows } from './cross-tenant-questions.ts';
-import { ownRecogniser, recogniserRows } from './cross-tenant-recogniser.ts';
+import { recogniserRows } from './cross-tenant-recogniser.ts';
 import { toolServerRows } from './cross-tenant-tools.ts';
 import { widgetRows } from './cross-tenant-widgets.ts';
 import type { TestApp, TestClient } from './start-app.ts';
@@ -389,19 +389,4 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
   const renamed = "update roles set levels = $1, name = $3 || ' ' || id where workspace_id = $2";
   await pool.query(renamed, [nothing, w, marker]);
   return ids;
-}
-
-/** A call of the asker's, of which nothing was said, and a token that acts by a role. */
-export async function addOwn({ services: { db } }: TestApp, { workspaceId, userId }: TestClient): Promise<string> {
-  const callId = newId();
-  await withoutTriggers(
-    db.pool,
-    `insert into calls (workspace_id, id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
-       values ('${workspaceId}', '${callId}', 1, 'mine', 'browser', 'ended', '{}', now(), now(), now(), now());
-     ${ownCrm(workspaceId)}${ownRecogniser(workspaceId)}insert into access_tokens (workspace_id, id, name, hash, shown, scopes, role, created_by, created_at)
-       values ('${workspaceId}', gen_random_uuid(), 'mine', '${workspaceId} by role', 'sk-', '{}', 'owner', '${userId}', now());
-     insert into payment_providers (workspace_id, hook, identity, livemode, api_key, key_end, set_at)
-       values ('${workspaceId}', '${workspaceId}', 'mine', false, 'x', 'mine', now())`,
-  );
-  return callId;
 }

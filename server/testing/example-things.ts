@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { partnersApi } from '#domain/agency/partners.ts';
 import { subaccountTemplatesApi } from '#domain/agency/subaccount-templates.ts';
@@ -13,7 +12,6 @@ import { speechApi } from '#domain/channels/speech.ts';
 import { speechPlansApi } from '#domain/channels/speech-plans.ts';
 import { tasksApi } from '#domain/contacts/tasks.ts';
 import { accessTokensApi } from '#domain/identity/access-tokens.ts';
-import { accountApi } from '#domain/identity/account.ts';
 import { invitationsApi } from '#domain/identity/invitations.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { rolesApi } from '#domain/identity/roles.ts';
@@ -27,26 +25,14 @@ import { notificationsApi } from '#domain/notifications/notifications.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
 import { calendarsApi } from '#domain/scheduling/calendars.ts';
 import { limitsApi } from '#domain/usage/limits.ts';
-import { hashPassword } from '#server/identity/auth/passwords/argon2.ts';
 import { hashOfInvitation } from '#server/identity/invitations/invitation-token.ts';
 import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { fanOutEvents } from '#server/notifications/fan-out-events.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import { users } from '#server/platform/db/schema/auth.table.ts';
 import { exampleParams } from '#server/platform/http/openapi.ts';
 import { newAction, newActionRun, newDelivery, newWebhook } from './example-actions.ts';
 import { addHost, insteadOfBrand, setBrand, setCompanySignIn } from './example-brand.ts';
-import {
-  asNewBuyer,
-  asReader,
-  headersOf,
-  newPayment,
-  newPlan,
-  offered,
-  pdfIsReady,
-  reader,
-  readInvoice,
-} from './example-buyers.ts';
+import { newPayment, newPlan, offered, pdfIsReady, reader, readInvoice } from './example-buyers.ts';
 import {
   callsOfBatches,
   callThings,
@@ -64,7 +50,7 @@ import { contactThings, forContacts, insteadOfContacts } from './example-contact
 import { forGaps, gapThings } from './example-gaps.ts';
 import { forExample, knowledgeThings } from './example-knowledge.ts';
 import { modelAddress, newConnection } from './example-models.ts';
-import { asAgency, asNewClient, asOnlineClient, asOtherAgency, chosen, newCheckout } from './example-payments.ts';
+import { chosen, newCheckout } from './example-payments.ts';
 import { owner, post, server, workspaceId } from './example-server.ts';
 import { beforeSip, newSipAccount } from './example-sip.ts';
 import { beforeTools, newToolServer } from './example-tools.ts';
@@ -193,7 +179,7 @@ const things: Record<string, () => Promise<string>> = {
 };
 
 /** A customer's workspace, of which the owner's is the agency. */
-async function newSubaccount(): Promise<string> {
+export async function newSubaccount(): Promise<string> {
   const { id } = await owner.call(subaccountsApi.create, { body: { name: 'Bright Dental' } });
   await prepareSubaccount?.(id);
   prepareSubaccount = undefined;
@@ -342,44 +328,6 @@ export const before: Record<string, () => Promise<unknown>> = {
       body: salesApi.giveCredit.example.body,
     }),
   'sales.taxRates': () => things.taxRateId!(),
-};
-
-/** Examples that someone else than the owner sends: the headers that say who. */
-export const senders: Record<string, () => Promise<Record<string, string>>> = {
-  'billing.get': asReader,
-  'billing.offers': asReader,
-  'billing.invoices': asReader,
-  'billing.invoice': asReader,
-  'billing.pdf': asReader,
-  'billing.calls': asReader,
-  'billing.payments': asReader,
-  'billing.quote': asReader,
-  'billing.checkout': asNewClient,
-  'billing.setUpPayment': asOnlineClient,
-  'billing.settleCheckout': asOnlineClient,
-  'billing.portal': asOnlineClient,
-  'paymentProvider.get': asAgency,
-  'paymentProvider.set': asOtherAgency,
-  'paymentProvider.remove': asOtherAgency,
-  'billing.subscribe': async () => headersOf(await server.newOwner()),
-  'billing.change': asNewBuyer,
-  'billing.cancel': asNewBuyer,
-  'billing.resume': asNewBuyer,
-  async 'partners.join'() {
-    return { authorization: `Bearer ${(await server.newOwner()).token}` };
-  },
-  async 'subaccounts.leave'() {
-    const subaccountId = await newSubaccount();
-    await owner.call(subaccountsApi.enter, { params: { subaccountId } });
-    return { 'x-workspace-id': subaccountId };
-  },
-  async 'account.remove'() {
-    const { email, password } = accountApi.remove.example.body;
-    const person = await server.newOwner();
-    const set = { email, passwordHash: await hashPassword(password) };
-    await server.services.db.system('test', (tx) => tx.update(users).set(set).where(eq(users.id, person.userId)));
-    return { authorization: `Bearer ${person.token}` };
-  },
 };
 
 /** What is put right after an example. */
