@@ -73,7 +73,7 @@ function NoModel() {
       No language model is connected, so nothing is extracted yet. Connect one under{' '}
       <Link to="/dashboard/integrations/external-services" className="underline">
         External Services
-      </Link>{' '}
+      </Link>
       .
     </Banner>
   );

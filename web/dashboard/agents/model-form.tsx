@@ -65,7 +65,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
               It suggests; the engine decides. Choose models under{' '}
               <Link to="/dashboard/integrations/external-services" className="text-accent-text underline">
                 External Services
-              </Link>{' '}
+              </Link>
               .
             </>
           }

@@ -31,7 +31,7 @@ export function HowToUse() {
               Listen to voices in the{' '}
               <Link to="/dashboard/text-to-speech" className="text-accent-text underline underline-offset-2">
                 studio
-              </Link>{' '}
+              </Link>
               .
             </Can>
           </>
