@@ -86,6 +86,8 @@ import { notificationTargetsApi } from './notifications/notification-targets.ts'
 import { notificationsApi } from './notifications/notifications.ts';
 import { webhooksApi } from './notifications/webhooks.ts';
 import { auditApi } from './platform/audit.ts';
+import { legalHoldsApi } from './privacy/legal-holds.ts';
+import { retentionApi } from './privacy/retention.ts';
 import { sampleDataApi } from './sample-data/sample-data.ts';
 import { appointmentsApi } from './scheduling/appointments.ts';
 import { calendarsApi } from './scheduling/calendars.ts';
@@ -196,6 +198,8 @@ const developers = {
 const company = {
   audit: auditApi,
   security: securityApi,
+  retention: retentionApi,
+  legalHolds: legalHoldsApi,
   companySignIn: companySignInApi,
   notifications: notificationsApi,
   notificationTargets: notificationTargetsApi,

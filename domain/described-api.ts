@@ -82,6 +82,8 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   callingRules: 'When and how often people are called, by country.',
   consents: 'What contacts may be reached for, with its proof.',
   suppressions: 'Numbers and addresses that may not be reached any more.',
+  retention: 'How many days content is kept, in the workspace and by agent.',
+  legalHolds: 'What must not be removed, whatever its age.',
   accessTokens: 'Keys for this API.',
   vault: 'Secrets by name, for requests to other systems.',
   webhooks: 'Where your programs hear what happens, and what was sent to them.',

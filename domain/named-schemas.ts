@@ -107,6 +107,8 @@ import * as agentLanguages from './platform/agent-languages.ts';
 import * as audit from './platform/audit.ts';
 import * as money from './platform/money.ts';
 import * as why from './records/why.ts';
+import * as legalHolds from './privacy/legal-holds.ts';
+import * as retention from './privacy/retention.ts';
 import * as appointments from './scheduling/appointments.ts';
 import * as calendars from './scheduling/calendars.ts';
 import * as office from './scheduling/office.ts';
@@ -226,6 +228,8 @@ const modules = [
   agentLanguages,
   audit,
   money,
+  legalHolds,
+  retention,
   why,
   appointments,
   calendars,

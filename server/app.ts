@@ -129,6 +129,8 @@ import { acceptSockets } from './platform/http/sockets.ts';
 import { warnOfUnnamedProxy } from './platform/http/unnamed-proxy.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { mailboxRoutes } from './platform/mail/mailbox.routes.ts';
+import { legalHoldsRoutes } from './privacy/holds/legal-holds.routes.ts';
+import { retentionRoutes } from './privacy/retention/retention.routes.ts';
 import { sampleDataRoutes } from './sample-data/sample-data.routes.ts';
 import { appointmentsRoutes } from './scheduling/appointments/appointments.routes.ts';
 import { calendarsRoutes } from './scheduling/calendars/calendars.routes.ts';
@@ -258,6 +260,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     knowledgeGapsRoutes,
     auditRoutes,
     securityRoutes,
+    retentionRoutes,
+    legalHoldsRoutes,
     companySignInRoutes,
     notificationsRoutes,
     notificationTargetsRoutes,

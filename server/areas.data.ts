@@ -19,6 +19,7 @@ export const areas = {
   calls: 'Conversations while they go on and after: engine, live board, recordings, replays, analytics, alerts.',
   channels: 'Ways in: phone, texts, chats, widgets, the speech API.',
   campaigns: 'Lists of contacts that agents call or text.',
+  privacy: 'How long content is kept, what is held, and who is erased.',
   agency: 'Those who resell: subaccounts, brands, partners, margins.',
   operator: 'Who runs the installation: backup, restore, upgrades.',
   'sample-data': 'A workspace full of made-up things.',

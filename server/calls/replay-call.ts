@@ -46,10 +46,12 @@ export function recordedOf(rows: readonly (typeof callEvents.$inferSelect)[], se
   });
 }
 
-/** All that a call needs to be computed again. @throws AppError not_found, Unreadable */
+/** All that a call needs to be computed again. @throws AppError not_found, conflict, Unreadable */
 export async function readConversation(tx: Tx, scope: Scope, callId: string): Promise<StoredConversation> {
   const call = await findCall(tx, scope, callId);
   if (call.agentId === null) throw new AppError('not_found', 'This call’s agent no longer exists.');
+  if (call.transcriptRemovedAt !== null || call.valuesRemovedAt !== null)
+    throw new AppError('conflict', 'What was said in this call was removed, so it can’t be replayed.');
   const seal = await findSeal(tx, scope.services, scope.workspaceId);
   const { flow } = await findVersion(tx, scope, call.agentId, call.agentVersion);
   return {
@@ -62,7 +64,7 @@ export async function readConversation(tx: Tx, scope: Scope, callId: string): Pr
 /**
  * Computes a stored call again: on the version that it ran on, to the byte; on another version, or on the agent's
  * draft (`draft`), with its actions answered by what they are.
- * @throws AppError not_found
+ * @throws AppError not_found, conflict where its words were removed
  */
 export function replayCall(scope: Scope, callId: string, version?: number | 'draft'): Promise<Replay> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
@@ -83,6 +85,8 @@ const mostExplained = 200;
 /** Why each turn of a stored call was taken as it was, on the version that it ran on. @throws AppError not_found */
 export function explainCall(scope: Scope, callId: string): Promise<TurnWhy[]> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const call = await findCall(tx, scope, callId);
+    if (call.transcriptRemovedAt !== null || call.valuesRemovedAt !== null) return [];
     const { flow, recorded } = await readConversation(tx, scope, callId);
     return explainAll(flow, runAgain(flow, recorded), mostExplained);
   });

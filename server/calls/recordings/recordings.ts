@@ -8,6 +8,7 @@ import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { callRecordings, type RecordingRow } from '#server/platform/db/schema/recordings.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { dropSound } from '#server/records/drop-sound.ts';
+import { requireNotHeld } from '#server/records/holds.ts';
 import { ofCall, soundKey } from '#server/records/recorded-call.ts';
 import type { Scope } from '#server/scope.ts';
 
@@ -58,6 +59,7 @@ export async function removeRecording(scope: Scope, callId: string): Promise<und
     if (row.state === 'wanted' || row.state === 'running')
       throw new AppError('conflict', 'The recording isn’t ready yet. Delete it when it is.');
     if (row.state === 'removed') return;
+    await requireNotHeld(tx, workspaceId, [callId]);
     await dropSound(tx, services, row);
     await recordChange(tx, scope, 'recording.removed', { object: { kind: 'call', id: callId } });
   });

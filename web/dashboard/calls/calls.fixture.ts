@@ -51,6 +51,7 @@ export const aCall = (change: Partial<Call> = {}): Call => ({
   agentVersion: 1,
   website: null,
   recording: null,
+  removed: [],
   turns: [aTurn()],
   slots: [],
   actions: [],
