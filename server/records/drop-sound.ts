@@ -31,8 +31,12 @@ export async function dropSound(
   await tx
     .update(callRecordings)
     .set({
-      ...{ state: 'removed', bytes: null, waveform: null, atCarrier: false },
-      ...{ removedAt: new Date(clock.now()), removedDays: days },
+      state: 'removed',
+      bytes: null,
+      waveform: null,
+      atCarrier: false,
+      removedAt: new Date(clock.now()),
+      removedDays: days,
     })
     .where(ofCall(workspaceId, callId));
   const there = accountId !== undefined && carrierSid !== null ? { accountId, sid: carrierSid } : null;

@@ -19,7 +19,12 @@ async function present({ services }: Scope, rows: readonly Found[]): Promise<Leg
     rows.map(({ createdBy }) => createdBy),
   );
   return rows.map(({ id, kind, callId, contactId, contactName, reason, createdAt, createdBy }) => ({
-    ...{ id, kind, callId, contactId, contactName, reason },
+    id,
+    kind,
+    callId,
+    contactId,
+    contactName,
+    reason,
     createdAt: createdAt.toISOString(),
     createdBy: createdBy === null ? null : nameOf(createdBy),
   }));
@@ -65,9 +70,15 @@ export async function placeHold(scope: Scope, { callId, contactId, reason }: Inp
     const contact = contactId === undefined ? null : await findContact(tx, scope, contactId);
     const kind = callId !== undefined ? 'call' : contact !== null ? 'contact' : 'workspace';
     const made: HoldRow = {
-      ...{ workspaceId, id: newId(), kind, reason, createdBy: actor?.userId ?? null },
-      ...{ callId: callId ?? null, contactId: contactId ?? null },
-      ...{ phone: contact?.phone ?? null, email: contact?.email?.toLowerCase() ?? null },
+      workspaceId,
+      id: newId(),
+      kind,
+      reason,
+      createdBy: actor?.userId ?? null,
+      callId: callId ?? null,
+      contactId: contactId ?? null,
+      phone: contact?.phone ?? null,
+      email: contact?.email?.toLowerCase() ?? null,
       createdAt: new Date(services.clock.now()),
     };
     await tx.insert(legalHolds).values(made);

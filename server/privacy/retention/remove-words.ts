@@ -60,8 +60,11 @@ export async function removeTranscripts(tx: Tx, { services, workspaceId, rows, d
     await tx
       .update(calls)
       .set({
-        ...{ memory: null, snapshot: reduced(seal, row, withoutWords) },
-        ...{ transcriptRemovedAt: now, transcriptRemovedDays: days, audioRemovedAt: now },
+        memory: null,
+        snapshot: reduced(seal, row, withoutWords),
+        transcriptRemovedAt: now,
+        transcriptRemovedDays: days,
+        audioRemovedAt: now,
       })
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, row.id)));
 }
@@ -78,8 +81,11 @@ export async function removeValues(tx: Tx, { services, workspaceId, rows, days }
     await tx
       .update(calls)
       .set({
-        ...{ setting: seal.keep(place, setting), memory: null, snapshot: reduced(seal, row, withoutValues) },
-        ...{ valuesRemovedAt: now, valuesRemovedDays: days },
+        setting: seal.keep(place, setting),
+        memory: null,
+        snapshot: reduced(seal, row, withoutValues),
+        valuesRemovedAt: now,
+        valuesRemovedDays: days,
       })
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, row.id), isNotNull(calls.endedAt)));
   }

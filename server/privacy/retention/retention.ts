@@ -66,7 +66,8 @@ export function updateRetention(scope: Scope, named: Named): Promise<Retention> 
         .onConflictDoUpdate({ target: workspaceRetention.workspaceId, set: { days, changedAt } });
       await recordChange(tx, scope, 'retention.updated', {
         object: { kind: 'workspace', id: workspaceId },
-        ...{ before, after },
+        before,
+        after,
       });
     }
     return read(tx, scope);

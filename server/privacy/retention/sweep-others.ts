@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { KeptKind } from '#domain/privacy/retention.ts';
-import type { Services } from '#server/services.ts';
 import type { Rule } from './find-rules.ts';
 import { endOf, type Swept } from './sweep-calls.ts';
 
@@ -40,36 +39,48 @@ interface Emptied {
 const callId = sql`t.call_id`;
 const emptied: Record<'modelInputs' | 'webhookBodies' | 'runs' | 'automations' | 'texts', Emptied> = {
   modelInputs: {
-    ...{ table: 'model_requests', key: 'id', at: sql`t.at`, callId, held: notHeld(callId) },
+    table: 'model_requests',
+    key: 'id',
+    at: sql`t.at`,
+    callId,
+    held: notHeld(callId),
     isLeft: sql`(t.given <> '' or t.gave <> '')`,
     set: sql`given = '', gave = ''`,
   },
   webhookBodies: {
-    ...{ table: 'webhook_events', key: 'id', at: sql`t.created_at`, callId, held: notHeld(callId, sql`t.about`) },
+    table: 'webhook_events',
+    key: 'id',
+    at: sql`t.created_at`,
+    callId,
+    held: notHeld(callId, sql`t.about`),
     // What is still to be delivered is, and goes then.
     isLeft: sql`not exists (select from webhook_deliveries d where d.workspace_id = t.workspace_id
       and d.event_id = t.id and d.due_at is not null)`,
   },
   runs: {
-    ...{ table: 'action_runs', key: 'run_id', at: sql`t.created_at` },
-    ...{ callId: sql`coalesce(t.call_id, t.of_call_id)`, held: notHeld(sql`coalesce(t.call_id, t.of_call_id)`) },
+    table: 'action_runs',
+    key: 'run_id',
+    at: sql`t.created_at`,
+    callId: sql`coalesce(t.call_id, t.of_call_id)`,
+    held: notHeld(sql`coalesce(t.call_id, t.of_call_id)`),
     isLeft: sql`t.ended_at is not null and t.input <> 'null'::jsonb`,
     set: sql`input = 'null'::jsonb, output = null, request = null, answer = null`,
   },
   automations: {
-    ...{ table: 'automations', key: 'id', at: sql`t.started_at`, callId },
+    table: 'automations',
+    key: 'id',
+    at: sql`t.started_at`,
+    callId,
     held: notHeld(callId, sql`null`, sql`t.contact_id`),
     isLeft: sql`t.ended_at is not null and t.events <> '[]'::jsonb`,
     set: sql`given = '{}'::jsonb, events = '[]'::jsonb, error = null`,
   },
   texts: {
-    ...{
-      table: 'phone_messages',
-      key: 'id',
-      at: sql`t.created_at`,
-      callId,
-      held: notHeld(callId, sql`t.other_number`),
-    },
+    table: 'phone_messages',
+    key: 'id',
+    at: sql`t.created_at`,
+    callId,
+    held: notHeld(callId, sql`t.other_number`),
     isLeft: sql`t.body <> '' and t.state not in ('queued', 'sending', 'unknown')`,
     set: sql`body = ''`,
   },
