@@ -86,6 +86,7 @@ import { notificationTargetsApi } from './notifications/notification-targets.ts'
 import { notificationsApi } from './notifications/notifications.ts';
 import { webhooksApi } from './notifications/webhooks.ts';
 import { auditApi } from './platform/audit.ts';
+import { erasuresApi } from './privacy/erasures.ts';
 import { legalHoldsApi } from './privacy/legal-holds.ts';
 import { retentionApi } from './privacy/retention.ts';
 import { sampleDataApi } from './sample-data/sample-data.ts';
@@ -200,6 +201,7 @@ const company = {
   security: securityApi,
   retention: retentionApi,
   legalHolds: legalHoldsApi,
+  erasures: erasuresApi,
   companySignIn: companySignInApi,
   notifications: notificationsApi,
   notificationTargets: notificationTargetsApi,

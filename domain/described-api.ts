@@ -83,6 +83,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   consents: 'What contacts may be reached for, with its proof.',
   suppressions: 'Numbers and addresses that may not be reached any more.',
   retention: 'How many days content is kept, in the workspace and by agent.',
+  erasures: 'People who are erased everywhere, with receipts, and what is known of them.',
   legalHolds: 'What must not be removed, whatever its age.',
   accessTokens: 'Keys for this API.',
   vault: 'Secrets by name, for requests to other systems.',

@@ -106,9 +106,10 @@ import * as webhooks from './notifications/webhooks.ts';
 import * as agentLanguages from './platform/agent-languages.ts';
 import * as audit from './platform/audit.ts';
 import * as money from './platform/money.ts';
-import * as why from './records/why.ts';
+import * as erasures from './privacy/erasures.ts';
 import * as legalHolds from './privacy/legal-holds.ts';
 import * as retention from './privacy/retention.ts';
+import * as why from './records/why.ts';
 import * as appointments from './scheduling/appointments.ts';
 import * as calendars from './scheduling/calendars.ts';
 import * as office from './scheduling/office.ts';
@@ -228,6 +229,7 @@ const modules = [
   agentLanguages,
   audit,
   money,
+  erasures,
   legalHolds,
   retention,
   why,

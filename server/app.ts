@@ -129,6 +129,7 @@ import { acceptSockets } from './platform/http/sockets.ts';
 import { warnOfUnnamedProxy } from './platform/http/unnamed-proxy.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { mailboxRoutes } from './platform/mail/mailbox.routes.ts';
+import { erasuresRoutes } from './privacy/erasures/erasures.routes.ts';
 import { legalHoldsRoutes } from './privacy/holds/legal-holds.routes.ts';
 import { retentionRoutes } from './privacy/retention/retention.routes.ts';
 import { sampleDataRoutes } from './sample-data/sample-data.routes.ts';
@@ -262,6 +263,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     securityRoutes,
     retentionRoutes,
     legalHoldsRoutes,
+    erasuresRoutes,
     companySignInRoutes,
     notificationsRoutes,
     notificationTargetsRoutes,

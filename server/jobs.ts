@@ -28,6 +28,7 @@ import { defineWebhookJobs } from './notifications/webhooks/webhooks.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import { defineRepeatJobs } from './platform/http/idempotency/idempotency.jobs.ts';
 import { defineSecretJobs } from './platform/secrets/secrets.jobs.ts';
+import { defineErasureJobs } from './privacy/erasures/erase-person.ts';
 import { defineRetentionJobs } from './privacy/retention/retention.jobs.ts';
 import { defineSampleDataJobs } from './sample-data/sample-data.jobs.ts';
 import { defineAppointmentJobs } from './scheduling/appointments/appointments.jobs.ts';
@@ -65,6 +66,7 @@ export function defineJobs(services: Services): void {
   defineRecordingJobs(services);
   defineRepeatJobs(services);
   defineRetentionJobs(services);
+  defineErasureJobs(services);
   defineSampleDataJobs(services);
   defineSecretJobs(services);
   defineSpeechJobs(services);

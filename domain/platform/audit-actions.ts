@@ -152,6 +152,8 @@ export const auditActions = {
   'consent.added': 'Consent added',
   'consent.withdrawn': 'Consent withdrawn',
   'retention.updated': 'Data retention changed',
+  'person.erased': 'Person erased',
+  'person.exported': 'Data of a person exported',
   'legal-hold.placed': 'Legal hold placed',
   'legal-hold.lifted': 'Legal hold lifted',
   'suppression.added': 'Added to the do-not-call list',

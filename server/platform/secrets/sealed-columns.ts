@@ -33,6 +33,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'client_secret',
     context: (id) => `company_sign_in.${id}.client_secret`,
   },
+  { table: 'erasures', id: 'id', column: 'subject', context: (id) => `erasures.${id}.subject` },
   { table: 'push_keys', id: 'id', column: 'private_key', context: (id) => `push_keys.${id}` },
   { table: 'push_devices', id: 'id', column: 'subscription', context: (id) => `push_devices.${id}` },
   { table: 'notification_targets', id: 'id', column: 'url', context: (id) => `notification_targets.${id}` },
