@@ -47,12 +47,12 @@ export const Erasure = z.object({
   status: z.enum(erasureStates),
   requestedAt: Moment,
   requestedBy: z.object({ id: Id, name: z.string() }).nullable(),
-  doneAt: Moment.nullable(),
+  endedAt: Moment.nullable(),
   erased: Counts,
   /** Why it failed. */
   problem: z.string().nullable(),
   /** Backups that were made before this hold the person until you remove them. */
-  backupsBefore: Moment.nullable(),
+  backupsUntil: Moment.nullable(),
   /** Services outside that may have data of the person, where this workspace is connected to them. */
   outside: z.array(z.string()),
 });
@@ -100,7 +100,7 @@ export const erasuresApi = endpoints({
     body: Subject,
     reply: ErasurePreview,
     perMinute: 20,
-    example: { body: { phone: '+49 30 901820' } },
+    example: { body: { phone: '+49 30 901899' } },
   },
   create: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const erasuresApi = endpoints({
     status: 202,
     errors: ['conflict'],
     perMinute: 20,
-    example: { body: { phone: '+49 30 901820' } },
+    example: { body: { phone: '+49 30 901899' } },
   },
   export: {
     method: 'POST',
@@ -130,6 +130,6 @@ export const erasuresApi = endpoints({
     body: Subject,
     raw: ['application/json'],
     perMinute: 20,
-    example: { body: { phone: '+49 30 901820' } },
+    example: { body: { phone: '+49 30 901899' } },
   },
 });

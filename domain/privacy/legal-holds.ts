@@ -44,7 +44,7 @@ export const legalHoldsApi = endpoints({
     reply: LegalHold,
     status: 201,
     errors: ['limit_reached'],
-    example: { body: { reason: 'Case 4711' } },
+    example: { body: { contactId: '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b5a', reason: 'Case 4711' } },
   },
   remove: {
     method: 'DELETE',

@@ -92,6 +92,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'taxRateId',
     'couponId',
     'subaccountId',
+    ...['holdId', 'erasureId'],
     'templateId',
     'partnerId',
     'checkoutId',

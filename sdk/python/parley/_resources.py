@@ -1677,6 +1677,32 @@ class KnowledgeGaps(Resource):
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/close", body=body, repeatable=True, options=request_options)
 
 
+class Erasures(Resource):
+    """People who are erased everywhere, with receipts, and what is known of them."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ErasuresListQuery]) -> Page[types.Erasure]:
+        """List receipts of erasures, newest first."""
+        return self._core.page("GET", "/v1/erasures", query=query, options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
+        """Erase a person everywhere in the workspace.
+
+        Name a number, an email, or a contact. Contacts with it go with their calls, messages, files, and history, in the background; the receipt says what was erased and keeps nothing of the person. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls."""
+        return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
+
+    def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:
+        """Get the receipt of an erasure."""
+        return self._core.json("GET", f"/v1/erasures/{quote(erasure_id, safe='')}", options=request_options)
+
+    def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresPreviewBody]) -> types.ErasurePreview:
+        """Preview what erasing a person would remove."""
+        return self._core.json("POST", "/v1/erasures/preview", body=body, options=request_options)
+
+    def export(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresPreviewBody]) -> Any:
+        """Export everything the workspace knows of a person as JSON."""
+        return self._core.json("POST", "/v1/erasures/export", body=body, options=request_options)
+
+
 class Analytics(Resource):
     """How calls went: totals, days, agents, hours."""
 
@@ -1806,5 +1832,6 @@ class Resources:
         self.flow_translations = FlowTranslations(core)
         self.knowledge_search = KnowledgeSearch(core)
         self.knowledge_gaps = KnowledgeGaps(core)
+        self.erasures = Erasures(core)
         self.analytics = Analytics(core)
         self.alerts = Alerts(core)

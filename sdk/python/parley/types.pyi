@@ -1906,6 +1906,7 @@ class Call(TypedDict):
     """The website that it came from; null: none."""
     recording: CallRecording | None
     """Where the recording stands."""
+    removed: List[RemovedPart]
     turns: List[CallTurn]
     """What was said, in order."""
     slots: List[CallSlot]
@@ -4110,6 +4111,67 @@ class EndStepInput(TypedDict):
     """Where it’s drawn, from left."""
     y: NotRequired[float]
     """Where it’s drawn, from top."""
+
+class ErasureErasedItem(TypedDict):
+    place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
+    """The step, as the page names it."""
+    count: int
+    """How many."""
+
+class Erasure(TypedDict):
+    id: str
+    """Its id."""
+    status: Literal["running", "done", "failed"]
+    """Where it stands."""
+    requestedAt: str
+    """When it was requested."""
+    requestedBy: TaskPerson | None
+    endedAt: str | None
+    """When it was ended."""
+    erased: List[ErasureErasedItem]
+    problem: str | None
+    """What went wrong, in words; null when nothing did."""
+    backupsUntil: str | None
+    outside: List[str]
+
+class ErasurePreviewFoundItem(TypedDict):
+    place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
+    """The step, as the page names it."""
+    count: int
+    """How many."""
+
+class ErasurePreview(TypedDict):
+    addresses: List[str]
+    """Addresses in your account."""
+    names: List[str]
+    found: List[ErasurePreviewFoundItem]
+    """Where the words were found."""
+    documents: List[str]
+    held: bool
+    isComplete: bool
+
+class ErasuresCreateBody(TypedDict):
+    phone: NotRequired[str]
+    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    email: NotRequired[str]
+    """Email address."""
+    contactId: NotRequired[str]
+    """Id of the contact."""
+    doNotCall: NotRequired[bool]
+
+class ErasuresListQuery(TypedDict):
+    cursor: NotRequired[str]
+    """The `next` of the page before."""
+    limit: NotRequired[int]
+    """How many items the page has at most."""
+
+class ErasuresPreviewBody(TypedDict):
+    phone: NotRequired[str]
+    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    email: NotRequired[str]
+    """Email address."""
+    contactId: NotRequired[str]
+    """Id of the contact."""
 
 class Error(TypedDict):
     error: ErrorError
@@ -6472,6 +6534,13 @@ RememberedFact = TypedDict("RememberedFact", {
     "at": str,
 })
 
+class RemovedPart(TypedDict):
+    part: Literal["transcript", "values", "recording"]
+    at: str
+    """When it happens."""
+    days: int | None
+    """Days of the week; 1 is Monday."""
+
 class RepeatConfig(TypedDict):
     times: NotRequired[int]
     """Times that are free."""
@@ -7537,7 +7606,7 @@ class Suppression(TypedDict):
     """Its id."""
     kind: SuppressionKind
     """Which kind it is."""
-    address: str
+    address: str | None
     """The address, or what kind of address is needed."""
     reason: str
     """Why, in words."""

@@ -2000,6 +2000,37 @@ export class KnowledgeGapsResource extends Resource {
   }
 }
 
+/** People who are erased everywhere, with receipts, and what is known of them. */
+export class ErasuresResource extends Resource {
+  /** List receipts of erasures, newest first. */
+  list(query: types.ErasuresListQuery = {}, options?: RequestOptions): PagePromise<types.Erasure> {
+    return this.core.page({ method: 'GET', path: '/v1/erasures', query, options });
+  }
+
+  /**
+   * Erase a person everywhere in the workspace.
+   * Name a number, an email, or a contact. Contacts with it go with their calls, messages, files, and history, in the background; the receipt says what was erased and keeps nothing of the person. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.
+   */
+  create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
+    return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });
+  }
+
+  /** Get the receipt of an erasure. */
+  get(erasureId: string, options?: RequestOptions): Promise<types.Erasure> {
+    return this.core.json({ method: 'GET', path: path`/v1/erasures/${erasureId}`, options });
+  }
+
+  /** Preview what erasing a person would remove. */
+  preview(body: types.ErasuresPreviewBody = {}, options?: RequestOptions): Promise<types.ErasurePreview> {
+    return this.core.json({ method: 'POST', path: '/v1/erasures/preview', body, options });
+  }
+
+  /** Export everything the workspace knows of a person as JSON. */
+  export(body: types.ErasuresPreviewBody = {}, options?: RequestOptions): Promise<string> {
+    return this.core.json({ method: 'POST', path: '/v1/erasures/export', body, options });
+  }
+}
+
 /** How calls went: totals, days, agents, hours. */
 export class AnalyticsResource extends Resource {
   /**
@@ -2203,6 +2234,8 @@ export class Resources {
   readonly knowledgeSearch: KnowledgeSearchResource;
   /** What callers asked and no document answers. */
   readonly knowledgeGaps: KnowledgeGapsResource;
+  /** People who are erased everywhere, with receipts, and what is known of them. */
+  readonly erasures: ErasuresResource;
   /** How calls went: totals, days, agents, hours. */
   readonly analytics: AnalyticsResource;
   /** Limits over figures and failures, and when they were passed. */
@@ -2272,6 +2305,7 @@ export class Resources {
     this.flowTranslations = new FlowTranslationsResource(core);
     this.knowledgeSearch = new KnowledgeSearchResource(core);
     this.knowledgeGaps = new KnowledgeGapsResource(core);
+    this.erasures = new ErasuresResource(core);
     this.analytics = new AnalyticsResource(core);
     this.alerts = new AlertsResource(core);
   }

@@ -2081,6 +2081,7 @@ export interface Call {
   } | null;
   /** Where the recording stands. */
   recording: CallRecording | null;
+  removed: Array<RemovedPart>;
   /** What was said, in order. */
   turns: Array<CallTurn>;
   /** Answers that the caller was asked for, by name. */
@@ -4613,6 +4614,70 @@ export interface EndStepInput {
   y?: number;
 }
 
+export interface Erasure {
+  /** Its id. */
+  id: string;
+  /** Where it stands. */
+  status: "running" | "done" | "failed";
+  /** When it was requested. */
+  requestedAt: string;
+  requestedBy: TaskPerson | null;
+  /** When it was ended. */
+  endedAt: string | null;
+  erased: Array<{
+    /** The step, as the page names it. */
+    place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
+    /** How many. */
+    count: number;
+  }>;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  backupsUntil: string | null;
+  outside: Array<string>;
+}
+
+export interface ErasurePreview {
+  /** Addresses in your account. */
+  addresses: Array<string>;
+  names: Array<string>;
+  /** Where the words were found. */
+  found: Array<{
+    /** The step, as the page names it. */
+    place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
+    /** How many. */
+    count: number;
+  }>;
+  documents: Array<string>;
+  held: boolean;
+  isComplete: boolean;
+}
+
+export interface ErasuresCreateBody {
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+  /** Email address. */
+  email?: string;
+  /** Id of the contact. */
+  contactId?: string;
+  doNotCall?: boolean;
+}
+
+export interface ErasuresListQuery {
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface ErasuresPreviewBody {
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+  /** Email address. */
+  email?: string;
+  /** Id of the contact. */
+  contactId?: string;
+}
+
 export interface Error {
   /** What went wrong; null: nothing. */
   error: ErrorError;
@@ -7141,6 +7206,14 @@ export interface RememberedFact {
   at: string;
 }
 
+export interface RemovedPart {
+  part: "transcript" | "values" | "recording";
+  /** When it happens. */
+  at: string;
+  /** Days of the week; 1 is Monday. */
+  days: number | null;
+}
+
 export interface RepeatConfig {
   /** Times that are free. */
   times?: number;
@@ -8274,7 +8347,7 @@ export interface Suppression {
   /** Which kind it is. */
   kind: SuppressionKind;
   /** The address, or what kind of address is needed. */
-  address: string;
+  address: string | null;
   /** Why, in words. */
   reason: string;
   /** Where it came from. */

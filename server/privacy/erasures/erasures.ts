@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, inArray, lt, or } from 'drizzle-orm';
+import type { TaskPerson } from '#domain/identity/members.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Erasure, ErasurePreview, Subject } from '#domain/privacy/erasures.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
@@ -30,23 +31,28 @@ const mostDocuments = 20;
 const shown = (counts: Counts): Erasure['erased'] =>
   Object.entries(counts).map(([place, count]) => ({ place: place as keyof Counts, count }));
 
-async function present({ services }: Scope, rows: readonly ErasureRow[]): Promise<Erasure[]> {
-  const nameOf = await namesOf(
-    services,
-    rows.map(({ requestedBy }) => requestedBy),
-  );
-  return rows.map(({ id, state, requestedAt, requestedBy, doneAt, counts, problem, outside }) => ({
+/** @param nameOf whom an account is */
+const shaped = (rows: readonly ErasureRow[], nameOf: (id: string) => TaskPerson): Erasure[] =>
+  rows.map(({ id, state, requestedAt, requestedBy, doneAt, counts, problem, outside }) => ({
     id,
     status: state,
     requestedAt: requestedAt.toISOString(),
     requestedBy: requestedBy === null ? null : nameOf(requestedBy),
-    doneAt: doneAt?.toISOString() ?? null,
+    endedAt: doneAt?.toISOString() ?? null,
     erased: shown(counts),
     problem,
-    backupsBefore: doneAt?.toISOString() ?? null,
+    backupsUntil: doneAt?.toISOString() ?? null,
     outside,
   }));
-}
+
+const present = async ({ services }: Scope, rows: readonly ErasureRow[]): Promise<Erasure[]> =>
+  shaped(
+    rows,
+    await namesOf(
+      services,
+      rows.map(({ requestedBy }) => requestedBy),
+    ),
+  );
 
 /** Where else something of the person may be: services that the workspace sends data to. */
 async function servicesOutside(tx: Tx, workspaceId: string): Promise<string[]> {
@@ -178,7 +184,8 @@ export async function eraseSomeone(
     await recordChange(tx, scope, 'person.erased', { object: { kind: 'erasure', id } });
     return made;
   });
-  return (await present(scope, [row]))[0]!;
+  // In the transaction of the request, where other accounts can't be looked up.
+  return shaped([row], (id) => ({ id, name: actor?.email ?? '' }))[0]!;
 }
 
 /** Receipts, newest first. */

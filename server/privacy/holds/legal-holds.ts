@@ -1,4 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import type { TaskPerson } from '#domain/identity/members.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { holdsLimit, type LegalHold } from '#domain/privacy/legal-holds.ts';
 import { findCall } from '#server/calls/calls.ts';
@@ -13,12 +14,9 @@ import type { Scope } from '#server/scope.ts';
 
 type Found = HoldRow & { contactName: string | null };
 
-async function present({ services }: Scope, rows: readonly Found[]): Promise<LegalHold[]> {
-  const nameOf = await namesOf(
-    services,
-    rows.map(({ createdBy }) => createdBy),
-  );
-  return rows.map(({ id, kind, callId, contactId, contactName, reason, createdAt, createdBy }) => ({
+/** @param nameOf whom an account is */
+const present = (rows: readonly Found[], nameOf: (id: string) => TaskPerson): LegalHold[] =>
+  rows.map(({ id, kind, callId, contactId, contactName, reason, createdAt, createdBy }) => ({
     id,
     kind,
     callId,
@@ -28,7 +26,6 @@ async function present({ services }: Scope, rows: readonly Found[]): Promise<Leg
     createdAt: createdAt.toISOString(),
     createdBy: createdBy === null ? null : nameOf(createdBy),
   }));
-}
 
 /** What is held, newest first. */
 export async function listHolds(scope: Scope): Promise<{ items: LegalHold[] }> {
@@ -42,9 +39,13 @@ export async function listHolds(scope: Scope): Promise<{ items: LegalHold[] }> {
       .orderBy(desc(legalHolds.id))
       .limit(holdsLimit),
   );
-  const items = await present(
-    scope,
+  const nameOf = await namesOf(
+    services,
+    rows.map(({ row }) => row.createdBy),
+  );
+  const items = present(
     rows.map(({ row, contactName }) => ({ ...row, contactName })),
+    nameOf,
   );
   return { items };
 }
@@ -88,7 +89,8 @@ export async function placeHold(scope: Scope, { callId, contactId, reason }: Inp
     });
     return { ...made, contactName: contact?.name ?? null };
   });
-  return (await present(scope, [row]))[0]!;
+  // In the transaction of the request, where other accounts can't be looked up.
+  return present([row], (id) => ({ id, name: actor?.email ?? '' }))[0]!;
 }
 
 /** @throws AppError not_found */

@@ -21,7 +21,7 @@ const saveReceipt = (erasure: Erasure) =>
   saveFile(`erasure-${erasure.id}.json`, new Blob([JSON.stringify(erasure, null, 2)], { type: 'application/json' }));
 
 function Receipt({ erasure }: { erasure: Erasure }) {
-  const { status, requestedAt, requestedBy, erased, problem, backupsBefore, outside } = erasure;
+  const { status, requestedAt, requestedBy, erased, problem, backupsUntil, outside } = erasure;
   const { label, tone } = erasureStatus[status];
   return (
     <li className="flex items-start justify-between gap-3">
@@ -34,9 +34,9 @@ function Receipt({ erasure }: { erasure: Erasure }) {
           {erased.map(({ place, count }) => `${placeWords[place]}: ${count}`).join(', ')}
         </p>
         {problem && <p className="text-danger-text text-sm">{problem}</p>}
-        {backupsBefore && (
+        {backupsUntil && (
           <p className="text-muted text-sm">
-            Backups made before <Moment iso={backupsBefore} /> still have the person until you remove them.
+            Backups made before <Moment iso={backupsUntil} /> still have the person until you remove them.
           </p>
         )}
         {outside.length > 0 && (
