@@ -8,7 +8,9 @@ import { auditApi } from '#domain/platform/audit.ts';
 import { legalHoldsApi } from '#domain/privacy/legal-holds.ts';
 import { retentionApi } from '#domain/privacy/retention.ts';
 import { indexAll } from '#server/calls/search/index-calls.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { withoutTriggers } from '#server/testing/tenant-tables.ts';
 import { forgetWords, sweepWorkspace } from './sweep-retention.ts';
 
 // Nights come when a test says so.
@@ -203,4 +205,65 @@ describe('what is on legal hold', () => {
     expect((await remove()).status).toBe(204);
     expect((await close()).status).toBe(200);
   });
+});
+
+test('everything beside calls goes by its own days: model inputs, webhook events, texts, logs, and recordings', async () => {
+  let owner = await app.newOwner();
+  const agentId = await newAgent(owner);
+  const callId = await talk(owner, agentId, says);
+  const { workspaceId } = owner;
+  const secret = 'marmalade of the vault';
+  const at = new Date(clock.now()).toISOString();
+  const [threadId, messageId, accountId] = [newId(), newId(), newId()];
+  await withoutTriggers(
+    services.db.pool,
+    `insert into model_requests (workspace_id, id, call_id, service, model, at, ms, outcome, input_tokens, output_tokens, is_estimated, given, gave)
+       values ('${workspaceId}', gen_random_uuid(), '${callId}', 'openai', 'm', '${at}', 1, 'ok', 10, 20, false, '${secret}', '${secret}');
+     insert into webhook_events (workspace_id, id, type, data, call_id, test, created_at)
+       values ('${workspaceId}', gen_random_uuid(), 'call.ended', '"${secret}"', '${callId}', false, '${at}');
+     insert into message_threads (workspace_id, id, own_number, other_number, test, last_id, created_at)
+       values ('${workspaceId}', '${threadId}', '+12025550100', '+12025550101', false, '${messageId}', '${at}');
+     insert into phone_messages (workspace_id, id, thread_id, account_id, direction, own_number, other_number, author, body, segments, test, state, created_at)
+       values ('${workspaceId}', '${messageId}', '${threadId}', '${accountId}', 'inbound', '+12025550100', '+12025550101', 'contact', '${secret}', 1, false, 'received', '${at}');
+     insert into action_runs (workspace_id, run_id, call_id, node_id, action, input, wait, status, attempts, created_at, ended_at)
+       values ('${workspaceId}', 'old', '${callId}', 'n', 'send_email', '"${secret}"', false, 'succeeded', 1, '${at}', '${at}');
+     insert into automations (workspace_id, id, workflow_id, version, source, cause, status, given, events, started_at, ended_at)
+       values ('${workspaceId}', gen_random_uuid(), gen_random_uuid(), 1, 'x', 'schedule', 'done', '{"a":"${secret}"}', '[{"a":"${secret}"}]', '${at}', '${at}');
+     insert into call_recordings (workspace_id, call_id, state, created_at) values ('${workspaceId}', '${callId}', 'kept', '${at}')`,
+  );
+  const days = { transcripts: 30, values: null, recordings: 5, audio: 1, modelInputs: 2, webhookBodies: 3, logs: 4 };
+  await owner.call(retentionApi.update, { body: { days } });
+  const left = async () => {
+    const tables = 'model_requests webhook_events phone_messages action_runs automations'.split(' ');
+    const all = await Promise.all(
+      tables.map((table) =>
+        services.db.pool.query(`select from ${table} t where workspace_id = $1 and t::text like $2`, [
+          workspaceId,
+          `%${secret}%`,
+        ]),
+      ),
+    );
+    const { removed } = await read(owner, callId);
+    return [...all.map(({ rowCount }) => rowCount), removed.map(({ part }) => part).join()];
+  };
+  const stages: [number, (number | string)[]][] = [
+    [0, [1, 1, 1, 1, 1, '']],
+    [2, [0, 1, 1, 1, 1, '']],
+    [1, [0, 0, 1, 1, 1, '']],
+    [1, [0, 0, 1, 0, 0, '']],
+    [1, [0, 0, 1, 0, 0, 'recording']],
+    [25, [0, 0, 0, 0, 0, 'transcript,recording']],
+  ];
+  for (const [passed, expected] of stages) {
+    // A moment more than the days, so that what is as old as they are is older.
+    clock.advance(passed === 0 ? 0 : 1_000);
+    owner = await later(owner, passed);
+    await night(owner);
+    expect(await left()).toEqual(expected);
+  }
+  const { rows } = await services.db.pool.query(
+    'select input_tokens, output_tokens from model_requests where workspace_id = $1',
+    [workspaceId],
+  );
+  expect(rows).toEqual([{ input_tokens: 10, output_tokens: 20 }]);
 });
