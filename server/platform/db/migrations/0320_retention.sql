@@ -25,7 +25,7 @@ select protect_tenant_table('agent_retention');
 create table legal_holds (
   workspace_id uuid not null references workspaces (id) on delete cascade,
   id uuid not null,
-  kind text not null check (kind in ('workspace', 'contact', 'call')),
+  kind text not null,
   call_id uuid,
   contact_id uuid,
   phone text,

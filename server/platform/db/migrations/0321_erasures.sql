@@ -2,7 +2,7 @@
 create table erasures (
   workspace_id uuid not null references workspaces (id) on delete cascade,
   id uuid not null,
-  state text not null check (state in ('running', 'done', 'failed')),
+  state text not null,
   subject text,
   counts jsonb not null,
   outside text[] not null,
