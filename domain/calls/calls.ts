@@ -120,6 +120,8 @@ export const Call = CallSummary.extend({
   recording: z.enum(recordingStates).nullable(),
   /** What was removed because of how long it is kept. Turns without a transcript have no text, and their times stay. */
   removed: z.array(RemovedPart),
+  /** When names, numbers, or other details were taken out of the transcript. */
+  redactedAt: Moment.nullable(),
   turns: z.array(CallTurn),
   slots: z.array(
     z.object({

@@ -25,6 +25,10 @@ const days = {
   logs: Days,
 };
 
+/** Details that are taken out of transcripts. numbers: those of phones and accounts, and emails. */
+export const redactedKinds = ['names', 'numbers', 'addresses', 'cards', 'health'] as const;
+export type RedactedKind = (typeof redactedKinds)[number];
+
 /** Days by what is kept. */
 export const RetentionDays = z.object(days);
 export type RetentionDays = z.infer<typeof RetentionDays>;
@@ -47,6 +51,8 @@ export type AgentRetention = z.infer<typeof AgentRetention>;
 
 export const Retention = z.object({
   days: RetentionDays,
+  /** Details that are taken out of transcripts minutes after each call. */
+  redacts: z.array(z.enum(redactedKinds)),
   /** Agents that differ. */
   agents: z.array(AgentRetention),
   updatedAt: Moment.nullable(),
@@ -69,9 +75,13 @@ export const retentionApi = endpoints({
       'What is older is removed every night. Durations, outcomes, costs, and other metrics stay, and what is on legal hold isn’t touched.',
     can: 'settings:manage',
     audit: 'retention.updated',
-    body: z.object({ days: RetentionDays.partial() }),
+    body: z.object({
+      days: RetentionDays.partial().default({}),
+      /** Takes the place of those that were set; calls that have been redacted stay so. */
+      redacts: z.array(z.enum(redactedKinds)).max(redactedKinds.length).optional(),
+    }),
     reply: Retention,
-    example: { body: { days: { transcripts: 90, recordings: 30 } } },
+    example: { body: { days: { transcripts: 90, recordings: 30 }, redacts: ['cards', 'health'] } },
   },
   setAgent: {
     method: 'PUT',

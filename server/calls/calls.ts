@@ -227,6 +227,7 @@ export async function readCallIn(tx: Tx, scope: Scope, callId: string): Promise<
     website: row.page === null ? null : { page: row.page, referrer: row.referrer },
     recording: recording?.state ?? null,
     removed: removedOf(row, recording),
+    redactedAt: row.redactedAt?.toISOString() ?? null,
     turns: turns.map((turn) => toTurn(seal, turn)),
     // What an action filled in stands with the actions; these are what the caller said, in that order.
     slots: snapshot ? slotsShown(snapshot, row.hiddenSlots) : [],

@@ -36,6 +36,7 @@ export async function replayCalls(
           eq(calls.status, 'ended'),
           isNull(calls.transcriptRemovedAt),
           isNull(calls.valuesRemovedAt),
+          isNull(calls.redactedAt),
           workspaceIds && inArray(calls.workspaceId, [...workspaceIds]),
           after === null ? undefined : gt(calls.id, after),
         ),

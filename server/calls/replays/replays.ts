@@ -41,6 +41,7 @@ async function chooseCalls(tx: Tx, { workspaceId }: Scope, agentId: string, choi
     isNotNull(calls.snapshot),
     isNull(calls.transcriptRemovedAt),
     isNull(calls.valuesRemovedAt),
+    isNull(calls.redactedAt),
     'ids' in choice ? inArray(calls.id, choice.ids) : undefined,
     'failed' in choice ? eq(calls.outcome, 'failure') : undefined,
   );

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Json } from '#domain/platform/json.ts';
+import { spokenDigits } from '#voice/redaction/spoken-digits.ts';
 
 /** Whom an erasure means. */
 export interface Person {
@@ -62,26 +63,11 @@ function namePatterns(name: string): string[] {
   return [around(written.join('[\\s,+]+')), around(`${last},?\\s+${before.join('\\s+')}`)];
 }
 
-/** Digits as callers say them, one by one, in the languages that agents hear. */
-const spoken: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'zero|oh|null|cero|zéro',
-    'one|eins|uno|un',
-    'two|zwei|zwo|dos|deux',
-    'three|drei|tres|trois',
-    'four|vier|cuatro|quatre',
-    'five|fünf|cinco|cinq',
-    'six|sechs|seis',
-    'seven|sieben|siete|sept',
-    'eight|acht|ocho|huit',
-    'nine|neun|nueve|neuf',
-  ].flatMap((words, digit) => words.split('|').map((word) => [word, String(digit)])),
-);
-const spokenDigit = new RegExp(`(?<!\\p{L})(?:${Object.keys(spoken).join('|')})(?!\\p{L})`, 'giu');
+const spokenDigit = new RegExp(`(?<!\\p{L})(?:${Object.keys(spokenDigits).join('|')})(?!\\p{L})`, 'giu');
 /** The same for PostgreSQL, to find texts with several of them in a row. */
-export const spokenRow = `((${Object.keys(spoken).join('|')}|[0-9])[ ,.-]+){5,}`;
+export const spokenRow = `((${Object.keys(spokenDigits).join('|')}|[0-9])[ ,.-]+){5,}`;
 
-const inDigits = (text: string) => text.replace(spokenDigit, (word) => spoken[word.toLowerCase()] ?? word);
+const inDigits = (text: string) => text.replace(spokenDigit, (word) => spokenDigits[word.toLowerCase()] ?? word);
 
 /** What finds a person. */
 export function matcherOf({ phones, emails, names }: Person): Matcher {

@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { type KeptKind, keptKinds, type RetentionDays, usualDays } from '#domain/privacy/retention.ts';
+import {
+  type KeptKind,
+  keptKinds,
+  type RedactedKind,
+  type RetentionDays,
+  usualDays,
+} from '#domain/privacy/retention.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agentRetention, workspaceRetention } from '#server/platform/db/schema/retention.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
@@ -25,17 +31,22 @@ const each = (of: (kind: KeptKind) => number | null) =>
   Object.fromEntries(keptKinds.map((kind) => [kind, of(kind)])) as RetentionDays;
 
 /** What the workspace says. */
-export async function daysOfWorkspace(tx: Tx, workspaceId: string): Promise<{ days: RetentionDays; at: Date | null }> {
+export async function daysOfWorkspace(
+  tx: Tx,
+  workspaceId: string,
+): Promise<{ days: RetentionDays; redacts: RedactedKind[]; at: Date | null }> {
   const [row] = await tx
     .select({
       days: workspaceRetention.days,
+      redacts: workspaceRetention.redacts,
       at: workspaceRetention.changedAt,
       recordings: workspaces.recordingDays,
     })
     .from(workspaces)
     .leftJoin(workspaceRetention, eq(workspaceRetention.workspaceId, workspaces.id))
     .where(eq(workspaces.id, workspaceId));
-  return { days: { ...usualDays, ...row?.days, recordings: row?.recordings ?? null }, at: row?.at ?? null };
+  const days = { ...usualDays, ...row?.days, recordings: row?.recordings ?? null };
+  return { days, redacts: row?.redacts ?? [], at: row?.at ?? null };
 }
 
 /** The rules of a workspace: the one for all, and one for each agent that keeps less. */

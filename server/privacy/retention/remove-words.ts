@@ -27,7 +27,7 @@ export interface SomeCalls {
 const nothing = '' as unknown as Encrypted<string>;
 
 /** The snapshot of a call with some of it gone; null where no one can read it any more. */
-function reduced(seal: ContentCipher, { id, snapshot }: CallRow, reduce: (snapshot: Snapshot) => Snapshot) {
+export function reduced(seal: ContentCipher, { id, snapshot }: CallRow, reduce: (snapshot: Snapshot) => Snapshot) {
   if (snapshot === null) return null;
   const place = keptPlace('calls', 'snapshot', id);
   try {

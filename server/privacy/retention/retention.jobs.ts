@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { forgetWordsJob } from '#server/records/leave-forgetting.ts';
+import { forgetWordsJob, redactJob } from '#server/records/leave-forgetting.ts';
 import type { Services } from '#server/services.ts';
+import { redactCall } from './redact-call.ts';
 import { forgetWords, leaveSweeps, sweepJob, sweepWorkspace } from './sweep-retention.ts';
 
 const nightlyJob = 'retention.nightly';
@@ -18,6 +19,13 @@ export function defineRetentionJobs(services: Services): void {
     timeoutSeconds: 3_600,
     handler: async (data, { signal }) => {
       await sweepWorkspace(services, Workspace.parse(data).workspaceId, signal);
+    },
+  });
+  jobs.define(redactJob, {
+    retryLimit: 10,
+    handler: (data) => {
+      const { workspaceId, callId } = Call.parse(data);
+      return redactCall(services, workspaceId, callId);
     },
   });
   jobs.define(forgetWordsJob, {

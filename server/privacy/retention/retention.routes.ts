@@ -4,6 +4,6 @@ import { getRetention, setAgentRetention, updateRetention } from './retention.ts
 
 export const retentionRoutes = implement(retentionApi, {
   get: ({ scope }) => getRetention(scope),
-  update: ({ scope, body }) => updateRetention(scope, body.days),
+  update: ({ scope, body }) => updateRetention(scope, body),
   setAgent: ({ scope, params, body }) => setAgentRetention(scope, params.agentId, body),
 });

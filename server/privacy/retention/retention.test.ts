@@ -4,6 +4,7 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
+import { securityApi } from '#domain/identity/security.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { legalHoldsApi } from '#domain/privacy/legal-holds.ts';
 import { retentionApi } from '#domain/privacy/retention.ts';
@@ -11,6 +12,7 @@ import { indexAll } from '#server/calls/search/index-calls.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { withoutTriggers } from '#server/testing/tenant-tables.ts';
+import { redactCall } from './redact-call.ts';
 import { forgetWords, sweepWorkspace } from './sweep-retention.ts';
 
 // Nights come when a test says so.
@@ -267,3 +269,29 @@ test('everything beside calls goes by its own days: model inputs, webhook events
   );
   expect(rows).toEqual([{ input_tokens: 10, output_tokens: 20 }]);
 });
+
+test.each([false, true])(
+  'details are taken out of what is kept of a call, and values stay (sealed: %s)',
+  async (encryptionAtRest) => {
+    const owner = await app.newOwner();
+    if (encryptionAtRest) await owner.call(securityApi.update, { body: { encryptionAtRest } });
+    const agentId = await newAgent(owner);
+    await owner.call(retentionApi.update, { body: { redacts: ['health', 'names', 'numbers'] } });
+    expect((await owner.call(retentionApi.get)).redacts).toEqual(['names', 'numbers', 'health']);
+    const callId = await talk(owner, agentId, ['a haircut', 'Ann Quixotic', 'I have diabetes, call 202 555 1234']);
+    const { rows } = await services.db.pool.query(
+      "select data from pgboss.job where name = 'retention.redact' and singleton_key = $1",
+      [callId],
+    );
+    expect(rows).toHaveLength(1);
+    await redactCall(services, owner.workspaceId, callId);
+    const call = await read(owner, callId);
+    expect(call.redactedAt).not.toBeNull();
+    const said = call.turns.map(({ text }) => text).join('\n');
+    expect(said).toContain('I have [health], call [number]');
+    expect(said).not.toMatch(/Quixotic|diabetes|1234/);
+    expect(call.slots).toContainEqual(expect.objectContaining({ value: 'Ann Quixotic' }));
+    expect((await owner.send('POST', `/v1/calls/${callId}/replay`, {})).status).toBe(409);
+    if (!encryptionAtRest) expect(await words(owner)).not.toMatch(/diabetes|555 1234/);
+  },
+);

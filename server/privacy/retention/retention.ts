@@ -1,5 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type KeptKind, keptKinds, type Retention, type RetentionDays, usualDays } from '#domain/privacy/retention.ts';
+import {
+  type KeptKind,
+  keptKinds,
+  type RedactedKind,
+  type Retention,
+  type RetentionDays,
+  redactedKinds,
+  usualDays,
+} from '#domain/privacy/retention.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
@@ -18,7 +26,7 @@ const merged = (days: RetentionDays, named: Named): RetentionDays => ({
 });
 
 async function read(tx: Tx, { workspaceId }: Scope): Promise<Retention> {
-  const { days, at } = await daysOfWorkspace(tx, workspaceId);
+  const { days, redacts, at } = await daysOfWorkspace(tx, workspaceId);
   const rows = await tx
     .select({ row: agentRetention, name: sql<string>`${agentVersions.configuration}->>'name'` })
     .from(agentRetention)
@@ -34,6 +42,7 @@ async function read(tx: Tx, { workspaceId }: Scope): Promise<Retention> {
     .orderBy(agents.id);
   return {
     days,
+    redacts,
     agents: rows.map(({ row, name }) => ({
       agentId: row.agentId,
       agentName: name,
@@ -49,21 +58,26 @@ export const getRetention = (scope: Scope): Promise<Retention> =>
   scope.services.db.tenant(scope.workspaceId, (tx) => read(tx, scope));
 
 /** Changes what is named, and nothing else. */
-export function updateRetention(scope: Scope, named: Named): Promise<Retention> {
+export function updateRetention(
+  scope: Scope,
+  { days: named, redacts: chosen }: { days: Named; redacts?: RedactedKind[] | undefined },
+): Promise<Retention> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     // Two changes at once must not undo each other.
     await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');
-    const { days: before } = await daysOfWorkspace(tx, workspaceId);
-    const after = merged(before, named);
-    if (keptKinds.some((kind) => before[kind] !== after[kind])) {
-      const { recordings, ...days } = after;
+    const stored = await daysOfWorkspace(tx, workspaceId);
+    const before = { ...stored.days, redacts: stored.redacts };
+    const redacts = chosen === undefined ? stored.redacts : redactedKinds.filter((kind) => chosen.includes(kind));
+    const after = { ...merged(stored.days, named), redacts };
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      const { recordings, redacts: _, ...days } = after;
       const changedAt = new Date(services.clock.now());
       await tx.update(workspaces).set({ recordingDays: recordings }).where(eq(workspaces.id, workspaceId));
       await tx
         .insert(workspaceRetention)
-        .values({ workspaceId, days, changedAt })
-        .onConflictDoUpdate({ target: workspaceRetention.workspaceId, set: { days, changedAt } });
+        .values({ workspaceId, days, redacts, changedAt })
+        .onConflictDoUpdate({ target: workspaceRetention.workspaceId, set: { days, redacts, changedAt } });
       await recordChange(tx, scope, 'retention.updated', {
         object: { kind: 'workspace', id: workspaceId },
         before,

@@ -4,6 +4,8 @@
 create table workspace_retention (
   workspace_id uuid primary key references workspaces (id) on delete cascade,
   days jsonb not null,
+  -- Kinds of details that are taken out of transcripts behind each call.
+  redacts text[] not null default '{}',
   changed_at timestamptz not null
 );
 select protect_tenant_table('workspace_retention');
@@ -43,7 +45,9 @@ alter table calls
   add column transcript_removed_days integer,
   add column values_removed_at timestamptz,
   add column values_removed_days integer,
-  add column audio_removed_at timestamptz;
+  add column audio_removed_at timestamptz,
+  -- When details were taken out of what was said.
+  add column redacted_at timestamptz;
 alter table call_recordings add column removed_at timestamptz, add column removed_days integer;
 create index calls_with_words on calls (workspace_id, ended_at)
   where status = 'ended' and (transcript_removed_at is null or values_removed_at is null or audio_removed_at is null);

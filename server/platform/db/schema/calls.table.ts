@@ -85,6 +85,8 @@ export const calls = pgTable(
     valuesRemovedDays: integer('values_removed_days'),
     /** When the agent's sentences were taken from the cache of speech. */
     audioRemovedAt: moment('audio_removed_at'),
+    /** When details were taken out of what was said. */
+    redactedAt: moment('redacted_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

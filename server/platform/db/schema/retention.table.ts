@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { holdKinds } from '#domain/privacy/legal-holds.ts';
-import type { RetentionDays } from '#domain/privacy/retention.ts';
+import type { RedactedKind, RetentionDays } from '#domain/privacy/retention.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 /** Those of recordings stand in `workspaces`. */
@@ -9,6 +9,8 @@ type StoredDays = Omit<RetentionDays, 'recordings'>;
 export const workspaceRetention = pgTable('workspace_retention', {
   workspaceId: id('workspace_id').primaryKey(),
   days: json<StoredDays>('days').notNull(),
+  /** Kinds of details that are taken out of transcripts. */
+  redacts: text('redacts').array().$type<RedactedKind[]>().notNull().default([]),
   changedAt: moment('changed_at').notNull(),
 });
 
