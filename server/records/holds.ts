@@ -9,7 +9,7 @@ import { legalHolds } from '#server/platform/db/schema/retention.table.ts';
 const own = (workspaceId: string) => eq(legalHolds.workspaceId, workspaceId);
 
 /** A condition that no call of a query passes that is held: by itself, by its number, or with all of its workspace. */
-export const isHeldCall: SQL = sql`exists (select from legal_holds h where h.workspace_id = ${calls.workspaceId}
+export const isHeldCall = (): SQL => sql`exists (select from legal_holds h where h.workspace_id = ${calls.workspaceId}
   and (h.kind = 'workspace' or h.call_id = ${calls.id} or h.phone = ${calls.otherNumber}))`;
 
 /** @throws AppError conflict where one of these calls is held */
@@ -18,7 +18,7 @@ export async function requireNotHeld(tx: Tx, workspaceId: string, callIds: reado
   const [held] = await tx
     .select({ id: calls.id })
     .from(calls)
-    .where(and(eq(calls.workspaceId, workspaceId), inArray(calls.id, [...callIds]), isHeldCall))
+    .where(and(eq(calls.workspaceId, workspaceId), inArray(calls.id, [...callIds]), isHeldCall()))
     .limit(1);
   if (held === undefined) return;
   const what = callIds.length === 1 ? 'This call is' : 'One of these calls is';

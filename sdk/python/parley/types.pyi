@@ -1907,6 +1907,8 @@ class Call(TypedDict):
     recording: CallRecording | None
     """Where the recording stands."""
     removed: List[RemovedPart]
+    redactedAt: str | None
+    """When it was redacted."""
     turns: List[CallTurn]
     """What was said, in order."""
     slots: List[CallSlot]

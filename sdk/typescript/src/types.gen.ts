@@ -2082,6 +2082,8 @@ export interface Call {
   /** Where the recording stands. */
   recording: CallRecording | null;
   removed: Array<RemovedPart>;
+  /** When it was redacted. */
+  redactedAt: string | null;
   /** What was said, in order. */
   turns: Array<CallTurn>;
   /** Answers that the caller was asked for, by name. */

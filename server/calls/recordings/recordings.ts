@@ -24,7 +24,7 @@ async function requireRecording(tx: Tx, { workspaceId }: Scope, callId: string) 
       startedAt: calls.startedAt,
       days: workspaces.recordingDays,
       agent: { days: agentRetention.days, keepsWords: agentRetention.keepsWords },
-      isHeld: sql<boolean>`${isHeldCall}`,
+      isHeld: sql<boolean>`${isHeldCall()}`,
     })
     .from(callRecordings)
     .innerJoin(calls, and(eq(calls.workspaceId, callRecordings.workspaceId), eq(calls.id, callRecordings.callId)))

@@ -23,7 +23,7 @@ export async function removeOld(services: Services): Promise<void> {
         and(
           eq(callRecordings.state, 'kept'),
           isNotNull(workspaces.recordingDays),
-          not(isHeldCall),
+          not(isHeldCall()),
           sql`${callRecordings.createdAt} < ${now}::timestamptz - make_interval(days => ${workspaces.recordingDays})`,
         ),
       )

@@ -117,7 +117,7 @@ async function isHeld(tx: Tx, workspaceId: string, person: Person): Promise<bool
   const [held] = await tx
     .select({ id: calls.id })
     .from(calls)
-    .where(and(eq(calls.workspaceId, workspaceId), inArray(calls.otherNumber, person.phones), isHeldCall))
+    .where(and(eq(calls.workspaceId, workspaceId), inArray(calls.otherNumber, person.phones), isHeldCall()))
     .limit(1);
   return held !== undefined;
 }

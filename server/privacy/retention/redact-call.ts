@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withoutPlaces } from '#domain/platform/hidden-values.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { RedactedKind } from '#domain/privacy/retention.ts';
@@ -54,11 +55,10 @@ async function redactWords(tx: Tx, services: Services, call: CallRow, kinds: rea
   const seal = await findSeal(tx, services, workspaceId);
   const known = knownOf(shownSlots(seal, { ...call, hiddenSlots: [] }));
   const redact = (text: string) => redactText(text, kinds, known);
-  type Place = Parameters<typeof keptPlace>;
   const anew = <T>(place: string, kept: T): T =>
     kept && (seal.keep(place, redactedJson(seal.open(place, kept as never) as Json, redact) as never) as T);
-  const of = (table: { workspaceId: typeof calls.workspaceId; callId: unknown }) =>
-    and(eq(table.workspaceId, workspaceId), eq(table.callId as typeof calls.id, callId));
+  const of = (table: { workspaceId: PgColumn; callId: PgColumn }) =>
+    and(eq(table.workspaceId, workspaceId), eq(table.callId, callId));
 
   for (const { seq, text, intended, hidden } of await tx.select().from(callTurns).where(of(callTurns))) {
     const said = (column: 'text' | 'intended', kept: typeof text) => {
@@ -79,38 +79,37 @@ async function redactWords(tx: Tx, services: Services, call: CallRow, kinds: rea
     requests: await tx.select().from(modelRequests).where(of(modelRequests)),
     texts: await tx.select().from(phoneMessages).where(of(phoneMessages)),
   };
-  const at = (...place: Place) => keptPlace(...place);
   for (const { id, asked, said } of rowsOf.missed)
     await tx
       .update(unrecognized)
       .set({
-        asked: anew(at('missed_words', 'asked', id), asked),
-        said: anew(at('missed_words', 'said', id), said),
+        asked: anew(keptPlace('missed_words', 'asked', id), asked),
+        said: anew(keptPlace('missed_words', 'said', id), said),
         teach: null,
       })
       .where(and(of(unrecognized), eq(unrecognized.id, id)));
   for (const { id, question } of rowsOf.asked)
     await tx
       .update(knowledgeGapQuestions)
-      .set({ question: anew(at('knowledge_gap_questions', 'question', id), question) })
+      .set({ question: anew(keptPlace('knowledge_gap_questions', 'question', id), question) })
       .where(and(of(knowledgeGapQuestions), eq(knowledgeGapQuestions.id, id)));
   for (const { result } of rowsOf.analyses)
     await tx
       .update(callAnalyses)
-      .set({ result: anew(at('call_analyses', 'result', callId), result) })
+      .set({ result: anew(keptPlace('call_analyses', 'result', callId), result) })
       .where(of(callAnalyses));
   for (const { id, given, gave } of rowsOf.requests)
     await tx
       .update(modelRequests)
       .set({
-        given: anew(at('model_requests', 'given', id), given),
-        gave: anew(at('model_requests', 'gave', id), gave),
+        given: anew(keptPlace('model_requests', 'given', id), given),
+        gave: anew(keptPlace('model_requests', 'gave', id), gave),
       })
       .where(and(of(modelRequests), eq(modelRequests.id, id)));
   for (const { id, body } of rowsOf.texts)
     await tx
       .update(phoneMessages)
-      .set({ body: anew(at('phone_messages', 'body', id), body) })
+      .set({ body: anew(keptPlace('phone_messages', 'body', id), body) })
       .where(and(of(phoneMessages), eq(phoneMessages.id, id)));
   await tx.delete(callActs).where(of(callActs));
   await tx

@@ -12,7 +12,7 @@ import { removeEvents, removeTranscripts, removeValues, type SomeCalls, searchAg
 /** Calls of one transaction: short enough that those that go on do not notice. */
 const callsAtOnce = 100;
 const dayMs = 86_400_000;
-const notHeld = not(isHeldCall);
+const notHeld = () => not(isHeldCall());
 
 /** Whose calls: one workspace, in which some agents may have a rule of their own. */
 export interface Swept {
@@ -94,7 +94,7 @@ export async function sweepCalls(swept: Swept, rule: Rule): Promise<number> {
     if (days === null) continue;
     const { isLeft, remove } = ofCalls[kind]!;
     const isOld = lt(calls.endedAt, endOf(services, days));
-    const due = and(isLeft, isOld, agentsOf(calls.agentId, rule), notHeld);
+    const due = and(isLeft, isOld, agentsOf(calls.agentId, rule), notHeld());
     for (let found = callsAtOnce; found === callsAtOnce && !signal.aborted; ) {
       const rows = await someCalls(swept, due);
       found = rows.length;
@@ -120,7 +120,7 @@ export async function sweepRecordings({ services, workspaceId, signal }: Swept, 
         .where(
           and(
             ...[eq(callRecordings.workspaceId, workspaceId), eq(callRecordings.state, 'kept')],
-            ...[lt(callRecordings.createdAt, endOf(services, days)), agentsOf(calls.agentId, rule), notHeld],
+            ...[lt(callRecordings.createdAt, endOf(services, days)), agentsOf(calls.agentId, rule), notHeld()],
           ),
         )
         .limit(callsAtOnce);

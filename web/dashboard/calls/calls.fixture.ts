@@ -52,6 +52,7 @@ export const aCall = (change: Partial<Call> = {}): Call => ({
   website: null,
   recording: null,
   removed: [],
+  redactedAt: null,
   turns: [aTurn()],
   slots: [],
   actions: [],

@@ -5,8 +5,8 @@ import { Moment } from '#web/ui/moment.tsx';
 const names = { transcript: 'The transcript was', values: 'The collected values were', recording: 'The recording was' };
 
 /** What is there no more of a call, since when, and why. */
-export function RemovedNotice({ call: { removed } }: { call: Call }) {
-  if (removed.length === 0) return null;
+export function RemovedNotice({ call: { removed, redactedAt } }: { call: Call }) {
+  if (removed.length === 0 && redactedAt === null) return null;
   return (
     <ul aria-label="Removed" className="mb-6 flex flex-col gap-1 rounded-lg border border-line bg-sunken px-4 py-3">
       {removed.map(({ part, at, days }) => (
@@ -18,6 +18,14 @@ export function RemovedNotice({ call: { removed } }: { call: Call }) {
           </span>
         </li>
       ))}
+      {redactedAt !== null && (
+        <li className="flex items-center gap-2 text-muted">
+          <Hourglass aria-hidden className="size-4 shrink-0" />
+          <span>
+            Details were taken out of the transcript on <Moment iso={redactedAt} format="date" />.
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { ErasedPlace, Erasure } from '#domain/privacy/erasures.ts';
-import type { KeptKind } from '#domain/privacy/retention.ts';
+import type { KeptKind, RedactedKind } from '#domain/privacy/retention.ts';
 
 /** What each kind of content is called, and what it is. */
 export const kindWords: Readonly<Record<KeptKind, { label: string; hint: string }>> = {
@@ -10,6 +10,15 @@ export const kindWords: Readonly<Record<KeptKind, { label: string; hint: string 
   modelInputs: { label: 'Model inputs', hint: 'What language models were asked, and their answers.' },
   webhookBodies: { label: 'Webhook events', hint: 'What webhooks were sent. Kept for 30 days at most.' },
   logs: { label: 'Action and workflow logs', hint: 'Their values, requests, and responses. They go with the values.' },
+};
+
+/** Details that can be taken out of transcripts. */
+export const redactedWords: Readonly<Record<RedactedKind, string>> = {
+  names: 'Names',
+  numbers: 'Phone numbers, other long numbers, and emails',
+  addresses: 'Addresses',
+  cards: 'Card numbers',
+  health: 'Words about health',
 };
 
 /** Lengths that are offered, in days. */

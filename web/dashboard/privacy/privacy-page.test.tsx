@@ -12,6 +12,7 @@ const workspace = aWorkspace('owner');
 const agentId = '019a0000-0000-7000-8000-0000000000a1';
 const retention: Retention = {
   days: { ...usualDays, recordings: 90 },
+  redacts: ['cards'],
   agents: [{ agentId, agentName: 'Front desk', days: { ...usualDays, transcripts: 7 }, keepsWords: true }],
   updatedAt: null,
 };
@@ -62,6 +63,8 @@ it('says how long each kind of content is kept, and by agent', async () => {
   await user.selectOptions(await screen.findByLabelText('Transcripts'), '90 days');
   await waitFor(() => expect(changes(sent)).toEqual([{ days: { transcripts: 90 } }]));
   expect(screen.getByText('Transcripts 7 days')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Names' }));
+  await waitFor(() => expect(changes(sent).at(-1)).toEqual({ redacts: ['cards', 'names'] }));
   await user.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('switch', { name: /Keep nothing/ }));

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgentRetentionList } from './agent-retention.tsx';
 import { ErasuresList } from './erasures-list.tsx';
 import { LegalHolds } from './legal-holds.tsx';
+import { RedactionForm } from './redaction-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
 /** How long content is kept, what is held, and who is erased. */
@@ -21,6 +22,7 @@ export default function PrivacyPage() {
       {retention ? (
         <>
           <RetentionForm retention={retention} readOnly={readOnly} />
+          <RedactionForm retention={retention} readOnly={readOnly} />
           <AgentRetentionList retention={retention} readOnly={readOnly} />
         </>
       ) : error ? (
