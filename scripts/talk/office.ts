@@ -15,6 +15,7 @@ import {
 } from '#voice/flow/flow-actions.ts';
 import type { Answer } from '#voice/flow/stage.ts';
 import { findAnswer } from '#voice/knowledge/find-answer.ts';
+import { waysToAsk } from '#voice/knowledge/ways-to-ask.ts';
 import type { Documents } from './documents.ts';
 import { wantedTimes } from './wanted-time.ts';
 
@@ -173,12 +174,12 @@ export class Office {
         return { ok: true, output: { start } };
       }
       case 'find_answer': {
-        const { question, language = 'en' } = FindAnswerInput.parse(given);
-        const { answer, maybe } = findAnswer(
-          { text: question, language },
-          this.documents.sources,
-          this.documents.facts,
+        const { question, about, language = 'en' } = FindAnswerInput.parse(given);
+        const { sources, facts } = this.documents;
+        const [first, ...others] = waysToAsk(question, language, about).map((text) =>
+          findAnswer({ text, language }, sources, facts),
         );
+        const { answer, maybe } = first!.answer || first!.maybe ? first! : (others.find((one) => one.answer) ?? first!);
         return {
           ok: true,
           output: {

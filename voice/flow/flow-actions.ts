@@ -143,6 +143,8 @@ export const RunActionInput = z.strictObject({ actionId: z.string(), inputs: z.r
 /** What the knowledge base says to a question; null when it does not know. */
 export const FindAnswerInput = z.strictObject({
   question: z.string().max(600),
+  /** What "that" is in it: what the caller came for. */
+  about: z.string().max(120).optional(),
   /** Folders by id or name; empty: those of the agent. */
   folderIds: z.array(z.string()),
   /** BCP 47 of the conversation. */

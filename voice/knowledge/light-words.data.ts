@@ -10,7 +10,7 @@ const light: Record<string, string> = {
     work works working offer offers offered provide provides sell sells accept accepts accepting allow allowed valid normal
     available included include includes big large small wide high old new age early late fast soon per each number amount
     name called type types place space total usual usually typical regular standard current currently exactly
-    approximately about around roughly extra`,
+    approximately about around roughly extra gonna gotta somewhere anywhere someplace`,
   de: `kosten kostet preis preise gebuhr gebuhren zeit zeiten uhr uhrzeit tag tage tagen stunde stunden minute minuten woche wochen
     monat monate jahr jahre heute morgen offnen offnet geoffnet offen schliessen schliesst geschlossen beginnt beginnen
     anfangen endet dauert dauern kommt kommen nehmen nimmt akzeptieren anbieten bieten bietet verkaufen arbeiten zahlen

@@ -11,6 +11,7 @@ import type { Scope } from '#server/scope.ts';
 import { FindAnswerInput } from '#voice/flow/flow-actions.ts';
 import { splitSentences } from '#voice/knowledge/split-sentences.ts';
 import { isVerdict } from '#voice/knowledge/verdict.ts';
+import { waysToAsk } from '#voice/knowledge/ways-to-ask.ts';
 import { defineKind } from './kind.ts';
 
 /** A caller waits; what has not come by then is not known. In ms. */
@@ -98,13 +99,19 @@ export const findAnswerKind = defineKind({
   deadlineMs,
   whenUnknown: 'repeat',
   input: FindAnswerInput,
-  async run(scope, { runId, callId }, { question, folderIds, language, counts }) {
+  async run(scope, { runId, callId }, { question, about, folderIds, language, counts }) {
     const { folders, hasModel } = await scope.services.db.tenant(scope.workspaceId, async (tx) => ({
       folders: await foldersFor(tx, scope, callId, folderIds),
       hasModel: (await ladder(tx, scope.workspaceId)).length > 0,
     }));
-    const look = { text: question, language: language ?? null, folderIds: folders, limit: keptPieces };
-    const found = await searchKnowledge(scope, look);
+    const look = { language: language ?? null, folderIds: folders, limit: keptPieces };
+    const [first = question, ...others] = waysToAsk(question, language ?? 'en', about);
+    let found = await searchKnowledge(scope, { ...look, text: first });
+    for (const text of others) {
+      if (found.answer || found.maybe) break;
+      const other = await searchKnowledge(scope, { ...look, text });
+      if (other.answer) found = other;
+    }
     if (!found.answer && !found.maybe && callId !== null && counts !== false)
       await noteGap(scope, { runId, callId, question, language: language ?? 'en' });
     const isOpen = hasModel && !found.answer && !found.maybe;

@@ -268,7 +268,7 @@ export const questionDialogues: GoldenDialogue[] = [
       C: john at example dot com
       A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: how much does it cost?
-      R: find_answer {"question":"how much does it cost?","folderIds":[],"language":"en-US","counts":true}
+      R: find_answer {"question":"how much does it cost?","folderIds":[],"language":"en-US","counts":true,"about":"haircut"}
       A: A haircut costs 45 euros.
       A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes

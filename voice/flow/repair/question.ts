@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { BusinessHours } from '#domain/identity/business-hours.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { pointsBack } from '#voice/knowledge/ways-to-ask.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { ActionResult, ModelResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { FindAnswerOutput, type FoundSentence, type NearSentence } from '../flow-actions.ts';
 import { askForAnswer, mayAnswer, takeAnswer } from '../model/answer.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { type Snapshot, slotsInOrder } from '../snapshot.ts';
 import { isRead, language, runAction, say, type Talk } from '../talk.ts';
 import { defineAside } from './aside.ts';
 import { hasToldOfThemselves, knownPhone } from './hand-off.ts';
@@ -72,7 +73,19 @@ export function rememberQuestion({ snapshot }: Talk, asked: string): void {
 /** Has the documents asked. @param counts whether a question that nothing answers is one for the business to answer */
 export function lookFor(talk: Talk, question: string, folderIds: string[], counts: boolean): void {
   const { language: tag } = talk.snapshot.setting;
-  runAction(talk, 'find_answer', { question, folderIds, language: tag, counts }, true);
+  const about = pointsBack(question, tag) ? thingOf(talk) : null;
+  runAction(talk, 'find_answer', { question, folderIds, language: tag, counts, ...(about && { about }) }, true);
+}
+
+/** Characters of a thing that is asked about, at most: what is longer tells a story. */
+const longestThing = 40;
+
+/** What the caller came for, where it is one thing: "a whitening". */
+function thingOf({ frame, defs }: Talk): string | null {
+  const values = slotsInOrder(frame).flatMap(([name, { value }]) =>
+    defs.get(name)?.type === 'text' && typeof value === 'string' && value.length <= longestThing ? [value] : [],
+  );
+  return values[0] ?? null;
 }
 
 /** What an action found; null when it did not work. */

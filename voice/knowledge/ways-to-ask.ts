@@ -1,0 +1,29 @@
+import { splitSentences } from './split-sentences.ts';
+
+/** Words that stand for what was talked of before, in each language: "how much is that?" */
+const pronouns: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:that|this|it|one|those|these|them)\b/i,
+  de: /\b(?:das|dies|es|die|eine|davon|dafür|damit|dazu)\b/i,
+  es: /\b(?:eso|esto|ello|esa|ese|lo|la|una)\b|^(?:¿\s*)?(?:y\s+)?cuánto\s+(?:cuesta|vale|dura|tarda|sale)\b/i,
+  fr: /(?<!\p{L})(?:ça|cela|ceci|c'est|celle-ci|il|elle|le|la|en)(?!\p{L})/iu,
+};
+/** Words of a question that a pronoun may be all of, at most. */
+const mostWords = 14;
+
+/** Whether a question is about what was talked of before, so that it takes that to look for an answer. */
+export const pointsBack = (question: string, language: string): boolean =>
+  question.split(/\s+/).length <= mostWords && (pronouns[language.slice(0, 2)]?.test(question) ?? false);
+
+/**
+ * How a question is looked for, one after the other until something answers it: as it was said; without the sentences around it
+ * that ask nothing, "is there parking? I've got a big truck"; and with what it is about, "how much is that?" of a whitening.
+ */
+export function waysToAsk(question: string, language: string, about?: string): string[] {
+  const sentences = splitSentences(question, language);
+  const asked = sentences.filter((sentence) => /\?\s*$/.test(sentence)).join(' ');
+  const bare = asked === '' ? question : asked;
+  if (!about) return [...new Set([question, bare])];
+  const pronoun = pronouns[language.slice(0, 2)];
+  const replaced = pronoun ? bare.replace(pronoun, about) : bare;
+  return [...new Set([question, bare, replaced, `${bare.replace(/[?\s]+$/, '')} ${about}?`])];
+}
