@@ -1907,6 +1907,7 @@ class Call(TypedDict):
     recording: CallRecording | None
     """Where the recording stands."""
     removed: List[RemovedPart]
+    """What was removed because of how long it’s kept. Turns without a transcript have no text; their times stay."""
     redactedAt: str | None
     """When it was redacted."""
     turns: List[CallTurn]
@@ -4128,13 +4129,17 @@ class Erasure(TypedDict):
     requestedAt: str
     """When it was requested."""
     requestedBy: TaskPerson | None
+    """Who asked for it."""
     endedAt: str | None
     """When it was ended."""
     erased: List[ErasureErasedItem]
+    """How much was erased, by where it stood."""
     problem: str | None
     """What went wrong, in words; null when nothing did."""
     backupsUntil: str | None
+    """Backups made until then still have the person, until you remove them."""
     outside: List[str]
+    """Services that this workspace is connected to and that may have data of the person."""
 
 class ErasurePreviewFoundItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
@@ -4146,11 +4151,15 @@ class ErasurePreview(TypedDict):
     addresses: List[str]
     """Addresses in your account."""
     names: List[str]
+    """Names of the contacts that would go."""
     found: List[ErasurePreviewFoundItem]
     """Where the words were found."""
     documents: List[str]
+    """Documents that name the person. They stay."""
     held: bool
+    """Whether something is on legal hold: then nothing is erased."""
     isComplete: bool
+    """False: there wasn’t time to look everywhere. An erasure does."""
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
@@ -4160,6 +4169,7 @@ class ErasuresCreateBody(TypedDict):
     contactId: NotRequired[str]
     """Id of the contact."""
     doNotCall: NotRequired[bool]
+    """Whether the person is put on the do-not-call list, too, as a keyed hash."""
 
 class ErasuresListQuery(TypedDict):
     cursor: NotRequired[str]
@@ -6538,10 +6548,11 @@ RememberedFact = TypedDict("RememberedFact", {
 
 class RemovedPart(TypedDict):
     part: Literal["transcript", "values", "recording"]
+    """Which part of the call it was."""
     at: str
-    """When it happens."""
+    """When it was removed."""
     days: int | None
-    """Days of the week; 1 is Monday."""
+    """After how many days; null: it wasn’t to be kept, or someone deleted it."""
 
 class RepeatConfig(TypedDict):
     times: NotRequired[int]

@@ -2081,6 +2081,7 @@ export interface Call {
   } | null;
   /** Where the recording stands. */
   recording: CallRecording | null;
+  /** What was removed because of how long it’s kept. Turns without a transcript have no text; their times stay. */
   removed: Array<RemovedPart>;
   /** When it was redacted. */
   redactedAt: string | null;
@@ -4623,9 +4624,11 @@ export interface Erasure {
   status: "running" | "done" | "failed";
   /** When it was requested. */
   requestedAt: string;
+  /** Who asked for it. */
   requestedBy: TaskPerson | null;
   /** When it was ended. */
   endedAt: string | null;
+  /** How much was erased, by where it stood. */
   erased: Array<{
     /** The step, as the page names it. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
@@ -4634,13 +4637,16 @@ export interface Erasure {
   }>;
   /** What went wrong, in words; null when nothing did. */
   problem: string | null;
+  /** Backups made until then still have the person, until you remove them. */
   backupsUntil: string | null;
+  /** Services that this workspace is connected to and that may have data of the person. */
   outside: Array<string>;
 }
 
 export interface ErasurePreview {
   /** Addresses in your account. */
   addresses: Array<string>;
+  /** Names of the contacts that would go. */
   names: Array<string>;
   /** Where the words were found. */
   found: Array<{
@@ -4649,8 +4655,11 @@ export interface ErasurePreview {
     /** How many. */
     count: number;
   }>;
+  /** Documents that name the person. They stay. */
   documents: Array<string>;
+  /** Whether something is on legal hold: then nothing is erased. */
   held: boolean;
+  /** False: there wasn’t time to look everywhere. An erasure does. */
   isComplete: boolean;
 }
 
@@ -4661,6 +4670,7 @@ export interface ErasuresCreateBody {
   email?: string;
   /** Id of the contact. */
   contactId?: string;
+  /** Whether the person is put on the do-not-call list, too, as a keyed hash. */
   doNotCall?: boolean;
 }
 
@@ -7209,10 +7219,11 @@ export interface RememberedFact {
 }
 
 export interface RemovedPart {
+  /** Which part of the call it was. */
   part: "transcript" | "values" | "recording";
-  /** When it happens. */
+  /** When it was removed. */
   at: string;
-  /** Days of the week; 1 is Monday. */
+  /** After how many days; null: it wasn’t to be kept, or someone deleted it. */
   days: number | null;
 }
 
