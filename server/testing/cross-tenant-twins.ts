@@ -32,6 +32,8 @@ const shared = [
   'tool_servers',
   ...[
     'suppressions',
+    'legal_holds',
+    'erasures',
     'contact_fields',
     'contact_segments',
     'contact_consents',

@@ -47,7 +47,7 @@ export async function erasePerson(
   const scope: Scope = { services, workspaceId, actor: null };
   let counts = row.counts;
   let isOver = false;
-  const set = (change: Partial<ErasureRow>) =>
+  const noteErasure = (change: Partial<ErasureRow>) =>
     db.tenant(workspaceId, async (tx) => {
       await tx.update(erasures).set(change).where(its);
     });
@@ -57,15 +57,15 @@ export async function erasePerson(
       if (error instanceof AppError && error.code === 'conflict') return error;
       throw error;
     });
-    if (walked instanceof AppError) return set({ state: 'failed', subject: null, problem: walked.message });
+    if (walked instanceof AppError) return noteErasure({ state: 'failed', subject: null, problem: walked.message });
     signal.throwIfAborted();
     counts = sum(counts, walked.counts);
     isOver = walked.isOver;
-    await set({ counts });
+    await noteErasure({ counts });
     if (Object.keys(walked.counts).length === 0) break;
   }
   const now = clock.now();
-  if (isOver) await set({ state: 'done', subject: null, doneAt: new Date(now) });
+  if (isOver) await noteErasure({ state: 'done', subject: null, doneAt: new Date(now) });
   else if (now - row.requestedAt.getTime() < patienceMs)
     await jobs.enqueue(
       null,
@@ -74,7 +74,7 @@ export async function erasePerson(
       { key: id, startAfter: new Date(now + againMs) },
     );
   else
-    await set({
+    await noteErasure({
       state: 'failed',
       subject: null,
       problem: 'A call or an action of the person did not end within a day. Erase the person again.',

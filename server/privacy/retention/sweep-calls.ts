@@ -42,10 +42,10 @@ async function someCalls({ services, workspaceId }: Swept, condition: SQL | unde
 }
 
 /** How a kind of content of calls is found and removed. */
-const ofCalls: Partial<Record<KeptKind, { isLeft: SQL; remove(some: SomeCalls): Promise<void> }>> = {
+const ofCalls: Partial<Record<KeptKind, { isLeft: SQL; sweepSome(some: SomeCalls): Promise<void> }>> = {
   audio: {
     isLeft: isNull(calls.audioRemovedAt),
-    remove: async (some) => {
+    sweepSome: async (some) => {
       const ids = some.rows.map(({ id }) => id);
       for (const row of some.rows) await forgetSpeech(some.services, row);
       const audioRemovedAt = new Date(some.services.clock.now());
@@ -59,11 +59,11 @@ const ofCalls: Partial<Record<KeptKind, { isLeft: SQL; remove(some: SomeCalls): 
   },
   transcripts: {
     isLeft: isNull(calls.transcriptRemovedAt),
-    remove: (some) => removing(some, removeTranscripts),
+    sweepSome: (some) => removing(some, removeTranscripts),
   },
   values: {
     isLeft: isNull(calls.valuesRemovedAt),
-    remove: (some) => removing(some, removeValues),
+    sweepSome: (some) => removing(some, removeValues),
   },
 };
 
@@ -92,14 +92,14 @@ export async function sweepCalls(swept: Swept, rule: Rule): Promise<number> {
   for (const kind of ['audio', 'transcripts', 'values'] as const) {
     const days = rule.days[kind];
     if (days === null) continue;
-    const { isLeft, remove } = ofCalls[kind]!;
+    const { isLeft, sweepSome } = ofCalls[kind]!;
     const isOld = lt(calls.endedAt, endOf(services, days));
     const due = and(isLeft, isOld, agentsOf(calls.agentId, rule), notHeld());
     for (let found = callsAtOnce; found === callsAtOnce && !signal.aborted; ) {
       const rows = await someCalls(swept, due);
       found = rows.length;
       if (found === 0) break;
-      await remove({ services, workspaceId, rows, days: days === 0 ? null : days });
+      await sweepSome({ services, workspaceId, rows, days: days === 0 ? null : days });
       removed += found;
     }
   }
