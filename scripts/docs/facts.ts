@@ -22,6 +22,7 @@ import * as webhooks from '#domain/notifications/webhook-limits.ts';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { usualPerMinute } from '#domain/platform/http.ts';
 import { tools } from '#server/channels/mcp/tools/catalog.ts';
+import { type KnownModel, knownEars, knownVoices } from '#voice/engines/known-models.data.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { usualErrorTable } from './api-pages.ts';
 
@@ -133,6 +134,20 @@ const limitRows: [string, string][] = [
 ];
 
 /** Tables by name: `<!-- table webhook-events -->` … `<!-- /table -->` */
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+const modelTable = (models: readonly KnownModel[]): string =>
+  table(
+    ['Name', 'What it is', 'Languages', 'Download', 'License'],
+    models.map(({ name, title, about, languages, megabytes, license }) => [
+      `\`${name}\``,
+      `${title}: ${about}`,
+      languages.map((one) => languageNames.of(one)!).join(', '),
+      `${megabytes} MB`,
+      license,
+    ]),
+  );
+
 export const tables: Record<string, () => string> = {
   'webhook-events': () =>
     table(
@@ -167,6 +182,8 @@ export const tables: Record<string, () => string> = {
       ['File', 'As the report names it'],
       Object.entries(importSources).map(([id, name]) => [name, `\`${id}\``]),
     ),
+  'known-voices': () => modelTable(knownVoices),
+  'known-ears': () => modelTable(knownEars),
   'token-scopes': () =>
     table(
       ['Scope', 'In the dashboard'],
