@@ -171,7 +171,10 @@ export class EarProcess {
     const { caller } = line;
     if (message.is === 'heard') {
       line.allowed -= 1;
-      if (line.allowed < 0) return this.#fail('broken', 'babbles');
+      if (line.allowed < 0) {
+        this.#fail('broken', 'babbles');
+        return;
+      }
       // What hears a word works.
       if (message.text !== '') this.#crashes = 0;
       caller.heard(message.text, message.final);
