@@ -49,7 +49,9 @@ function base64Of(bytes: Uint8Array): string {
 function exampleWav(): string {
   const rate = 8_000;
   const view = new DataView(new ArrayBuffer(44 + rate / 5));
-  const put = (at: number, text: string) => [...text].forEach((one, n) => view.setUint8(at + n, one.charCodeAt(0)));
+  const put = (at: number, text: string) => {
+    for (let n = 0; n < text.length; n++) view.setUint8(at + n, text.charCodeAt(n));
+  };
   put(0, 'RIFF');
   view.setUint32(4, view.byteLength - 8, true);
   put(8, 'WAVEfmt ');

@@ -43,7 +43,9 @@ const remembered = new Map<string, string[]>();
 
 /** What is said in the same words in every call. A search that is cut by its time need not find the same twice. */
 export async function sentencesOf({ flow, setting }: Pick<CallPlan, 'flow' | 'setting'>): Promise<string[]> {
-  const key = createHash('sha256').update(JSON.stringify([flow, setting])).digest('base64');
+  const key = createHash('sha256')
+    .update(JSON.stringify([flow, setting]))
+    .digest('base64');
   const known = remembered.get(key);
   if (known !== undefined) return known;
   const found = await runFlowTask('fixedSentences', { flow, setting, ...bounds }, limitMs);

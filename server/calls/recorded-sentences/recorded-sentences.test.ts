@@ -111,7 +111,9 @@ test('a call says it as it was recorded, and the voice what is missing', async (
   const onPhone = decodeWav(await sayWav(scope, { ...words, callId }, signal, { rate: 8_000 }));
   expect(onPhone.samples.length / 8_000).toBeCloseTo(2.16, 1);
   expect(asked).not.toContain(greeting.text);
-  expect(decodeWav(await sayWav(scope, { ...words, language: 'de-DE', callId }, signal)).samples.length).toBeGreaterThan(0);
+  expect(
+    decodeWav(await sayWav(scope, { ...words, language: 'de-DE', callId }, signal)).samples.length,
+  ).toBeGreaterThan(0);
   expect(asked).toContain(greeting.text);
   client.send({ type: 'hang_up' });
   await client.closed;

@@ -23,7 +23,10 @@ const one = (scope: Scope, agentId: string, sentenceId: string) =>
 /** What the live version always says, and in which language. @throws AppError not_found */
 async function fixedOf(scope: Scope, agentId: string) {
   const { services, workspaceId } = scope;
-  const version = await services.db.tenant(workspaceId, async (tx) => (await findRow(tx, scope, agentId)).agent.version);
+  const version = await services.db.tenant(
+    workspaceId,
+    async (tx) => (await findRow(tx, scope, agentId)).agent.version,
+  );
   const plan = await subjectOf(scope, { agentId, version });
   // Published anew between the two: the next request sees it.
   if (plan === null) throw new AppError('conflict', 'The agent was just published. Try again.');
@@ -88,7 +91,8 @@ async function prepared(wav: string): Promise<Int16Array> {
     const sound = readRecording(Buffer.from(wav, 'base64'));
     const { least, most } = recordingSeconds;
     const seconds = sound.samples.length / sound.sampleRate;
-    if (seconds > most) throw refuse(`A recording may last ${most} seconds. This one is longer.`);
+    // Recorders stop some moments late.
+    if (seconds > most + 0.5) throw refuse(`A recording may last ${most} seconds. This one is longer.`);
     const { samples } = await prepareRecording(sound);
     if (samples.length < recordedRate * least) throw refuse('This recording is too short for a sentence.');
     return samples;
@@ -143,7 +147,10 @@ export async function recordSentence(
 export function removeRecordedSentence(scope: Scope, agentId: string, sentenceId: string): Promise<RecordedSentence> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     await requireAgent(tx, scope, agentId);
-    const [row] = await tx.delete(its).where(one(scope, agentId, sentenceId)).returning(told);
+    const [row] = await tx
+      .delete(its)
+      .where(one(scope, agentId, sentenceId))
+      .returning(told);
     if (row === undefined) throw notFound();
     const object = { kind: 'agent', id: agentId };
     await recordChange(tx, scope, 'agent.recording-removed', { object, before: { text: row.text } });
