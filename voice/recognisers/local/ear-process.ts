@@ -15,7 +15,7 @@ const mostCrashes = 2;
 const mostAnswers = { first: 50, each: 3 };
 /** Callers of an ear whose speed no one measured. */
 const unmeasuredCallers = 20;
-/** Of what the machine could do, so that calls have room. */
+/** Of what it could do at most: it hears one caller after the other. */
 const share = 0.7;
 const mostComplaint = 300;
 
@@ -73,7 +73,7 @@ export class EarProcess {
   get room(): number {
     const { realTimeFactor } = this.#of.ear;
     if (realTimeFactor === null) return unmeasuredCallers;
-    return Math.max(1, Math.floor((spareThreads() * share) / realTimeFactor));
+    return Math.max(1, Math.floor(share / realTimeFactor));
   }
 
   /** Begins to listen to a caller; why it cannot is told at once. */
