@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { VoiceLevels } from '#voice/engines/services/voice-levels.ts';
-import { loudnessLufs, peakDbfs } from './loudness.ts';
-import { concatPcm } from './pcm.ts';
+import { gainFor } from '#voice/engines/services/voice-levels.ts';
+import { loudnessLufs } from './loudness.ts';
+import { amplify, concatPcm, fadeEnds } from './pcm.ts';
 import { openResampler } from './resample.ts';
 import type { Sound } from './wav.ts';
 
@@ -11,8 +11,8 @@ export class RecordingError extends Error {
 }
 
 const rates = { least: 8_000, most: 96_000, kept: 16_000 };
-/** Decibels of full scale: what is quieter is silence, and no peak is louder. */
-const levels = { silence: -50, peak: -1, least: -60 };
+/** What is quieter is silence, in decibels of full scale, and no voice, in LUFS. */
+const levels = { silence: -50, least: -60 };
 /** Milliseconds. */
 const windowMs = 20;
 const around = { before: 40, behind: 120, fade: 8 };
@@ -70,17 +70,14 @@ function trimmed({ samples, sampleRate }: Sound): Int16Array {
   return samples.slice(Math.max(0, first - ms(around.before)), last + ms(around.behind));
 }
 
-/** As loud as the voices are, without a peak that is cut, and without a click at its ends. */
+/** As loud as the voices are, peaks bent as theirs are, and without a click at its ends. */
 function leveled({ samples, sampleRate }: Sound): Int16Array {
-  if (loudnessLufs({ samples, sampleRate }) < levels.least)
-    throw new RecordingError('This recording is too quiet. Speak closer to the microphone.');
-  const wanted = new VoiceLevels().guessDb(samples, sampleRate);
-  const gain = 10 ** (Math.min(wanted, levels.peak - peakDbfs(samples)) / 20);
-  const fade = (sampleRate * around.fade) / 1000;
-  return samples.map((sample, n) => {
-    const edge = Math.min(1, n / fade, (samples.length - 1 - n) / fade);
-    return Math.max(-32_768, Math.min(32_767, Math.round(sample * gain * edge)));
-  });
+  const lufs = loudnessLufs({ samples, sampleRate });
+  if (lufs < levels.least) throw new RecordingError('This recording is too quiet. Speak closer to the microphone.');
+  const out = samples.slice();
+  amplify(out, 10 ** (gainFor(lufs) / 20));
+  fadeEnds(out, (sampleRate * around.fade) / 1000);
+  return out;
 }
 
 /**
