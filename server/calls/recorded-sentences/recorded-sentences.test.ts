@@ -4,6 +4,7 @@ import { preparedSpeechApi } from '#domain/agents/prepared-speech.ts';
 import { recordedSentencesApi } from '#domain/agents/recorded-sentences.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { prepareSpeech } from '#server/calls/prepared-speech/prepare-speech.ts';
+import type { Scope } from '#server/scope.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { loudnessLufs, peakDbfs } from '#voice/audio/loudness.ts';
@@ -12,6 +13,7 @@ import { decodeWav, encodeWav } from '#voice/audio/wav.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { sayWav, turnAudio } from '../turn-audio.ts';
+import { withRecordings } from './recorded-speech.ts';
 
 /** Fixed sentences of an agent that a person has recorded, wherever they are said. */
 
@@ -177,4 +179,29 @@ test('all recordings of an agent have a limit, and who may not change agents rec
   expect((await record(owner, agent.id, sentences[0]!.id, recording(1))).status).toBe(200);
   const viewer = await app.newMember(owner, 'viewer');
   expect((await record(viewer, agent.id, sentences[0]!.id, recording(1))).status).toBe(403);
+});
+
+test('a database that is away or slow keeps no caller waiting: the voice speaks', async () => {
+  const { owner } = await newAgent();
+  const scope = (tenant: () => Promise<never>) => ({
+    services: { ...services, db: { ...services.db, tenant }, log: { ...services.log, warn: () => {} } },
+    workspaceId: owner.workspaceId,
+    actor: null,
+  });
+  const { signal } = new AbortController();
+  const request = { text: 'Hello.', voice: 'sarah', language: 'en-US', speed: 1, fairnessKey: 'w', signal } as const;
+  let tried = 0;
+  const away = () => {
+    tried += 1;
+    return Promise.reject(new Error('The database is away.'));
+  };
+  for (const tenant of [away, () => new Promise<never>(() => {})]) {
+    const own = withRecordings(scope(tenant) as unknown as Scope, 'call', speech);
+    asked.length = 0;
+    const begun = performance.now();
+    for (let n = 0; n < 2; n++) for await (const _chunk of own.synthesize({ ...request, priority: 'call' }));
+    expect(asked).toEqual(['Hello.', 'Hello.']);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  }
+  expect(tried).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { agentRecordedSentences } from '#server/platform/db/schema/recorded-sentences.table.ts';
@@ -10,6 +11,8 @@ import { sentenceIdOf } from './sentence-id.ts';
 export const recordedRate = 16_000;
 /** Bytes of sound that a process keeps in mind; 20 seconds are 640 kB. */
 const mostKnownBytes = 48 * 1024 * 1024;
+/** So long a sentence waits for the database, and so long it is not asked again when it failed, in ms: the call goes on without it. */
+const patience = { waitMs: 400, restMs: 30_000 };
 
 /** Recordings by what they are of, the one that was said last behind the others. */
 class KnownSounds {
@@ -82,8 +85,10 @@ export function withRecordings(scope: Scope, callId: string, speech: SpeechSynth
   const sounds = known.get(services) ?? new KnownSounds();
   known.set(services, sounds);
   let index: ReturnType<typeof recordedOf> | undefined;
+  let restsUntil = 0;
 
   async function find({ text, language }: SynthesisRequest): Promise<Int16Array | undefined> {
+    if (performance.now() < restsUntil) return undefined;
     try {
       index ??= recordedOf(scope, callId);
       const recorded = await index;
@@ -107,13 +112,18 @@ export function withRecordings(scope: Scope, callId: string, speech: SpeechSynth
       return samples;
     } catch (error) {
       index = undefined;
+      restsUntil = performance.now() + patience.restMs;
       services.log.warn({ err: error, callId }, 'recorded sentences could not be read: the voice speaks');
       return undefined;
     }
   }
 
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
-    const pcm = await find(request);
+    // A database that is away must not keep the caller waiting.
+    const late = new AbortController();
+    const tooLate = wait(patience.waitMs, undefined, { signal: late.signal }).catch(() => undefined);
+    const pcm = await Promise.race([find(request), tooLate]);
+    late.abort();
     if (pcm === undefined) yield* speech.synthesize(request);
     else yield { pcm, sampleRate: recordedRate, words: wordsOver(request.text, (pcm.length * 1000) / recordedRate) };
   }
