@@ -9,6 +9,7 @@ import { wordErrors } from '#voice/recognisers/local/word-error.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { writeTinyEar } from '#voice/testing/tiny-ear.ts';
 import { type AddEarOptions, addEar } from './add-ear.ts';
+import { modelOrSource } from './models-command.ts';
 
 let root = '';
 beforeAll(async () => {
@@ -89,6 +90,7 @@ it('knows models by their names, each once', () => {
   const all = [...knownEars, ...knownVoices];
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(all.every(({ source }) => /^https:\/\/\S+\.tar\.bz2$/.test(source))).toBe(true);
-  expect(aboutModel(modelNamed(knownVoices, 'kokoro')!)).toMatch(/^kokoro .*320 MB; Apache-2\.0$/);
-  expect(modelNamed(knownEars, 'nothing')).toBeUndefined();
+  expect(aboutModel(modelNamed(knownVoices, 'kokoro')!)).toMatch(/^kokoro .*about 320 MB; Apache-2\.0$/);
+  expect(modelOrSource(knownEars, 'https://example.com/ear.tar.bz2')).toBeUndefined();
+  expect(() => modelOrSource(knownEars, 'nothing')).toThrow('is no name, file or folder. Names: zipformer-en,');
 });

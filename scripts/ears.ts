@@ -4,13 +4,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openSpeech } from '#voice/engines/catalog.ts';
-import { aboutModel, knownEars, modelNamed } from '#voice/engines/known-models.data.ts';
+import { aboutModel, knownEars } from '#voice/engines/known-models.data.ts';
 import { findSherpa, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
 import { earNotes } from '#voice/recognisers/local/ear-folder.ts';
 import { readEars } from '#voice/recognisers/local/open-ears.ts';
 import { addEar } from './add-ear.ts';
 import { ModelError } from './bring-model.ts';
-import { namesIn, removeModel, runCommand, say } from './models-command.ts';
+import { modelOrSource, namesIn, removeModel, runCommand, say } from './models-command.ts';
 
 /** `npm run ears`: the recognizers of this installation. */
 
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     return say(`${source} is removed. A running server listens with it until its next start.`);
   }
   if (command !== 'add' || source === undefined || rest.length > 0) throw new ModelError(usage);
-  const known = modelNamed(knownEars, source);
+  const known = modelOrSource(knownEars, source);
   const { as = known?.name, name = known?.title, license = known?.license, languages } = values;
   const given = earNotes
     .pick({ name: true, languages: true, license: true })

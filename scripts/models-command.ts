@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '#server/platform/start-error.ts';
+import { type KnownModel, modelNamed } from '#voice/engines/known-models.data.ts';
 import { ModelError } from './bring-model.ts';
 
 /** What `npm run voices` and `npm run ears` share. */
@@ -11,6 +13,14 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`);
 export async function removeModel(dir: string, name: string, known: readonly string[]): Promise<void> {
   if (!known.includes(name)) throw new ModelError(`There’s no "${name}" in ${dir}.`);
   await rm(path.join(dir, name), { recursive: true });
+}
+
+/** What is meant by a source: a model of this name, else an address, an archive or a folder. @throws ModelError */
+export function modelOrSource<M extends KnownModel>(models: readonly M[], source: string): M | undefined {
+  const known = modelNamed(models, source);
+  if (known !== undefined || !/^[\w.-]+$/.test(source) || existsSync(source)) return known;
+  const names = models.map(({ name }) => name).join(', ');
+  throw new ModelError(`"${source}" is no name, file or folder. Names: ${names}.`);
 }
 
 /** Names of folders that a list of problems is about. */

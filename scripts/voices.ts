@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { aboutModel, knownVoices, modelNamed } from '#voice/engines/known-models.data.ts';
+import { aboutModel, knownVoices } from '#voice/engines/known-models.data.ts';
 import { findSherpa, localEngine, readVoices, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
 import { voiceNotes } from '#voice/engines/tts/sherpa-onnx-folder.ts';
 import { addVoice } from './add-voice.ts';
 import { ModelError } from './bring-model.ts';
-import { namesIn, removeModel, runCommand, say } from './models-command.ts';
+import { modelOrSource, namesIn, removeModel, runCommand, say } from './models-command.ts';
 
 /** `npm run voices`: the neural voices of this installation. */
 
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     return say(`${source} is removed. A running server speaks with it until its next start.`);
   }
   if (command !== 'add' || source === undefined || rest.length > 0) throw new ModelError(usage);
-  const known = modelNamed(knownVoices, source);
+  const known = modelOrSource(knownVoices, source);
   const { as = known?.name, ...given } = values;
   const notes = voiceNotes.safeParse({
     ...(known && { name: known.title, language: known.languages[0], gender: known.gender, license: known.license }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { importSources } from '#domain/agents/agent-imports.ts';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { testLimits } from '#domain/agents/agent-tests.ts';
+import { recordingSeconds } from '#domain/agents/recorded-sentences.ts';
 import { callLinksLimit } from '#domain/calls/call-links.ts';
 import { chatIdleHours } from '#domain/channels/chats.ts';
 import { longTextLimit, textLimit } from '#domain/channels/speech.ts';
@@ -130,10 +131,11 @@ const limitRows: [string, string][] = [
   ['Pages of one website', `${count(sitePages.max)}, up to ${siteDepth.max} links deep`],
   ['Tests per agent', count(testLimits.tests)],
   ['Links to one call', count(callLinksLimit)],
+  ['One recording of a sentence', `${recordingSeconds.most} seconds`],
+  ['All recordings of an agent', `${recordingSeconds.all / 60} minutes`],
   ['Silence until a chat is over', `${chatIdleHours} hours`],
 ];
 
-/** Tables by name: `<!-- table webhook-events -->` … `<!-- /table -->` */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const modelTable = (models: readonly KnownModel[]): string =>
@@ -143,11 +145,12 @@ const modelTable = (models: readonly KnownModel[]): string =>
       `\`${name}\``,
       `${title}: ${about}`,
       languages.map((one) => languageNames.of(one)!).join(', '),
-      `${megabytes} MB`,
+      `about ${megabytes} MB`,
       license,
     ]),
   );
 
+/** Tables by name: `<!-- table webhook-events -->` … `<!-- /table -->` */
 export const tables: Record<string, () => string> = {
   'webhook-events': () =>
     table(

@@ -1,4 +1,4 @@
-/** Voices and ears that can be added by a name. Sizes are those of their archives, licenses what their makers say. */
+/** Voices and ears that can be added by a name. Sizes are about those of their archives, licenses what their makers say. */
 
 export interface KnownModel {
   name: string;
@@ -154,4 +154,4 @@ export const modelNamed = <M extends KnownModel>(models: readonly M[], name: str
 
 /** A line about one, for a terminal. */
 export const aboutModel = ({ name, title, megabytes, license, languages, about }: KnownModel): string =>
-  `${name.padEnd(20)} ${title}: ${about}. ${languages.join(', ')}; ${megabytes} MB; ${license}`;
+  `${name.padEnd(20)} ${title}: ${about}. ${languages.join(', ')}; about ${megabytes} MB; ${license}`;
