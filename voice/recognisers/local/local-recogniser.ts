@@ -12,7 +12,9 @@ const longestMs = 30_000;
 /** Until the last words are there, in ms, while the ear is at work. */
 const finishMs = 4_000;
 /** Words that are made of noise come alone; so short a voice, in ms, is none. */
-const noise = { words: 2, voiceMs: 100 };
+const noise = { words: 2, voiceMs: 20 };
+/** Words that do not change for so long, in ms of sound, are whole where no voice was told from the noise. */
+const settledMs = 1_000;
 
 export interface LocalRecogniserOptions {
   /** The ear that hears a language (BCP 47), or why there is none. */
@@ -34,7 +36,10 @@ export function localRecogniser({ earFor, clock, detect }: LocalRecogniserOption
     let over = false;
     let behind = 0;
     let since = 0;
+    let unchanged = 0;
     let shown = '';
+    /** What the ear has of the utterance, told or not. */
+    let latest = '';
     let finishing: (() => void) | null = null;
 
     function stop(): void {
@@ -54,6 +59,8 @@ export function localRecogniser({ earFor, clock, detect }: LocalRecogniserOption
     function heard(text: string, final: boolean): void {
       if (over) return;
       const counts = text !== '' && !isNoise(text);
+      if (text !== latest) unchanged = 0;
+      latest = final ? '' : text;
       if (final) {
         voice.heardMs = 0;
         if (counts || shown !== '') events.heard(counts ? text : '', true);
@@ -65,6 +72,7 @@ export function localRecogniser({ earFor, clock, detect }: LocalRecogniserOption
     }
     function pause(): void {
       since = 0;
+      unchanged = 0;
       if (id !== null) process?.pause(id);
     }
 
@@ -97,7 +105,9 @@ export function localRecogniser({ earFor, clock, detect }: LocalRecogniserOption
         process?.sound(id, samples);
         since += samples.length;
         voice.push(samples);
-        if (since > longest) pause();
+        unchanged += samples.length;
+        const isSettled = latest !== '' && !voice.speaks && unchanged > (sampleRate * settledMs) / 1000;
+        if (since > longest || isSettled) pause();
       },
       finish() {
         if (over || id === null) return Promise.resolve();
