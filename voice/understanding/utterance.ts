@@ -59,11 +59,14 @@ function digitRuns(words: readonly Word[], { numbers, zeros }: Language['spellin
   return runs;
 }
 
+/** As long as an address may be (RFC 5321): without a bound, 10,000 letters without an "@" take a third of a second. */
+const address = /[^\s@]{1,64}@[^\s@]{1,255}/gu;
+
 /** Where an address is written: the 2 of "ann2@example.com" is no hour. */
 function addresses(text: string, words: readonly Word[]): { from: number; to: number }[] {
-  return [...text.matchAll(/[^\s@]+@[^\s@]+/gu)].map(({ index, 0: address }) => ({
+  return [...text.matchAll(address)].map(({ index, 0: { length } }) => ({
     from: words.findIndex(({ to }) => to > index),
-    to: words.findLastIndex(({ from }) => from < index + address.length) + 1,
+    to: words.findLastIndex(({ from }) => from < index + length) + 1,
   }));
 }
 
@@ -75,7 +78,11 @@ export function readUtterance(written: string, language: Language): Utterance {
   const isHum = (at: number) => language.hums.has(all[at]?.text ?? '');
   // "Uh huh" says yes; "uh" says nothing.
   const isFiller = (at: number) => language.fillers.has(all[at]!.text) && !isHum(at + 1) && !(isHum(at) && at > 0);
-  const heard = all.filter((_, at) => !isFiller(at)).slice(0, mostWords);
+  const heard = all
+    // "…, uh, no": the pause before a sound is before the word behind it.
+    .map((word, at) => (at > 0 && isFiller(at - 1) && all[at - 1]!.pause ? { ...word, pause: true } : word))
+    .filter((_, at) => !isFiller(at))
+    .slice(0, mostWords);
   const words = withoutThinking(heard, language);
   const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
   // "Good afternoon" says nothing of the afternoon.
