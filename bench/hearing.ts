@@ -7,11 +7,13 @@ import { Silero, windowSamples } from '#voice/recognisers/silero/silero.ts';
 import { VoiceActivity } from '#voice/recognisers/voice-activity.ts';
 import type { VoiceDetector } from '#voice/recognisers/voice-detector.ts';
 import { type BenchRow, median, printRows } from './bench-row.ts';
+import { inRoom, withLoss } from './hearing/lines.ts';
 import { activeRms, noises, rate, seeded, spoken } from './hearing/sounds.ts';
 
 /**
  * How well a caller's voice is told from noise, in twelve sentences with three seconds between them, and from what else
- * sounds: by loudness alone, and by Silero with the caller's level. `node bench/hearing.ts` prints the table.
+ * sounds: by loudness alone, and by Silero with the caller's level; in a room, and over a line that loses packets.
+ * `node bench/hearing.ts` prints the table.
  */
 
 /** The caller's loudness, in full scale: -23 dBFS. */
@@ -122,7 +124,12 @@ function judge(
   };
 }
 
-const conditions: [name: keyof typeof noises | 'silence', db: number][] = [
+/** What else is between the caller and the server. */
+type Line = 'room' | 'loss';
+/** Of all packets, in a bad call. */
+const lostShare = 0.05;
+
+const conditions: [name: keyof typeof noises | 'silence', db: number, line?: Line][] = [
   ['silence', 90],
   ['pink', 10],
   ['pink', 0],
@@ -134,6 +141,11 @@ const conditions: [name: keyof typeof noises | 'silence', db: number][] = [
   ['babble', 10],
   ['other voice', 20],
   ['other voice', 10],
+  ['silence', 90, 'room'],
+  ['pink', 10, 'room'],
+  ['babble', 20, 'room'],
+  ['silence', 90, 'loss'],
+  ['pink', 10, 'loss'],
 ];
 
 export async function run(): Promise<BenchRow[]> {
@@ -141,16 +153,18 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const { lines, talkers } = await spoken(folder);
     const scene = sceneOf(lines);
+    const roomy = inRoom(scene.sound);
     const rows: BenchRow[] = [];
     const table: string[] = [];
     const cell = ({ missed, falseStarts, cut, startMs, endMs }: Figures) =>
       `${String(missed).padStart(3)} ${falseStarts.toFixed(1).padStart(5)} ${String(cut).padStart(3)} ${startMs.toFixed(0).padStart(5)} ${endMs.toFixed(0).padStart(5)}`;
     let [spent, heard] = [0, 0];
     for (const sampleRate of [16_000, 8_000] as const) {
-      for (const [name, db] of conditions) {
+      for (const [name, db, line] of conditions) {
         const noise = noises[name === 'silence' ? 'pink' : name](scene.sound.length, talkers);
-        const wide = withNoise(scene, noise, db);
-        const pcm = sampleRate === rate ? wide : decodeMulaw(encodeMulaw(await resample(wide, rate, sampleRate)));
+        const wide = withNoise(line === 'room' ? { ...scene, sound: roomy } : scene, noise, db);
+        const sent = sampleRate === rate ? wide : decodeMulaw(encodeMulaw(await resample(wide, rate, sampleRate)));
+        const pcm = line === 'loss' ? withLoss(sent, sampleRate, lostShare) : sent;
         const detector = atOnce(sampleRate);
         const by = {
           loudness: judge(pcm, sampleRate, scene.said, null),
@@ -158,8 +172,9 @@ export async function run(): Promise<BenchRow[]> {
         };
         spent += detector.spentMs();
         heard += (pcm.length * 1000) / sampleRate;
-        const label = name === 'silence' ? name : `${name} ${db} dB`;
-        table.push(`  ${sampleRate / 1000} kHz ${label.padEnd(18)} ${cell(by.loudness)}   ${cell(by.silero)}`);
+        const place = { room: ', in a room', loss: ', 5 % lost' };
+        const label = `${name === 'silence' ? name : `${name} ${db} dB`}${line ? place[line] : ''}`;
+        table.push(`  ${sampleRate / 1000} kHz ${label.padEnd(25)} ${cell(by.loudness)}   ${cell(by.silero)}`);
         if (name === 'silence' || db === 10)
           rows.push({
             name: `${sampleRate / 1000} kHz, ${label}: false interruptions a minute`,
@@ -172,7 +187,7 @@ export async function run(): Promise<BenchRow[]> {
     process.stdout.write(
       `\n  ${lines.length} utterances: missed starts, false starts a minute, cut, start ms, end ms\n`,
     );
-    process.stdout.write(`  ${''.padEnd(25)} ${'loudness'.padEnd(25)}   silero and level\n${table.join('\n')}\n`);
+    process.stdout.write(`  ${''.padEnd(32)} ${'loudness'.padEnd(25)}   silero and level\n${table.join('\n')}\n`);
     rows.push({
       name: 'voice detection, of a core a call',
       value: (100 * spent) / heard,

@@ -16,6 +16,7 @@ import { draftsApi } from './agents/drafts.ts';
 import { flowPlansApi } from './agents/flow-plans.ts';
 import { flowTranslationsApi } from './agents/flow-translations.ts';
 import { preparedSpeechApi } from './agents/prepared-speech.ts';
+import { recordedSentencesApi } from './agents/recorded-sentences.ts';
 import { releasesApi } from './agents/releases.ts';
 import { trainingPhrasesApi } from './agents/training-phrases.ts';
 import { understandApi } from './agents/understand.ts';
@@ -118,6 +119,7 @@ const building = {
   releases: releasesApi,
   drafts: draftsApi,
   preparedSpeech: preparedSpeechApi,
+  recordedSentences: recordedSentencesApi,
   versions: versionsApi,
   agentTests: agentTestsApi,
   workflowTests: workflowTestsApi,

@@ -31,6 +31,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   agentTests: 'Tests of an agent: calls that are written down.',
   approvals: 'Changes that wait for a second person.',
   preparedSpeech: 'Fixed sentences of an agent that are spoken ahead of calls.',
+  recordedSentences: 'Fixed sentences of an agent in a person’s own voice.',
   drafts: 'What an agent will become when it’s published.',
   versions: 'What an agent was, version by version.',
   releases: 'A version that answers a share of the calls.',

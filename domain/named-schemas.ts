@@ -22,6 +22,7 @@ import * as clip from './agents/flow-edits/clip.ts';
 import * as flowPlans from './agents/flow-plans.ts';
 import * as preparedSpeech from './agents/prepared-speech.ts';
 import * as promptAgents from './agents/prompt-agents.ts';
+import * as recordedSentences from './agents/recorded-sentences.ts';
 import * as releases from './agents/releases.ts';
 import * as turnTaking from './agents/turn-taking.ts';
 import * as understand from './agents/understand.ts';
@@ -145,6 +146,7 @@ const modules = [
   callSettings,
   drafts,
   preparedSpeech,
+  recordedSentences,
   clip,
   flowPlans,
   releases,

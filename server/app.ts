@@ -51,6 +51,7 @@ import { liveNewsOf } from './calls/live/live-news.ts';
 import { callNotesRoutes } from './calls/notes/call-notes.routes.ts';
 import { preparedSpeechRoutes } from './calls/prepared-speech/prepared-speech.routes.ts';
 import { callQualityRoutes } from './calls/quality/call-quality.routes.ts';
+import { recordedSentencesRoutes } from './calls/recorded-sentences/recorded-sentences.routes.ts';
 import { recordingSoundRoutes, recordingsRoutes } from './calls/recordings/recordings.routes.ts';
 import { replaysRoutes } from './calls/replays/replays.routes.ts';
 import { callViewsRoutes } from './calls/views/call-views.routes.ts';
@@ -204,6 +205,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     approvalsRoutes,
     draftsRoutes,
     preparedSpeechRoutes,
+    recordedSentencesRoutes,
     versionsRoutes,
     actionsRoutes,
     toolServersRoutes,

@@ -156,6 +156,7 @@ const Environment = z.object({
   TRIAL_MINUTES: optional(wholeNumber(0, 10_000_000).default(welcomeMinutes)),
   CALLER_MAILS_PER_DAY: optional(wholeNumber(0, 10_000_000).default(callerMailsPerDay)),
   SPEECH_VOICES_DIR: optional(z.string().optional()),
+  SPEECH_EARS_DIR: optional(z.string().optional()),
   OPENAI_API_KEY: optional(apiKey.optional()),
   OPENAI_BASE_URL: optional(serviceUrl.optional()),
   OPENAI_SPEECH_MODEL: optional(modelName.optional()),
@@ -260,6 +261,8 @@ export interface Config {
   hubspotBaseUrl: string | null;
   /** Absolute; folders of neural voices. */
   voicesDir: string;
+  /** Absolute; folders of recognizers that run here. */
+  earsDir: string;
   /** With it /metrics answers from elsewhere, too. */
   metricsToken: string | null;
   /** Factor on every rate limit. */
@@ -386,6 +389,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     deepgramBaseUrl: env.DEEPGRAM_BASE_URL ?? null,
     hubspotBaseUrl: env.HUBSPOT_BASE_URL === undefined ? null : new URL(env.HUBSPOT_BASE_URL).origin,
     voicesDir: path.resolve(env.SPEECH_VOICES_DIR ?? path.join(env.DATA_DIR, 'voices')),
+    earsDir: path.resolve(env.SPEECH_EARS_DIR ?? path.join(env.DATA_DIR, 'ears')),
     metricsToken: env.METRICS_TOKEN ?? null,
     rateLimit: env.RATE_LIMIT,
   };

@@ -5,6 +5,7 @@ export interface Join {
   heldBy: string[];
 }
 
+const localEars = 'server/channels/recognisers/local-ears.test.ts';
 const phoneActions = 'server/actions/kinds/phone-actions.test.ts';
 const facts = 'server/knowledge/search/business-facts.test.ts';
 const limits = 'server/billing/limits/limits.test.ts';
@@ -32,6 +33,21 @@ export const joins: Join[] = [
   {
     what: 'a call whose transcript was removed says so, and is neither found nor computed again by it',
     heldBy: [`${retention}: take the transcript, say so, and leave values, times and figures`],
+  },
+  {
+    what: 'recognizers on the server hear browsers, phone streams and SIP, and take over when a service fails',
+    heldBy: [
+      `${localEars}: a browser’s call is heard without any key, and the page is told who listens`,
+      `${localEars}: a number is heard over a media stream without any speech service`,
+      `${localEars}: a SIP extension is answered without any speech service`,
+      `${localEars}: a service that fails in a call hands over to this server, and its card says why`,
+    ],
+  },
+  {
+    what: 'a person’s recording of a sentence is heard in calls, and needs no speech ahead of them',
+    heldBy: [
+      'server/calls/recorded-sentences/recorded-sentences.test.ts: a call says it as it was recorded, and the voice what is missing',
+    ],
   },
   {
     what: 'facts of the business are answered in calls, and a call links to them',

@@ -4,6 +4,7 @@ import { openEncoders } from '#voice/audio/encode.ts';
 import { type Clock, systemClock } from '#voice/call/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
+import { openEars } from '#voice/recognisers/local/open-ears.ts';
 import { openSilero } from '#voice/recognisers/silero/open-silero.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
@@ -69,6 +70,9 @@ export async function openServices(
       log,
     }),
   ]);
+  const voices = openSilero((error) => log.error({ err: error }, 'voices are told by loudness: the detector failed'));
+  const { earsDir, voicesDir } = config;
+  const ears = await openEars({ earsDir, voicesDir, log, detect: voices.open });
   const encoders = openEncoders({ workers: speechWorkers() });
   const mail = openMail(config, clock, log);
   const services = {
@@ -86,7 +90,8 @@ export async function openServices(
     encoders,
     audioCache,
     calls: openLiveCalls(),
-    voices: openSilero((error) => log.error({ err: error }, 'voices are told by loudness: the detector failed')),
+    voices,
+    ears,
     readsFile: readInChild,
     hooks,
   };
@@ -99,6 +104,7 @@ export async function closeServices(services: Services): Promise<void> {
   await services.jobs.stop();
   await Promise.all([
     services.voices?.close(),
+    services.ears.close(),
     services.speech.close(),
     services.encoders.close(),
     services.audioCache.close(),

@@ -4,6 +4,7 @@ import type { Clock } from '#voice/call/clock.ts';
 import type { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
+import type { LocalEars } from '#voice/recognisers/local/open-ears.ts';
 import type { SileroLines } from '#voice/recognisers/silero/open-silero.ts';
 import type { LiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
@@ -36,6 +37,8 @@ export interface Services {
   calls: LiveCalls;
   /** Tells callers' voices from noise; without it loudness does. */
   voices?: SileroLines | undefined;
+  /** Recognizers on this server. */
+  ears: LocalEars;
   /** Files of the Knowledge Base, which may be hostile, are read by this. */
   readsFile: ReadsFile;
   /** What is done by areas above the one that asks. */

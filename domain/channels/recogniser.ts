@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { endpoints, Moment } from '#domain/platform/http.ts';
 
-/** Who can listen to callers on phone lines in place of the carrier. openai: whatever speaks its transcriptions. */
-export const recogniserServices = ['deepgram', 'openai', 'sherpa-onnx'] as const;
+/**
+ * Who can listen to callers in place of the carrier. openai: whatever speaks its transcriptions; local: recognizers that run on this
+ * server.
+ */
+export const recogniserServices = ['deepgram', 'openai', 'sherpa-onnx', 'local'] as const;
 export type RecogniserService = (typeof recogniserServices)[number];
+
+/** A recognizer that runs on this server: added with `npm run ears`. */
+export const LocalRecognizer = z.object({
+  id: z.string(),
+  name: z.string(),
+  languages: z.array(z.string()).describe('ISO 639 codes of the languages that it understands.'),
+  license: z.string().nullable().describe('What its makers say of its license. Null: its files say nothing.'),
+  wordError: z
+    .number()
+    .nullable()
+    .describe('Share of the words of known sentences that it got wrong when it was added.'),
+  realTimeFactor: z.number().nullable().describe('Seconds of computing for a second of speech, on this server.'),
+});
+export type LocalRecognizer = z.infer<typeof LocalRecognizer>;
 
 /** The workspace's recogniser of speech. There is one. */
 export const RecogniserConnection = z.object({
@@ -19,6 +36,9 @@ export const RecogniserConnection = z.object({
   problem: z.string().nullable(),
   /** What uses it, in words: there the carrier listens again once it is disconnected. */
   dependents: z.array(z.string()),
+  local: z
+    .array(LocalRecognizer)
+    .describe('Recognizers on this server. They listen where no service is connected, and when one fails.'),
 });
 export type RecogniserConnection = z.infer<typeof RecogniserConnection>;
 
@@ -55,7 +75,7 @@ export const recogniserApi = endpoints({
     path: '/v1/recogniser',
     summary: 'Connect a speech-to-text service, which is checked at once',
     description:
-      'Deepgram takes a key; its default model is nova-3. openai is OpenAI itself, with a key, or any server that supports POST /audio/transcriptions at a base URL. sherpa-onnx is an online websocket server of sherpa-onnx at a base URL, without a key. The operator has to list private network addresses in MODEL_ORIGINS. The key is stored encrypted and never shown again.',
+      'Deepgram takes a key; its default model is nova-3. openai is OpenAI itself, with a key, or any server that supports POST /audio/transcriptions at a base URL. sherpa-onnx is an online websocket server of sherpa-onnx at a base URL, without a key. local is a recognizer on this server, without a key: the one that model names, or the best for each language. The operator has to list private network addresses in MODEL_ORIGINS. The key is stored encrypted and never shown again.',
     audit: 'recogniser.connected',
     body: z.object({
       service: z.enum(recogniserServices),
@@ -70,7 +90,7 @@ export const recogniserApi = endpoints({
     ...managing,
     method: 'DELETE',
     path: '/v1/recogniser',
-    summary: 'Disconnect the speech-to-text service: the carrier listens again',
+    summary: 'Disconnect the speech-to-text service: this server’s own recognizers or the carrier listen again',
     audit: 'recogniser.disconnected',
   },
 });

@@ -38,6 +38,8 @@ export const auditActions = {
   'agent.test-removed': 'Agent test deleted',
   'agent.tests-overridden': 'Agent published although tests fail',
   'agent.status-changed': 'Agent activated or deactivated',
+  'agent.sentence-recorded': 'Agent’s sentence recorded',
+  'agent.recording-removed': 'Agent’s recorded sentence removed',
   'agent.deleted': 'Agent deleted',
   'agent.after-call-set': 'After-call settings changed',
   'widget.created': 'Website widget created',

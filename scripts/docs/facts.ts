@@ -3,6 +3,7 @@ import path from 'node:path';
 import { importSources } from '#domain/agents/agent-imports.ts';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { testLimits } from '#domain/agents/agent-tests.ts';
+import { recordingSeconds } from '#domain/agents/recorded-sentences.ts';
 import { callLinksLimit } from '#domain/calls/call-links.ts';
 import { chatIdleHours } from '#domain/channels/chats.ts';
 import { longTextLimit, textLimit } from '#domain/channels/speech.ts';
@@ -22,6 +23,7 @@ import * as webhooks from '#domain/notifications/webhook-limits.ts';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { usualPerMinute } from '#domain/platform/http.ts';
 import { tools } from '#server/channels/mcp/tools/catalog.ts';
+import { type KnownModel, knownEars, knownVoices } from '#voice/engines/known-models.data.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { usualErrorTable } from './api-pages.ts';
 
@@ -129,8 +131,24 @@ const limitRows: [string, string][] = [
   ['Pages of one website', `${count(sitePages.max)}, up to ${siteDepth.max} links deep`],
   ['Tests per agent', count(testLimits.tests)],
   ['Links to one call', count(callLinksLimit)],
+  ['One recording of a sentence', `${recordingSeconds.most} seconds`],
+  ['All recordings of an agent', `${recordingSeconds.all / 60} minutes`],
   ['Silence until a chat is over', `${chatIdleHours} hours`],
 ];
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+const modelTable = (models: readonly KnownModel[]): string =>
+  table(
+    ['Name', 'What it is', 'Languages', 'Download', 'License'],
+    models.map(({ name, title, about, languages, megabytes, license }) => [
+      `\`${name}\``,
+      `${title}: ${about}`,
+      languages.map((one) => languageNames.of(one)!).join(', '),
+      `about ${megabytes} MB`,
+      license,
+    ]),
+  );
 
 /** Tables by name: `<!-- table webhook-events -->` … `<!-- /table -->` */
 export const tables: Record<string, () => string> = {
@@ -167,6 +185,8 @@ export const tables: Record<string, () => string> = {
       ['File', 'As the report names it'],
       Object.entries(importSources).map(([id, name]) => [name, `\`${id}\``]),
     ),
+  'known-voices': () => modelTable(knownVoices),
+  'known-ears': () => modelTable(knownEars),
   'token-scopes': () =>
     table(
       ['Scope', 'In the dashboard'],

@@ -15,6 +15,7 @@ import type { Scope } from '#server/scope.ts';
 import type { ActionRequest, CallPorts, StoredTurn } from '#voice/call/ports.ts';
 import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
 import type { Lease } from './lease.ts';
+import { withRecordings } from './recorded-sentences/recorded-speech.ts';
 import { storeStep } from './store-steps.ts';
 
 /** The turns of a call as its session keeps them. */
@@ -52,7 +53,7 @@ export function callPorts(
   const patiently = <T>(work: () => Promise<T>) => retryDuringOutage(services.log, work);
   return {
     clock: services.clock,
-    speech: countedSpeech(services),
+    speech: withRecordings(scope, callId, countedSpeech(services)),
     log: services.log,
     askModel: modelsFor(scope, callId, setting.persona),
     store: { commit: (change) => patiently(() => storeStep(services, { lease, seal, change, ...left })) },

@@ -14,6 +14,7 @@ import { EngineError } from '#voice/engines/engine-error.ts';
 import { pronouncer } from '#voice/engines/reading/pronounce.ts';
 import { pronunciationOf } from './call-plan.ts';
 import { findCall } from './calls.ts';
+import { withRecordings } from './recorded-sentences/recorded-speech.ts';
 
 /** What is said, and how. */
 interface Words extends SpeakerVoice {
@@ -21,6 +22,8 @@ interface Words extends SpeakerVoice {
   pronunciation: readonly PronouncedAs[];
   /** How much of it was heard, in ms; null for all. */
   heardMs: number | null;
+  /** The call, whose agent may have recordings of a person's. */
+  callId?: string;
 }
 
 interface Options {
@@ -33,11 +36,13 @@ interface Options {
 
 /** Words as a WAV file, from the speech cache as a rule. @throws AppError not_ready */
 export async function sayWav(
-  { services: { speech }, workspaceId }: Scope,
-  { text, pronunciation, heardMs, ...voice }: Words,
+  scope: Scope,
+  { text, pronunciation, heardMs, callId, ...voice }: Words,
   signal: AbortSignal,
   { priority = 'request', rate }: Options = {},
 ): Promise<Buffer> {
+  const { workspaceId, services } = scope;
+  const speech = callId === undefined ? services.speech : withRecordings(scope, callId, services.speech);
   const parts: Int16Array[] = [];
   let sampleRate = 0;
   try {
@@ -97,6 +102,7 @@ export async function turnAudio(
       speed,
       pronunciation: await pronunciationOf(tx, scope, callSettings?.pronunciation),
       heardMs: found.interrupted ? found.heardMs : null,
+      callId,
     };
   });
   return sayWav(scope, words, signal, options);

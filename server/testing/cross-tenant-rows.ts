@@ -116,6 +116,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
       'ruleId',
       'alertId',
       'unrecognizedId',
+      'sentenceId',
     ],
   ])
     ids[name] = newId();
@@ -159,6 +160,8 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        values ('${w}', '${agent.id}', '{"source":"retell_flow","counts":{"came":1,"changed":0,"lost":0},"problems":[],"lines":[{"fate":"came","what":"${marker}","paths":[],"steps":[]}]}', now());
      insert into agent_prepared_speech (workspace_id, agent_id, version, sentences, done, failed, changed_at)
        values ('${w}', '${agent.id}', 1, 4711, 4700, 0, now());
+     insert into agent_recorded_sentences (workspace_id, agent_id, sentence_id, language, text, sound, ms, recorded_at)
+       values ('${w}', '${agent.id}', '${ids.sentenceId}', 'en-US', '${marker}', '\\x00000100', 4711, now());
      insert into workflows (workspace_id, id, name, template, status, flow, revision, version, created_at)
        select '${w}', '${ids.workflowId}', '${marker}', null, 'active', configuration->'flow', 7, 1, now()
        from agent_versions where workspace_id = '${w}';

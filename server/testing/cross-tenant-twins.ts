@@ -19,6 +19,7 @@ const shared = [
   'agent_approvals',
   'agent_imports',
   'agent_prepared_speech',
+  'agent_recorded_sentences',
   'workflows',
   'workflow_versions',
   'workflow_runs',

@@ -5,6 +5,7 @@ import { agentTestsApi, workflowTestsApi } from '#domain/agents/agent-test-suite
 import { agentsApi } from '#domain/agents/agents.ts';
 import { approvalsApi } from '#domain/agents/approvals.ts';
 import { draftsApi } from '#domain/agents/drafts.ts';
+import { recordedSentencesApi } from '#domain/agents/recorded-sentences.ts';
 import { releasesApi } from '#domain/agents/releases.ts';
 import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
@@ -205,6 +206,15 @@ export async function newAgent(): Promise<string> {
   await owner.call(agentsApi.update, { params, body: { greeting: 'Good day! How can I help?' } });
   keptIn = undefined;
   return agentId;
+}
+
+/** A sentence of the newest agent that a person has recorded. */
+export async function recordedSentence(): Promise<string> {
+  const params = { agentId: newestAgent };
+  const [{ id: sentenceId } = { id: '' }] = (await owner.call(recordedSentencesApi.list, { params })).sentences;
+  const { body } = recordedSentencesApi.record.example;
+  await owner.call(recordedSentencesApi.record, { params: { ...params, sentenceId }, body });
+  return sentenceId;
 }
 /** A subaccount that has to have a copy of the next agent. */
 let keptIn: string | undefined;

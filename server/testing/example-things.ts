@@ -42,6 +42,7 @@ import {
   forCalls,
   newAgent,
   nextNumber,
+  recordedSentence,
   sharedCall,
   withoutViews,
 } from './example-calls.ts';
@@ -86,6 +87,7 @@ const things: Record<string, () => Promise<string>> = {
     isNextTaken = false;
     return liveCallId;
   },
+  sentenceId: recordedSentence,
   ...knowledgeThings,
   ...gapThings,
   ...channelThings,

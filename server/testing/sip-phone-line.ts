@@ -114,8 +114,12 @@ export class SipCaller {
   }
 
   says(text: string): void {
+    this.plays(concatPcm([codedSpeech(text, 8_000), silence(700, 8_000)]));
+  }
+
+  /** Sends sound of 8 kHz. */
+  plays(pcm: Int16Array): void {
     this.frames = 0;
-    const pcm = concatPcm([codedSpeech(text, 8_000), silence(700, 8_000)]);
     for (let at = 0; at + 160 <= pcm.length; at += 160) this.live!.session.play(pcm.slice(at, at + 160));
   }
 

@@ -18,6 +18,7 @@ import { openEncoders } from '#voice/audio/encode.ts';
 import type { Clock } from '#voice/call/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
+import { openEars } from '#voice/recognisers/local/open-ears.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { readHere } from './read-here.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -69,6 +70,7 @@ export async function openTestServices(
     encoders: openEncoders({ workers: 1 }),
     audioCache: await AudioCache.open({ folder: path.join(dataDir, 'audio-cache'), maxBytes: 50_000_000 }),
     calls: openLiveCalls(),
+    ears: await openEars({ earsDir: config.earsDir, voicesDir: config.voicesDir }),
     readsFile: readHere,
     hooks,
   };
@@ -76,7 +78,7 @@ export async function openTestServices(
   await jobs.start({ work });
   afterAll(async () => {
     await jobs.stop();
-    await Promise.all([services.encoders.close(), services.audioCache.close()]);
+    await Promise.all([services.encoders.close(), services.audioCache.close(), services.ears.close()]);
     rmSync(dataDir, { recursive: true, force: true });
     readMails.clear();
   });

@@ -26,9 +26,12 @@ const rules: Record<Act, string> = {
   refusal: 'A no with other words',
   courtesy: 'A courtesy',
   question: 'A question for your documents',
-  answerAndQuestion: 'an answer followed by the caller’s own question',
+  answerAndQuestion: 'An answer followed by the caller’s own question',
   named: 'A correction that names what is wrong',
   value: 'A correction with another value',
+  instead: 'A correction that names another thing in place of what was said',
+  thing: 'A correction of what they came for',
+  opposite: 'A yes or no that is taken back',
   last: 'A correction of the last answer',
 };
 

@@ -137,6 +137,30 @@ class PreparedSpeech(Resource):
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/prepared-speech", options=request_options)
 
 
+class RecordedSentences(Resource):
+    """Fixed sentences of an agent in a person’s own voice."""
+
+    def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentences:
+        """List an agent’s fixed sentences, and which have a recording.
+
+        The sentences that the live version says in the same words in every call. One with a recording sounds as it was recorded, in browser and phone calls; the agent’s voice says the others."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences", options=request_options)
+
+    def get(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentencesGetAnswer:
+        """Get a recorded sentence with its sound."""
+        return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", options=request_options)
+
+    def record(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.RecordedSentencesRecordBody]) -> types.RecordedSentence:
+        """Record a fixed sentence in a person’s voice.
+
+        A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence around the words is cut off, and the loudness is brought to that of the voices. It replaces an earlier recording and is used from the next call on."""
+        return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentence:
+        """Remove a recording: the agent’s voice says the sentence again."""
+        return self._core.json("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", options=request_options)
+
+
 class Versions(Resource):
     """What an agent was, version by version."""
 
@@ -1776,6 +1800,7 @@ class Resources:
         self.releases = Releases(core)
         self.drafts = Drafts(core)
         self.prepared_speech = PreparedSpeech(core)
+        self.recorded_sentences = RecordedSentences(core)
         self.versions = Versions(core)
         self.agent_tests = AgentTests(core)
         self.workflow_tests = WorkflowTests(core)

@@ -6462,6 +6462,50 @@ class RanTestsVerdict(TypedDict):
 
 ReadType: TypeAlias = Literal["text", "name", "yes_no", "number", "rating", "date", "time", "date_time", "duration", "money", "phone", "email", "code", "address"]
 
+class RecordedSentenceRecording(TypedDict):
+    seconds: float
+    """How long it is, without the silence around it."""
+    recordedAt: str
+    """When it was recorded."""
+
+class RecordedSentence(TypedDict):
+    id: str
+    """Made of the language and the text: the same sentence has the same id in each agent."""
+    text: str
+    """The words."""
+    recording: RecordedSentenceRecording | None
+    """A person’s recording of it. Null: the agent’s voice says it."""
+
+class RecordedSentences(TypedDict):
+    version: int
+    """Number of the version."""
+    language: str
+    """Language as a BCP 47 tag, such as `de-DE`."""
+    sentences: List[RecordedSentence]
+    """Sentences that are the same in every call."""
+    unused: List[RecordedSentence]
+    """Recordings of sentences that the live version doesn’t say, or says in another language."""
+
+class RecordedSentencesGetAnswerRecording(TypedDict):
+    seconds: float
+    """How long it is, without the silence around it."""
+    recordedAt: str
+    """When it was recorded."""
+
+class RecordedSentencesGetAnswer(TypedDict):
+    id: str
+    """Made of the language and the text: the same sentence has the same id in each agent."""
+    text: str
+    """The words."""
+    recording: RecordedSentencesGetAnswerRecording | None
+    """A person’s recording of it. Null: the agent’s voice says it."""
+    wav: str
+    """A WAV file in base64, as calls play it."""
+
+class RecordedSentencesRecordBody(TypedDict):
+    wav: str
+    """A WAV file in base64."""
+
 class Recording(TypedDict):
     status: CallRecording
     """Where it stands."""

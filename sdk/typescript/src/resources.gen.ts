@@ -150,6 +150,35 @@ export class PreparedSpeechResource extends Resource {
   }
 }
 
+/** Fixed sentences of an agent in a person’s own voice. */
+export class RecordedSentencesResource extends Resource {
+  /**
+   * List an agent’s fixed sentences, and which have a recording.
+   * The sentences that the live version says in the same words in every call. One with a recording sounds as it was recorded, in browser and phone calls; the agent’s voice says the others.
+   */
+  list(agentId: string, options?: RequestOptions): Promise<types.RecordedSentences> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/recorded-sentences`, options });
+  }
+
+  /** Get a recorded sentence with its sound. */
+  get(agentId: string, sentenceId: string, options?: RequestOptions): Promise<types.RecordedSentencesGetAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, options });
+  }
+
+  /**
+   * Record a fixed sentence in a person’s voice.
+   * A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence around the words is cut off, and the loudness is brought to that of the voices. It replaces an earlier recording and is used from the next call on.
+   */
+  record(agentId: string, sentenceId: string, body: types.RecordedSentencesRecordBody, options?: RequestOptions): Promise<types.RecordedSentence> {
+    return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, body, options });
+  }
+
+  /** Remove a recording: the agent’s voice says the sentence again. */
+  remove(agentId: string, sentenceId: string, options?: RequestOptions): Promise<types.RecordedSentence> {
+    return this.core.json({ method: 'DELETE', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, options });
+  }
+}
+
 /** What an agent was, version by version. */
 export class VersionsResource extends Resource {
   /** List an agent’s published versions, newest first. */
@@ -2122,6 +2151,8 @@ export class Resources {
   readonly drafts: DraftsResource;
   /** Fixed sentences of an agent that are spoken ahead of calls. */
   readonly preparedSpeech: PreparedSpeechResource;
+  /** Fixed sentences of an agent in a person’s own voice. */
+  readonly recordedSentences: RecordedSentencesResource;
   /** What an agent was, version by version. */
   readonly versions: VersionsResource;
   /** Tests of an agent: calls that are written down. */
@@ -2249,6 +2280,7 @@ export class Resources {
     this.releases = new ReleasesResource(core);
     this.drafts = new DraftsResource(core);
     this.preparedSpeech = new PreparedSpeechResource(core);
+    this.recordedSentences = new RecordedSentencesResource(core);
     this.versions = new VersionsResource(core);
     this.agentTests = new AgentTestsResource(core);
     this.workflowTests = new WorkflowTestsResource(core);

@@ -7124,6 +7124,52 @@ export interface RanTestsVerdict {
 
 export type ReadType = "text" | "name" | "yes_no" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
+export interface RecordedSentence {
+  /** Made of the language and the text: the same sentence has the same id in each agent. */
+  id: string;
+  /** The words. */
+  text: string;
+  /** A person’s recording of it. Null: the agent’s voice says it. */
+  recording: {
+    /** How long it is, without the silence around it. */
+    seconds: number;
+    /** When it was recorded. */
+    recordedAt: string;
+  } | null;
+}
+
+export interface RecordedSentences {
+  /** Number of the version. */
+  version: number;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: string;
+  /** Sentences that are the same in every call. */
+  sentences: Array<RecordedSentence>;
+  /** Recordings of sentences that the live version doesn’t say, or says in another language. */
+  unused: Array<RecordedSentence>;
+}
+
+export interface RecordedSentencesGetAnswer {
+  /** Made of the language and the text: the same sentence has the same id in each agent. */
+  id: string;
+  /** The words. */
+  text: string;
+  /** A person’s recording of it. Null: the agent’s voice says it. */
+  recording: {
+    /** How long it is, without the silence around it. */
+    seconds: number;
+    /** When it was recorded. */
+    recordedAt: string;
+  } | null;
+  /** A WAV file in base64, as calls play it. */
+  wav: string;
+}
+
+export interface RecordedSentencesRecordBody {
+  /** A WAV file in base64. */
+  wav: string;
+}
+
 export interface Recording {
   /** Where it stands. */
   status: CallRecording;

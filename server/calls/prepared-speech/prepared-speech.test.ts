@@ -18,7 +18,8 @@ const speech: SpeechSynthesizer = {
     return inner.synthesize(request);
   },
 };
-const app = await startApp({}, speech);
+// The queue would be at it, too.
+const app = await startApp({}, speech, { work: false });
 const address = await addressOf(app.app);
 const { services } = app;
 const signal = new AbortController().signal;

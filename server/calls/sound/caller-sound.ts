@@ -141,6 +141,8 @@ export class CallerSound {
         session.heard(own, final);
       },
       again: ({ kind, message: reason }) => log.warn({ kind, reason, callId }, 'a recogniser is opened again'),
+      handedOver: ({ kind, message: reason }) =>
+        log.warn({ kind, reason, callId }, 'this server listens in place of a recogniser'),
       failed: ({ kind, message: reason }) => {
         log.warn({ kind, reason, callId }, 'a recogniser failed in a call');
         if (its !== this.asked || this.over) return;

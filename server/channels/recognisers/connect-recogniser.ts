@@ -10,7 +10,7 @@ import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
 import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
-import { type RecogniserAccess, readRecogniser, recogniserKeyPlace, recogniserWith } from './open-recogniser.ts';
+import { type RecogniserAccess, readConnected, recogniserKeyPlace, recogniserWith } from './open-recogniser.ts';
 
 /** What uses the recogniser, in words. */
 async function dependentsOf(tx: Tx, workspaceId: string): Promise<string[]> {
@@ -22,7 +22,11 @@ async function dependentsOf(tx: Tx, workspaceId: string): Promise<string[]> {
   return rows.map(({ number }) => `calls of ${number}`);
 }
 
-async function show(tx: Tx, { workspaceId }: Scope, row: RecogniserRow | undefined): Promise<RecogniserConnection> {
+async function show(
+  tx: Tx,
+  { services, workspaceId }: Scope,
+  row: RecogniserRow | undefined,
+): Promise<RecogniserConnection> {
   return {
     connected: row !== undefined,
     service: row?.service ?? null,
@@ -32,19 +36,27 @@ async function show(tx: Tx, { workspaceId }: Scope, row: RecogniserRow | undefin
     connectedAt: row?.connectedAt.toISOString() ?? null,
     problem: row?.problem ?? null,
     dependents: row ? await dependentsOf(tx, workspaceId) : [],
+    local: services.ears.list().map(({ id, name, languages, license, wordError, realTimeFactor }) => ({
+      id,
+      name,
+      languages,
+      license,
+      wordError,
+      realTimeFactor,
+    })),
   };
 }
 
 /** The workspace's recogniser. */
 export const getRecogniser = (scope: Scope): Promise<RecogniserConnection> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) =>
-    show(tx, scope, await readRecogniser(tx, scope.workspaceId)),
+    show(tx, scope, await readConnected(tx, scope.workspaceId)),
   );
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
 /** What is wrong with what was given, before anybody is asked. @throws AppError invalid_input */
-function checkGiven({ service, key, baseUrl }: RecogniserAccess): void {
+function checkGiven({ services }: Scope, { service, key, baseUrl, model }: RecogniserAccess): void {
   if (service === 'deepgram' && key === null)
     throw refuse('body.key', 'Deepgram needs a key. Find it at console.deepgram.com.');
   if (service === 'deepgram' && baseUrl !== null)
@@ -52,11 +64,19 @@ function checkGiven({ service, key, baseUrl }: RecogniserAccess): void {
   if (service === 'openai' && baseUrl === null && key === null)
     throw refuse('body.key', 'OpenAI needs a key. For your own server, enter its URL.');
   if (service === 'sherpa-onnx' && baseUrl === null) throw refuse('body.baseUrl', 'Enter the server’s URL.');
+  if (service !== 'local') return;
+  if (key !== null) throw refuse('body.key', 'A recognizer on this server takes no key.');
+  if (baseUrl !== null) throw refuse('body.baseUrl', 'A recognizer on this server has no URL.');
+  const known = services.ears.list();
+  if (known.length === 0)
+    throw refuse('body.service', 'This server has no recognizer yet. The operator adds one with npm run ears.');
+  if (model !== null && !known.some(({ id }) => id === model))
+    throw refuse('body.model', `This server has no recognizer "${model}".`);
 }
 
 /** Why it was not connected, at the field that it concerns. */
 function refusalOf({ service }: RecogniserAccess, { kind, message }: RecogniserFault): AppError {
-  const place = service === 'deepgram' ? 'body.key' : 'body.baseUrl';
+  const place = service === 'deepgram' ? 'body.key' : service === 'local' ? 'body.model' : 'body.baseUrl';
   switch (kind) {
     case 'unauthorized':
       return refuse('body.key', 'The service rejects this key. Copy it again.');
@@ -81,13 +101,13 @@ const endOf = (key: string | null) => (key === null || key.length < 12 ? null : 
  */
 export async function connectRecogniser(scope: Scope, given: RecogniserAccess): Promise<RecogniserConnection> {
   const { services, workspaceId } = scope;
-  checkGiven(given);
+  checkGiven(scope, given);
   const fault = await recogniserWith(services, given).check();
   if (fault !== null) throw refusalOf(given, fault);
   const { service, key, baseUrl, model } = given;
   return services.db.tenant(workspaceId, async (tx) => {
     await advisoryLock(tx, `recogniser:${workspaceId}`);
-    const before = await readRecogniser(tx, workspaceId);
+    const before = await readConnected(tx, workspaceId);
     if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const row: RecogniserRow = {
       workspaceId,
@@ -109,12 +129,12 @@ export async function connectRecogniser(scope: Scope, given: RecogniserAccess): 
   });
 }
 
-/** Disconnects the recogniser: from the next call on the carrier listens. */
+/** Disconnects the recogniser: from the next call on this server's own ears listen, or the carrier. */
 export function disconnectRecogniser(scope: Scope): Promise<RecogniserConnection> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     await advisoryLock(tx, `recogniser:${workspaceId}`);
-    const row = await readRecogniser(tx, workspaceId);
+    const row = await readConnected(tx, workspaceId);
     if (row === undefined) return show(tx, scope, undefined);
     await tx.delete(recogniserConnections).where(eq(recogniserConnections.workspaceId, workspaceId));
     await recordChange(tx, scope, 'recogniser.disconnected', { object: objectOf(workspaceId), before: told(row) });

@@ -15,11 +15,29 @@ import { sherpaOnnxRecogniser } from '#voice/recognisers/sherpa-onnx.ts';
 
 export const recogniserKeyPlace = (workspaceId: string) => `recogniser_connections.${workspaceId}.key`;
 
-/** The workspace's recogniser. */
-export async function readRecogniser(tx: Tx, workspaceId: string): Promise<RecogniserRow | undefined> {
+/** The service that the workspace has connected. */
+export async function readConnected(tx: Tx, workspaceId: string): Promise<RecogniserRow | undefined> {
   const own = eq(recogniserConnections.workspaceId, workspaceId);
   const [row] = await tx.select().from(recogniserConnections).where(own);
   return row;
+}
+
+/**
+ * Who listens in a workspace: the service that it has connected, else what this server has of its own, which needs no key.
+ * @param language BCP 47 that is spoken, where it is known: of this server only an ear for it listens
+ */
+export async function readRecogniser(
+  tx: Tx,
+  { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
+  language?: string,
+): Promise<RecogniserRow | undefined> {
+  const connected = await readConnected(tx, workspaceId);
+  if (connected !== undefined) return connected;
+  const { ears } = services;
+  const hears = language === undefined ? ears.list().length > 0 : ears.hears(language);
+  if (!hears) return undefined;
+  const none = { baseUrl: null, model: null, key: null, keyEnd: null, problem: null };
+  return { workspaceId, service: 'local', ...none, connectedAt: new Date(0) };
 }
 
 /** How a recogniser is asked: what was given, or the service's own. */
@@ -82,6 +100,8 @@ export function recogniserWith(services: Services, { service, key, baseUrl, mode
       });
     case 'sherpa-onnx':
       return sherpaOnnxRecogniser({ ...common, open: own, baseUrl: baseUrl ?? '' });
+    case 'local':
+      return services.ears.recogniser(model);
   }
 }
 
@@ -99,7 +119,7 @@ export async function noteRecogniserFault(
   fault: RecogniserFault | null,
 ): Promise<void> {
   await services.db.tenant(workspaceId, async (tx) => {
-    const now = await readRecogniser(tx, workspaceId);
+    const now = await readConnected(tx, workspaceId);
     const problem = fault?.message ?? null;
     if (now?.connectedAt.getTime() !== row.connectedAt.getTime() || now.problem === problem) return;
     await tx

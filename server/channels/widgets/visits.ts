@@ -69,7 +69,9 @@ export async function faceOf(services: Services, key: string): Promise<WidgetFac
   const { row, agent } = await requireOpenWidget(services, key);
   const { name, brand } = await siteOfWorkspace(services, row.workspaceId);
   const { workspaceId } = row;
-  const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
+  const recogniser = await services.db.tenant(workspaceId, (tx) =>
+    readRecogniser(tx, { services, workspaceId }, agent.language),
+  );
   return {
     agentName: agent.name,
     agentLanguage: agent.language,

@@ -40,6 +40,7 @@ export class VoiceLevels {
   }
 }
 
-function gainFor(lufs: number): number {
+/** Decibels that bring speech of this loudness to that of every voice. */
+export function gainFor(lufs: number): number {
   return Number.isFinite(lufs) ? Math.min(mostDb.up, Math.max(-mostDb.down, targetLufs - lufs)) : 0;
 }

@@ -1,6 +1,7 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { hasText, isOnnx, licenseOf, tailOf } from '#voice/engines/onnx-files.ts';
 import { spokenTag } from '#voice/engines/reading/languages.ts';
 import type { Voice } from '#voice/engines/tts.ts';
 
@@ -15,6 +16,9 @@ export interface LocalVoice extends Pick<Voice, 'name' | 'language' | 'gender'> 
   model: SherpaModel;
   /** Speakers in the model. */
   speakers: number;
+  license: string | null;
+  /** Seconds of computing for a second of speech, on this machine; null where it was not measured. */
+  realTimeFactor: number | null;
   /** Changes when another model is put in its place. */
   stamp: string;
 }
@@ -28,6 +32,10 @@ export const voiceNotes = z.object({
     .optional(),
   gender: z.enum(['female', 'male', 'neutral']).optional(),
   speakers: z.number().int().min(1).max(2000).optional(),
+  license: z.string().trim().min(1).max(120).optional(),
+  realTimeFactor: z.number().positive().max(1000).optional(),
+  /** SHA-256 of its large files, by their names. */
+  sha256: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
 });
 export type VoiceNotes = z.infer<typeof voiceNotes>;
 export const notesFile = 'voice.json';
@@ -80,6 +88,8 @@ export async function readVoiceFolder(folder: string): Promise<LocalVoice | { mi
     language: spokenTag(language),
     gender: notes.gender ?? 'neutral',
     speakers: notes.speakers ?? 1,
+    license: notes.license ?? (await licenseOf(folder)),
+    realTimeFactor: notes.realTimeFactor ?? null,
     stamp: `${size}.${mtimeMs}`,
   };
 }
@@ -103,23 +113,6 @@ function kindOf(folder: string, names: readonly string[], vocoder: string): Sher
   return vocoder !== '' || names.some((name) => name.startsWith('model-steps')) ? 'matcha' : 'vits';
 }
 
-/** The first byte of an ONNX file is the tag of its version. */
-async function isOnnx(path: string): Promise<boolean> {
-  const file = await open(path).catch(() => undefined);
-  if (file === undefined) return false;
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && buffer[0] === 8 && buffer[1]! < 32;
-  } finally {
-    await file.close();
-  }
-}
-
-async function hasText(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() === true && found.size > 0;
-}
-
 async function espeakData(
   folder: string,
   names: readonly string[],
@@ -133,15 +126,8 @@ async function espeakData(
 
 /** Whether a model says of itself, at the end of its file, that it reads plain letters. */
 async function readsLetters(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const length = Math.min(size, 16_384);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.includes('frontend') && buffer.includes('characters');
-  } finally {
-    await file.close();
-  }
+  const tail = await tailOf(path);
+  return tail.includes('frontend') && tail.includes('characters');
 }
 
 /** Piper's models say their language in a file beside them; most folders have it in their name. */

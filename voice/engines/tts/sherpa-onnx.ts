@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { concatPcm, durationMs, samplesIn } from '#voice/audio/pcm.ts';
 import type { CacheLog } from '#voice/engines/cache/disk-cache.ts';
@@ -16,6 +15,7 @@ import { SpeechShaper } from '#voice/engines/speech-shaper.ts';
 import type { SpeechSynthesizer, SynthesisRequest, Voice } from '#voice/engines/tts.ts';
 import { ChildExecutor, type ProgramAnswer } from '#voice/engines/workers/child-executor.ts';
 import type { Executor } from '#voice/engines/workers/executor.ts';
+import { spareThreads } from '#voice/engines/workers/spare-threads.ts';
 import { type Claim, type PoolOptions, WorkerPool } from '#voice/engines/workers/worker-pool.ts';
 import { type LocalVoice, readVoiceFolder, type SherpaModel } from './sherpa-onnx-folder.ts';
 
@@ -90,13 +90,36 @@ export async function readVoices(voicesDir: string): Promise<{ voices: LocalVoic
 /** Names of folders that can stand in the id of a voice. */
 export const isVoiceName = (name: string) => /^[\w-][\w.-]{0,59}$/.test(name) && name !== 'node_modules';
 
-/** Loads a model once and says how many speakers it has. @throws EngineError */
-export async function tryVoice({ model }: LocalVoice, library: string): Promise<{ speakers: number }> {
+/** What a voice says when it is tried: long enough to tell its speed. */
+const tried: Record<string, string> = {
+  en: 'Hello, this is a test. How quickly does this voice speak on this machine?',
+  de: 'Guten Tag, das ist eine Probe. Wie schnell spricht diese Stimme auf diesem Rechner?',
+  es: 'Hola, esto es una prueba. ¿Con qué rapidez habla esta voz en este equipo?',
+  fr: 'Bonjour, ceci est un essai. À quelle vitesse cette voix parle-t-elle sur cette machine ?',
+};
+
+/**
+ * Loads a model, has it speak, and says how many speakers it has and how many seconds it computes for a second of
+ * speech. @throws EngineError
+ */
+export async function tryVoice(
+  { model, language }: Pick<LocalVoice, 'model' | 'language'>,
+  library: string,
+): Promise<{ speakers: number; realTimeFactor?: number }> {
   const pool = openPool({});
   try {
     const claim = { lane: 'request', fairnessKey: '', signal: new AbortController().signal } as const;
-    const { head } = await pool.run({ library, threads: 1, model, text: '', sid: 0, speed: 1 }, claim);
-    return { speakers: head.speakers };
+    const job = { library, threads: spareThreads(), model, sid: 0, speed: 1 };
+    const { head } = await pool.run({ ...job, text: '' }, claim);
+    const { speakers } = head;
+    const text = tried[language.split('-')[0]!.toLowerCase()];
+    if (text === undefined) return { speakers };
+    const begun = performance.now();
+    const { head: spoken, bytes } = await pool.run({ ...job, text }, claim);
+    const seconds = bytes.length / 2 / spoken.sampleRate;
+    if (seconds === 0) throw new EngineError('empty', 'It loads, and says nothing.');
+    const realTimeFactor = Number(((performance.now() - begun) / 1000 / seconds).toPrecision(2));
+    return { speakers, realTimeFactor: Math.max(0.001, realTimeFactor) };
   } finally {
     await pool.close();
   }
@@ -147,7 +170,12 @@ interface LocalCard {
 
 function cardsOf(voice: LocalVoice): LocalCard[] {
   const { folder, name, language, gender, speakers } = voice;
-  const description = `Neural voice on this server (${voice.model.kind})`;
+  const { license, realTimeFactor } = voice;
+  const figures = [
+    realTimeFactor !== null && `${realTimeFactor} s of computing per second of speech`,
+    license !== null && `license ${license}`,
+  ].filter(Boolean);
+  const description = [`Neural voice on this server (${voice.model.kind})`, ...figures].join('; ');
   return Array.from({ length: Math.min(speakers, mostSpeakers) }, (_, sid) => ({
     card: {
       id: `${localEngine}/${basename(folder)}${speakers > 1 ? `:${sid}` : ''}`,
@@ -181,7 +209,7 @@ async function* speak(request: SynthesisRequest, found: LocalCard | undefined, {
   const tokens = tokensWithSpans(request, (text) =>
     isEnglish ? englishTokens(text, language) : saidTokens(text, language),
   );
-  const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
+  const threads = spareThreads();
   const { model } = found.voice;
   const speakOne = async (piece: SpokenToken[], restMs: number, claim: Claim) => {
     const text = engineText(piece);

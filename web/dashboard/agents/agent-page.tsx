@@ -42,6 +42,7 @@ import { ImportedFrom } from './import-report.tsx';
 import { ModelForm } from './model-form.tsx';
 import { PromptTab } from './prompt/prompt-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { RecordedSentencesCard } from './recordings/recorded-sentences-card.tsx';
 import { ReplayCalls } from './replay-calls.tsx';
 import { CallersForm } from './settings/callers-form.tsx';
 import { PreparedSpeechNote } from './settings/prepared-speech-note.tsx';
@@ -230,6 +231,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                 <VoiceForm {...edit} />
                 <PreparedSpeechNote agentId={agent.id} />
               </div>
+              <RecordedSentencesCard agentId={agent.id} readOnly={!mayWrite} />
               <TurnForm {...edit} />
               <CallersForm {...edit} agentId={agent.id} onUnfit={onHoursUnfit} />
               <PronunciationForm {...edit} />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Agent } from '#domain/agents/agents.ts';
 import type { CallEar } from '#domain/calls/call-protocol.ts';
+import { whoHears } from '#web/dashboard/models/recogniser/who-hears.ts';
 import { keyOf, query } from '#web/lib/query.ts';
 import { type CallState, isUnderWay } from '#web/live-call/call-state.ts';
 import { canCapture } from '#web/live-call/microphone.ts';
@@ -48,7 +49,8 @@ export interface TryProps {
 export function TalkPanel({ agent, draft = false, className, startsAtOnce = false }: TryProps) {
   const { state, call } = useCall(agent.id, agent.language);
   const { data: recogniser } = useQuery(query.recogniser.get());
-  const serverHears = recogniser?.connected === true && canCapture();
+  const heardBy = canCapture() ? whoHears(recogniser, agent.language) : null;
+  const serverHears = heardBy !== null;
   const [byVoice, setByVoice] = useState(true);
   const input = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLButtonElement>(null);
@@ -113,7 +115,7 @@ export function TalkPanel({ agent, draft = false, className, startsAtOnce = fals
         {phase !== 'idle' && <TalkClock startedAt={state.startedAt} lengthMs={state.lengthMs} />}
       </header>
       {phase === 'idle' ? (
-        <TalkStart agentName={agent.name} serverHears={serverHears} onStart={start}>
+        <TalkStart agentName={agent.name} heardBy={heardBy} onStart={start}>
           <CallVisualizer level={call.level} active={false} className="text-accent" />
         </TalkStart>
       ) : (

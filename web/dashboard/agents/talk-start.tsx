@@ -5,16 +5,16 @@ import { Button } from '#web/ui/button.tsx';
 
 interface TalkStartProps {
   agentName: string;
-  /** Whether the server recognizes what is said; else the browser does, where it can. */
-  serverHears: boolean;
+  /** Who recognizes what is said; where no one does, the browser, if it can. */
+  heardBy: 'service' | 'server' | null;
   onStart: (options: { voice: boolean }) => void;
   startButton?: Ref<HTMLButtonElement>;
   children?: ReactNode;
 }
 
 /** Before a call: what will happen, and the two ways to begin. */
-export function TalkStart({ agentName, serverHears, onStart, startButton, children }: TalkStartProps) {
-  const listens = serverHears || speechRecognizer() !== undefined;
+export function TalkStart({ agentName, heardBy, onStart, startButton, children }: TalkStartProps) {
+  const listens = heardBy !== null || speechRecognizer() !== undefined;
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-5 p-6 text-center">
       {children}
@@ -36,9 +36,11 @@ export function TalkStart({ agentName, serverHears, onStart, startButton, childr
       <p className="max-w-xs text-pretty text-muted text-sm">Test calls use minutes, like other calls.</p>
       {listens && (
         <p className="max-w-xs text-pretty text-muted text-sm">
-          {serverHears
+          {heardBy === 'service'
             ? 'Your voice goes to the workspace’s speech-to-text service. It’s recorded only if the agent says so.'
-            : 'Your browser turns your speech into text. Some browsers, such as Chrome, send it to their vendor for that.'}
+            : heardBy === 'server'
+              ? 'Your voice goes to this server, which recognizes it itself. It’s recorded only if the agent says so.'
+              : 'Your browser turns your speech into text. Some browsers, such as Chrome, send it to their vendor for that.'}
         </p>
       )}
     </div>

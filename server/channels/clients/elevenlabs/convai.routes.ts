@@ -76,7 +76,7 @@ export const convaiRoutes =
         const { agent_id: named = only } = request.query as Record<string, unknown>;
         if (only !== undefined && named !== only) throw new AppError('not_found', 'No such agent.');
         const agent = await getAgent(scope, requireId(named, 'agent'));
-        const recogniser = await services.db.tenant(scope.workspaceId, (tx) => readRecogniser(tx, scope.workspaceId));
+        const recogniser = await services.db.tenant(scope.workspaceId, (tx) => readRecogniser(tx, scope));
         return (socket, stream) => void new Conversation(scope, agent.id, recogniser ?? null, socket, stream);
       },
     });

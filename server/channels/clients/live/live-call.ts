@@ -3,7 +3,7 @@ import type { Json } from '#domain/platform/json.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { frameSamples } from '#server/calls/live/feed-sound.ts';
 import { startCall } from '#server/calls/start-call.ts';
-import { noteRecogniserFault, openRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import { openWorkspaceEars } from '#server/channels/recognisers/workspace-ears.ts';
 import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
@@ -11,7 +11,6 @@ import { openResampler } from '#voice/audio/resample.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import { callSampleRate } from '#voice/call/clip.ts';
 import type { CallLine } from '#voice/call/line.ts';
-import { openEars } from '../../phone/streams/open-ears.ts';
 
 /** Milliseconds without a voice, and without a word of it, after which the caller is taken to have stopped. */
 const quietMs = 1_000;
@@ -68,8 +67,9 @@ export async function openLiveCall(scope: Scope, request: LiveRequest): Promise<
   }
   const ears =
     recogniser &&
-    openEars(
-      openRecogniser(services, recogniser),
+    openWorkspaceEars(
+      scope,
+      recogniser,
       {
         sampleRate: callSampleRate,
         language,
@@ -87,11 +87,10 @@ export async function openLiveCall(scope: Scope, request: LiveRequest): Promise<
           session.heard(text, final);
         },
         again: ({ kind, message }) => log.warn({ kind, reason: message, callId }, 'a recogniser is opened again'),
+        handedOver: ({ kind, message }) =>
+          log.warn({ kind, reason: message, callId }, 'this server listens in place of a recogniser'),
         failed(fault) {
           log.warn({ kind: fault.kind, reason: fault.message, callId }, 'a recogniser failed in a call');
-          noteRecogniserFault(scope, recogniser, fault).catch((error: unknown) =>
-            log.warn({ err: error }, 'how a recogniser does could not be noted'),
-          );
           request.deaf(fault.message);
         },
       },

@@ -50,7 +50,7 @@ export const realtimeRoutes =
           ]);
         if (only !== undefined && model !== only) throw new AppError('not_found', 'No such agent.');
         const agent = await getAgent(scope, requireId(model, 'agent'));
-        const recogniser = await services.db.tenant(scope.workspaceId, (tx) => readRecogniser(tx, scope.workspaceId));
+        const recogniser = await services.db.tenant(scope.workspaceId, (tx) => readRecogniser(tx, scope));
         return (socket, stream) => void new RealtimeSession(scope, agent.id, recogniser ?? null, socket, stream);
       },
     });

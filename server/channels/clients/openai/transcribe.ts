@@ -10,11 +10,13 @@ import {
 } from '#server/channels/recognisers/open-recogniser.ts';
 import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
 import type { Scope } from '#server/scope.ts';
+import { concatPcm } from '#voice/audio/pcm.ts';
 import { openResampler } from '#voice/audio/resample.ts';
 import { decodeWav, type Sound } from '#voice/audio/wav.ts';
 import { type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
 import { deepgramRecogniserDefaults } from '#voice/recognisers/deepgram.ts';
 import { isFlux } from '#voice/recognisers/deepgram-flux.ts';
+import { EarError } from '#voice/recognisers/local/hear-file.ts';
 import { openaiRecogniserDefaults } from '#voice/recognisers/openai-compatible.ts';
 import { refuse } from '../make-calls.ts';
 import { inOnePiece, type Transcript, type TranscriptForm } from './transcript.ts';
@@ -36,8 +38,8 @@ export interface Wanted {
 }
 
 /** The workspace's recogniser. @throws AppError invalid_input */
-export async function requireRecogniser({ services, workspaceId }: Scope): Promise<RecogniserRow> {
-  const row = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
+export async function requireRecogniser(scope: Scope): Promise<RecogniserRow> {
+  const row = await scope.services.db.tenant(scope.workspaceId, (tx) => readRecogniser(tx, scope));
   if (row !== undefined) return row;
   const message =
     'No speech-to-text service is connected. Connect one under External Services, or with PUT /v1/recogniser.';
@@ -231,10 +233,30 @@ async function byStream(scope: Scope, row: RecogniserRow, wanted: Wanted): Promi
   return { text, language: wanted.language ?? '', duration, segments: inOnePiece(text, duration), words: null };
 }
 
+/** An ear of this server tells when each utterance was said. */
+async function byLocal(scope: Scope, row: RecogniserRow, wanted: Wanted): Promise<Transcript> {
+  const { samples, sampleRate } = readWav(wanted.audio);
+  const resampler = await openResampler(sampleRate, 16_000);
+  const sound = concatPcm([resampler.push(samples), resampler.flush()]);
+  resampler.close();
+  const language = wanted.language ?? null;
+  try {
+    const segments = await scope.services.ears.hearFile({ samples: sound, sampleRate: 16_000 }, language, row.model);
+    const text = segments.map((one) => one.text).join(' ');
+    return { text, language: language ?? '', duration: samples.length / sampleRate, segments, words: null };
+  } catch (error) {
+    if (!(error instanceof EarError)) throw error;
+    const { kind, message } = error.fault;
+    if (kind === 'refused') throw refuse('language', message);
+    throw new AppError('recogniser_unavailable', message);
+  }
+}
+
 const ways: Record<RecogniserService, typeof byStream> = {
   openai: byOpenAi,
   deepgram: byDeepgram,
   'sherpa-onnx': byStream,
+  local: byLocal,
 };
 
 /**
@@ -249,7 +271,7 @@ export async function transcribe(scope: Scope, wanted: Wanted): Promise<Transcri
       'model',
       `The connected speech-to-text service (${service}) doesn’t translate. Use audio.transcriptions.`,
     );
-  if (wanted.form === 'diarized_json' && service === 'sherpa-onnx')
+  if (wanted.form === 'diarized_json' && (service === 'sherpa-onnx' || service === 'local'))
     throw refuse('response_format', `The connected speech-to-text service (${service}) doesn’t tell speakers apart.`);
   return ways[service](scope, row, wanted);
 }

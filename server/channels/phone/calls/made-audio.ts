@@ -47,6 +47,7 @@ export function madeAudio(scope: Scope, callId: string, seq: number, said?: Said
           text: said.text,
           pronunciation: said.plan.pronunciation ?? [],
           heardMs: null,
+          callId,
         },
         never,
         options,

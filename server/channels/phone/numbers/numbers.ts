@@ -129,8 +129,8 @@ async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> 
 }
 
 /** @throws AppError invalid_input where none is connected */
-async function requireRecogniser(tx: Tx, { workspaceId }: Scope): Promise<void> {
-  if ((await readRecogniser(tx, workspaceId)) !== undefined) return;
+async function requireRecogniser(tx: Tx, scope: Scope): Promise<void> {
+  if ((await readRecogniser(tx, scope)) !== undefined) return;
   const message = 'Connect a speech-to-text service first, under Integrations > External Services.';
   throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
 }
@@ -188,7 +188,7 @@ async function sipNumberState({ services, workspaceId }: Scope, accountId: strin
   const { row, recogniser } = await services.db.tenant(workspaceId, async (tx) => {
     const its = and(eq(sipAccounts.workspaceId, workspaceId), eq(sipAccounts.id, accountId));
     const [found] = await tx.select().from(sipAccounts).where(its);
-    return { row: found, recogniser: await readRecogniser(tx, workspaceId) };
+    return { row: found, recogniser: await readRecogniser(tx, { services, workspaceId }) };
   });
   const isRegistered = row?.state === 'registered' && (row.registeredUntil?.getTime() ?? 0) >= services.clock.now();
   const problems = [

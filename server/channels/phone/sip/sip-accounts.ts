@@ -81,7 +81,7 @@ async function show(tx: Tx, scope: Scope, { row, account }: Found): Promise<SipA
     state: isLost ? 'lost' : row.state,
     problem: isLost ? 'The registration has run out.' : row.problem,
     registeredUntil: registeredUntil?.toISOString() ?? null,
-    hasSpeechToText: (await readRecogniser(tx, workspaceId)) !== undefined,
+    hasSpeechToText: (await readRecogniser(tx, { services, workspaceId })) !== undefined,
     numbers,
     createdAt: account.connectedAt.toISOString(),
   };

@@ -31,7 +31,7 @@ export async function takeInvite(phone: SipPhone, invite: IncomingCall): Promise
   const number = numberFor(invite.called, await phone.numbers(), row.country);
   if (number === undefined) return invite.reject(404);
   if (services.calls.full) return invite.reject(486);
-  const recogniser = await services.db.tenant(row.workspaceId, (tx) => readRecogniser(tx, row.workspaceId));
+  const recogniser = await services.db.tenant(row.workspaceId, (tx) => readRecogniser(tx, scope));
   if (recogniser === undefined) {
     services.log.warn({ number: number.id }, noEars);
     return invite.reject(480);

@@ -27,7 +27,7 @@ export function leadStream(
 ): Promise<LedStream> {
   const { services, workspaceId } = scope;
   return services.calls.withCallLock(callId, async () => {
-    const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, workspaceId));
+    const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, scope));
     const call = recogniser && (await takeStep(scope, callId));
     if (!recogniser || !call) throw new AppError('not_found', 'This call can no longer be listened to.');
     const { session, language, among } = await openSession(services, call, { ports });

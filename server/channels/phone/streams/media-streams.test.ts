@@ -6,18 +6,14 @@ import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-number
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { recogniserApi } from '#domain/channels/recogniser.ts';
-import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
-import type { Handset, Party, Sound } from '#server/carriers/simulator/party.ts';
 import { accountOfWorkspace } from '#server/carriers/simulator/simulator-accounts.ts';
-import { type OpenPhone, switchboardOf } from '#server/carriers/simulator/switchboard.ts';
+import { switchboardOf } from '#server/carriers/simulator/switchboard.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
 import { bookingByPhone, throughToPerson } from '#server/testing/phone-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { StreamedPhone } from '#server/testing/streamed-phone.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
-import { encodeMulaw } from '#voice/audio/mulaw.ts';
-import { concatPcm } from '#voice/audio/pcm.ts';
-import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
 import { streamTicket } from './stream-ticket.ts';
 
 const deepgram = await startFakeDeepgram();
@@ -44,52 +40,6 @@ async function newNumber(template = 'appointment-scheduler', heardBy: PhoneNumbe
   return { owner, number };
 }
 
-/** Somebody with a phone that has sound: says words in coded speech, and hears the agent. */
-class Caller implements Party, OpenPhone {
-  readonly workspaceId: string;
-  readonly handset: Handset;
-  /** What was played outside of a stream. */
-  readonly played: Sound[] = [];
-  call: LiveCall | null = null;
-  status: string | null = null;
-  /** Frames of 20 ms that were heard, and when the last of them was. */
-  frames = 0;
-  lastHeardAt = 0;
-  private saying: Uint8Array = new Uint8Array(0);
-
-  constructor(workspaceId: string) {
-    this.workspaceId = workspaceId;
-    this.handset = {
-      says: () => {
-        const now = this.saying.subarray(0, 160);
-        this.saying = this.saying.subarray(160);
-        return now.length === 160 ? now : new Uint8Array(160).fill(0xff);
-      },
-      hears: () => {
-        this.frames += 1;
-        this.lastHeardAt = clock.now();
-      },
-    };
-  }
-  hears(sound: Sound, done: () => void): () => void {
-    this.played.push(sound);
-    return clock.after(500, done);
-  }
-  listened(): void {}
-  ring = async () => this;
-  took(call: LiveCall): void {
-    this.call = call;
-  }
-  ended(status: string): void {
-    this.status = status;
-  }
-  says(text: string): void {
-    this.saying = encodeMulaw(concatPcm([codedSpeech(text, 8_000), silence(700, 8_000)]));
-  }
-  /** The agent has said something, and says no more. */
-  readonly isQuiet = () => this.frames > 0 && clock.now() - this.lastHeardAt > 600;
-}
-
 const onlyCall = async (owner: TestClient) => {
   const [call] = (await owner.call(callsApi.list)).items;
   return owner.call(callsApi.get, { params: { callId: call!.id } });
@@ -97,14 +47,14 @@ const onlyCall = async (owner: TestClient) => {
 
 /** Calls a number. */
 async function dial({ owner, number }: Awaited<ReturnType<typeof newNumber>>) {
-  const caller = new Caller(owner.workspaceId);
+  const caller = new StreamedPhone(owner.workspaceId, clock);
   const account = (await accountOfWorkspace(services, owner.workspaceId))!;
   await switchboardOf(services).callIn(account, caller, caller, softPhoneNumber, number.number);
   return caller;
 }
 
 /** Says something, and waits for an answer that is about something. */
-async function talk(owner: TestClient, caller: Caller, text: string, about: RegExp) {
+async function talk(owner: TestClient, caller: StreamedPhone, text: string, about: RegExp) {
   await until(() => caller.isQuiet() || caller.status !== null);
   caller.says(text);
   await until(async () => {
@@ -176,7 +126,7 @@ test('a caller who is put through leaves the stream, and comes back to one', asy
 
 test('a call that goes out is streamed once its first words were a person’s', async () => {
   const { owner } = await newNumber();
-  const caller = new Caller(owner.workspaceId);
+  const caller = new StreamedPhone(owner.workspaceId, clock);
   const unplug = switchboardOf(services).plugIn(caller);
   await owner.call(phoneCallsApi.start, { body: { to: '+12025550123' } });
   await until(() => caller.played.length > 0);

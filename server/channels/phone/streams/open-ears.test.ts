@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecogniserEvents } from '#voice/recognisers/recogniser.ts';
+import type { Recogniser, RecogniserEvents } from '#voice/recognisers/recogniser.ts';
 import { openEars } from './open-ears.ts';
 
 const listening = { sampleRate: 8_000, language: 'en-US' } as const;
@@ -29,6 +29,7 @@ function listen() {
       voice: () => {},
       heard: (text, final) => void told.push([text, final]),
       again: ({ kind }) => void told.push(['again', kind]),
+      handedOver: ({ kind }) => void told.push(['handed over', kind]),
       failed: ({ kind }) => void told.push(['failed', kind]),
     },
   );
@@ -65,4 +66,41 @@ test('is opened once more and no oftener, and not at all where that mends nothin
   const refused = listen();
   refused.opened[0]!.failed({ kind: 'unauthorized', message: 'No.' });
   expect(refused.told).toEqual([['failed', 'unauthorized']]);
+});
+
+test('hands over to the next, which hears the sound that no one has heard', () => {
+  const opened: RecogniserEvents[] = [];
+  const told: unknown[] = [];
+  const written = [0, 0];
+  const recogniser = (index: number): Recogniser => ({
+    open(_, events) {
+      opened.push(events);
+      return {
+        write: (samples) => {
+          written[index]! += samples.length;
+        },
+        finish: async () => {},
+        close: () => {},
+      };
+    },
+    check: async () => null,
+  });
+  const events = {
+    voice: () => {},
+    heard: (text: string, final: boolean) => void told.push([text, final]),
+    again: () => void told.push('again'),
+    handedOver: () => void told.push('handed over'),
+    failed: () => void told.push('failed'),
+  };
+  const ears = openEars(recogniser(0), listening, events, recogniser(1));
+  opened[0]!.heard('at half', false);
+  ears.write(new Int16Array(160));
+  opened[0]!.failed({ kind: 'unauthorized', message: 'No.' });
+  expect(written).toEqual([160, 160]);
+  // What failed is not listened to any more.
+  opened[0]!.heard('nonsense', true);
+  opened[1]!.heard('past two', true);
+  opened[1]!.failed(fault);
+  opened[2]!.failed(fault);
+  expect(told).toEqual([['at half', false], 'handed over', ['at half past two', true], 'again', 'failed']);
 });

@@ -15,6 +15,8 @@ const lasting: readonly RecogniserFault['kind'][] = ['unauthorized', 'forbidden'
 export interface EarsEvents extends RecogniserEvents {
   /** The recogniser failed, and is opened once more. */
   again(fault: RecogniserFault): void;
+  /** The recogniser failed for good, and the next one listens. */
+  handedOver(fault: RecogniserFault): void;
 }
 
 /** What listens, in one language at a time. */
@@ -24,10 +26,17 @@ export interface Ears extends RecogniserStream {
 }
 
 /**
- * Listens to the caller of a stream. A recogniser that fails is opened once more: words of the phrase that it had heard stay
- * before those that come, and the sound behind them is heard again.
+ * Listens to the caller of a stream. A recogniser that fails is opened once more, and behind that the next one is: words of the
+ * phrase that it had heard stay before those that come, and the sound behind them is heard again.
  */
-export function openEars(recogniser: Recogniser, listening: Listening, events: EarsEvents): Ears {
+export function openEars(
+  recogniser: Recogniser,
+  listening: Listening,
+  events: EarsEvents,
+  next: Recogniser | null = null,
+): Ears {
+  let current = recogniser;
+  let instead = next;
   let kept = '';
   let shown = '';
   let since: Int16Array[] = [];
@@ -45,7 +54,7 @@ export function openEars(recogniser: Recogniser, listening: Listening, events: E
 
   const open = (): RecogniserStream => {
     const its = ++opened;
-    return recogniser.open(
+    return current.open(
       { ...listening, language },
       {
         voice: () => its === opened && events.voice(),
@@ -59,9 +68,16 @@ export function openEars(recogniser: Recogniser, listening: Listening, events: E
         },
         failed(fault) {
           if (over || its !== opened) return;
-          if (isSecond || lasting.includes(fault.kind)) return events.failed(fault);
-          isSecond = true;
-          events.again(fault);
+          if (isSecond || lasting.includes(fault.kind)) {
+            if (instead === null) return events.failed(fault);
+            current = instead;
+            instead = null;
+            isSecond = false;
+            events.handedOver(fault);
+          } else {
+            isSecond = true;
+            events.again(fault);
+          }
           kept = shown;
           stream = open();
           if (since.length > 0) stream.write(concatPcm(since));

@@ -1,11 +1,8 @@
 import { inFrames } from '#server/calls/live/feed-sound.ts';
-import { noteRecogniserFault, openRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
-import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+import { openWorkspaceEars } from '#server/channels/recognisers/workspace-ears.ts';
 import type { Scope } from '#server/scope.ts';
-import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
 import { phoneRate } from '#voice/transports/media-stream.ts';
 import type { LedStream } from './lead-stream.ts';
-import { openEars } from './open-ears.ts';
 
 /** What listens to the caller of a call that is led here, whatever brings their sound. */
 export interface Listening {
@@ -28,19 +25,20 @@ export function openListening(scope: Scope, led: LedStream, { deaf, takes }: Lis
   const { services } = scope;
   const { session, language, among, recogniser } = led;
   const { callId } = session;
-  const ears = openEars(
-    openRecogniser(services, recogniser),
+  const ears = openWorkspaceEars(
+    scope,
+    recogniser,
     { sampleRate: phoneRate, language, among, likely: () => session.likelyWords(), asks: () => session.toHear.asks },
     {
       voice: () => session.voice(),
       heard: (text, final) => {
-        noteFault(scope, recogniser, null);
         if (!takes?.(text, final)) session.heard(text, final);
       },
       again: ({ kind, message: reason }) => services.log.warn({ kind, reason, callId }, 'a recogniser is opened again'),
+      handedOver: ({ kind, message: reason }) =>
+        services.log.warn({ kind, reason, callId }, 'this server listens in place of a recogniser'),
       failed(fault) {
         services.log.warn({ kind: fault.kind, reason: fault.message, callId }, 'a recogniser failed in a call');
-        noteFault(scope, recogniser, fault);
         deaf();
       },
     },
@@ -54,14 +52,4 @@ export function openListening(scope: Scope, led: LedStream, { deaf, takes }: Lis
     listenIn: (tag) => ears.listenIn(tag),
     close: () => ears.close(),
   };
-}
-
-/** What the card of the recogniser says: why it failed, or nothing any more once it hears. */
-function noteFault(scope: Scope, row: RecogniserRow, fault: RecogniserFault | null): void {
-  const problem = fault?.message ?? null;
-  if (row.problem === problem) return;
-  row.problem = problem;
-  noteRecogniserFault(scope, row, fault).catch((error: unknown) => {
-    scope.services.log.warn({ err: error }, 'how a recogniser does could not be noted');
-  });
 }

@@ -60,7 +60,7 @@ async function heardOver(
 ): Promise<SocketKind | null> {
   if (heardBy === 'carrier' || services.calls.full) return null;
   if (heardBy === 'relay') return 'relay';
-  const recogniser = await readRecogniser(tx, account.workspaceId);
+  const recogniser = await readRecogniser(tx, { services, workspaceId: account.workspaceId });
   return recogniser === undefined ? null : 'stream';
 }
 

@@ -46,11 +46,23 @@ const sounds: { value: Sound; label: string; description: string }[] = [
 /** How loud, in words that are not decibels. */
 const loudness = (db: number) => (db < -46 ? 'Faint' : db < -38 ? 'Soft' : db < -32 ? 'Clear' : 'Loud');
 
+/** Where no voice but the embedded ones is there. */
+const naturalVoices = (
+  <>
+    The operator of this server can{' '}
+    <a className="underline" href="/docs/voices#neural-voices-on-your-server">
+      add natural voices
+    </a>{' '}
+    with one command.
+  </>
+);
+
 /** How the agent sounds. */
 export function VoiceForm({ configuration, onChange, readOnly }: ConfigurationProps) {
   const { voice, language, speed, greeting, callSettings } = configuration;
   const { sound = 'none', levelDb = backgroundLevel.default } = callSettings?.background ?? {};
   const voiceOptions = useVoiceOptions(language, voice);
+  const hasNeural = voiceOptions.some(({ value }) => value.includes('/'));
   const setSound = (next: Sound, db: number) =>
     onChange(
       withCallSettings(configuration, { background: next === 'none' ? undefined : { sound: next, levelDb: db } }),
@@ -65,7 +77,7 @@ export function VoiceForm({ configuration, onChange, readOnly }: ConfigurationPr
         />
         <CardBody className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Voice">
+            <Field label="Voice" hint={hasNeural ? undefined : naturalVoices}>
               <Select
                 options={voiceOptions}
                 value={voice}

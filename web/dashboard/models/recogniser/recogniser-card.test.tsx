@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecogniserConnection } from '#domain/channels/recogniser.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
-import { aRecogniser, noRecogniser } from './recogniser.fixture.ts';
+import { aLocalRecognizer, aRecogniser, noRecogniser } from './recogniser.fixture.ts';
 import { RecogniserCard } from './recogniser-card.tsx';
 
 const at = '/dashboard/integrations/external-services';
@@ -65,5 +65,36 @@ describe('the recogniser of speech', () => {
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Not connected')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('offers what this server has of its own, without a key', async () => {
+    const local = [aLocalRecognizer];
+    const { user, sent, state } = show(
+      { ...noRecogniser, local },
+      {
+        'PUT /v1/recogniser': () => {
+          state.recogniser = aRecogniser({ service: 'local', model: 'zipformer-en', maskedKey: null, local });
+          return { body: state.recogniser };
+        },
+      },
+    );
+    expect(await screen.findByText('This server listens, without any key:')).toBeTruthy();
+    expect(screen.getByText(/English · 4 % of words wrong when tested · 0.08 s of computing/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Connect speech-to-text' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Service' }));
+    await user.click(await screen.findByRole('option', { name: 'This server' }));
+    expect(dialog.queryByLabelText(/^Key/)).toBeNull();
+    await user.click(dialog.getByRole('combobox', { name: 'Recognizer' }));
+    await user.click(await screen.findByRole('option', { name: 'Zipformer English' }));
+    await user.click(dialog.getByRole('button', { name: 'Connect' }));
+    await screen.findByText('This server is connected');
+    expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
+      service: 'local',
+      key: null,
+      baseUrl: null,
+      model: 'zipformer-en',
+    });
+    expect(await screen.findByText(/model Zipformer English/)).toBeTruthy();
   });
 });

@@ -11,23 +11,50 @@ import { CardBody } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { ServiceCard, UnloadedService } from '../service-card.tsx';
 import { RecogniserDialog } from './recogniser-dialog.tsx';
-import { lossOf, recogniserNames } from './recogniser-labels.ts';
+import { aboutLocal, lossOf, recogniserNames } from './recogniser-labels.ts';
 
 const title = 'Speech-to-text';
 const hint =
-  'Transcribes callers as they speak: in every browser, and on the phone. Without it, browsers listen where they can, and the carrier does, turn by turn.';
+  'Transcribes callers as they speak: in every browser, and on the phone. Without it, this server listens if it can, else browsers where they can, and the carrier, turn by turn.';
 
 function Connected({ recogniser }: { recogniser: RecogniserConnection }) {
-  const { service, baseUrl, model, maskedKey, connectedAt, problem } = recogniser;
-  const parts = [baseUrl && ` at ${baseUrl}`, model && `, model ${model}`, maskedKey && `, key ${maskedKey}`];
+  const { service, baseUrl, model, maskedKey, connectedAt, problem, local } = recogniser;
+  const named = local.find(({ id }) => service === 'local' && id === model)?.name ?? model;
+  const parts = [baseUrl && ` at ${baseUrl}`, named && `, model ${named}`, maskedKey && `, key ${maskedKey}`];
   return (
     <CardBody className="flex flex-col gap-4">
-      {problem && <Banner>{problem} Calls continued with the browser or the carrier listening.</Banner>}
+      {problem && (
+        <Banner>
+          {problem} Calls continued with {local.length > 0 && service !== 'local' ? 'this server, ' : ''}the browser or
+          the carrier listening.
+        </Banner>
+      )}
       <p className="wrap-anywhere text-muted">
         {service && recogniserNames[service]} {parts.filter(Boolean).join('')}, connected{' '}
         {connectedAt && <Moment iso={connectedAt} format="date" />}. Browser calls use it at once. For phone calls,
         choose it in the settings of a phone number.
       </p>
+    </CardBody>
+  );
+}
+
+/** What this server has of its own: it listens where no service is connected, and when one fails. */
+function Local({ recogniser: { connected, service, local } }: { recogniser: RecogniserConnection }) {
+  const when = !connected
+    ? 'This server listens, without any key'
+    : service === 'local'
+      ? 'This server has'
+      : 'When the service fails, this server listens';
+  return (
+    <CardBody className="flex flex-col gap-2">
+      <p>{when}:</p>
+      <ul className="flex flex-col gap-1">
+        {local.map((one) => (
+          <li key={one.id}>
+            {one.name} <span className="text-muted">{aboutLocal(one)}</span>
+          </li>
+        ))}
+      </ul>
     </CardBody>
   );
 }
@@ -83,8 +110,9 @@ export function RecogniserCard() {
         }
       >
         {connected && <Connected recogniser={recogniser} />}
+        {recogniser.local.length > 0 && <Local recogniser={recogniser} />}
       </ServiceCard>
-      {asking === 'connect' && <RecogniserDialog onClose={() => setAsking(undefined)} />}
+      {asking === 'connect' && <RecogniserDialog local={recogniser.local} onClose={() => setAsking(undefined)} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Controller, useForm } from 'react-hook-form';
-import { type RecogniserService, recogniserServices } from '#domain/channels/recogniser.ts';
+import { type LocalRecognizer, type RecogniserService, recogniserServices } from '#domain/channels/recogniser.ts';
 import { api } from '#web/lib/api.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { recogniserNames } from './recogniser-labels.ts';
+import { aboutLocal, recogniserNames } from './recogniser-labels.ts';
 
 interface Fields {
   service: RecogniserService;
@@ -15,11 +15,17 @@ interface Fields {
   model: string;
 }
 
-const services = recogniserServices.map((value) => ({ value, label: recogniserNames[value] }));
 const orNull = (text: string) => text.trim() || null;
 
 /** Asks which recogniser is to listen. It is asked with a moment of silence before it is kept. */
-export function RecogniserDialog({ onClose }: { onClose: () => void }) {
+export function RecogniserDialog({ local, onClose }: { local: readonly LocalRecognizer[]; onClose: () => void }) {
+  const services = recogniserServices
+    .filter((value) => value !== 'local' || local.length > 0)
+    .map((value) => ({ value, label: recogniserNames[value] }));
+  const own = [
+    { value: '', label: 'The best for each language' },
+    ...local.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   const form = useForm<Fields>({
     defaultValues: { service: 'deepgram', key: '', baseUrl: '', model: '' },
   });
@@ -37,8 +43,8 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
           {
             body: {
               service,
-              key: service === 'sherpa-onnx' ? null : orNull(key),
-              baseUrl: service === 'deepgram' ? null : orNull(baseUrl),
+              key: service === 'sherpa-onnx' || service === 'local' ? null : orNull(key),
+              baseUrl: service === 'deepgram' || service === 'local' ? null : orNull(baseUrl),
               model: service === 'sherpa-onnx' ? null : orNull(model),
             },
           },
@@ -55,11 +61,34 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
         name="service"
         render={({ field }) => (
           <Field label="Service" error={errors.service?.message}>
-            <Select options={services} value={field.value} onChange={field.onChange} />
+            <Select
+              options={services}
+              value={field.value}
+              onChange={(value) => {
+                // Names of models of one service mean nothing at another.
+                form.setValue('model', '');
+                field.onChange(value);
+              }}
+            />
           </Field>
         )}
       />
-      {service !== 'deepgram' && (
+      {service === 'local' && (
+        <Controller
+          control={control}
+          name="model"
+          render={({ field }) => (
+            <Field
+              label="Recognizer"
+              hint={local.filter(({ id }) => id === field.value).map(aboutLocal)[0]}
+              error={errors.model?.message}
+            >
+              <Select options={own} value={field.value} onChange={field.onChange} />
+            </Field>
+          )}
+        />
+      )}
+      {service !== 'deepgram' && service !== 'local' && (
         <Field
           label="Address"
           optional={service === 'openai'}
@@ -73,7 +102,7 @@ export function RecogniserDialog({ onClose }: { onClose: () => void }) {
           <Input {...register('baseUrl')} inputMode="url" autoComplete="off" spellCheck={false} />
         </Field>
       )}
-      {service !== 'sherpa-onnx' && (
+      {service !== 'sherpa-onnx' && service !== 'local' && (
         <>
           <Field
             label="Key"

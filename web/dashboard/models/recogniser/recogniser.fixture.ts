@@ -10,6 +10,7 @@ export const noRecogniser: RecogniserConnection = {
   connectedAt: null,
   problem: null,
   dependents: [],
+  local: [],
 };
 
 /** Deepgram, connected. */
@@ -21,3 +22,13 @@ export const aRecogniser = (change: Partial<RecogniserConnection> = {}): Recogni
   connectedAt: '2026-11-20T10:00:00Z',
   ...change,
 });
+
+/** A recognizer of this server. */
+export const aLocalRecognizer: RecogniserConnection['local'][number] = {
+  id: 'zipformer-en',
+  name: 'Zipformer English',
+  languages: ['en'],
+  license: 'Apache-2.0',
+  wordError: 0.04,
+  realTimeFactor: 0.08,
+};
