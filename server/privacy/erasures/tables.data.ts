@@ -51,7 +51,10 @@ const groups: readonly [Deed, string][] = [
   [{ do: 'keep' }, 'suppressions legal_holds erasures workspace_retention agent_retention'],
   // What the business has set up: who is named in it works there, or was named on purpose. The preview names its documents.
   [{ do: 'keep' }, 'agents agent_versions agent_drafts agent_approvals agent_releases agent_imports agent_sources'],
-  [{ do: 'keep' }, 'agent_test_results agent_prepared_speech agent_knowledge_folders after_calls alert_rules alerts'],
+  [
+    { do: 'keep' },
+    'agent_test_results agent_recorded_sentences agent_prepared_speech agent_knowledge_folders after_calls alert_rules alerts',
+  ],
   [
     { do: 'keep' },
     'actions tool_servers workflows workflow_versions workflow_triggers widgets campaigns calling_rules',
