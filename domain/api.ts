@@ -43,7 +43,7 @@ import { liveCallsApi } from './calls/live-calls.ts';
 import { recordingsApi } from './calls/recordings.ts';
 import { replaysApi } from './calls/replays.ts';
 import { campaignsApi } from './campaigns/campaigns.ts';
-import { carrierAccountApi } from './carriers/carrier-accounts.ts';
+import { carrierAccountApi, carrierAccountsApi } from './carriers/carrier-accounts.ts';
 import { messagesApi, messageThreadsApi } from './carriers/messages.ts';
 import { phoneNumbersApi } from './carriers/phone-numbers.ts';
 import { sipAccountsApi } from './carriers/sip-accounts.ts';
@@ -146,6 +146,7 @@ const conversations = {
   callAnalyses: callAnalysesApi,
   chats: chatsApi,
   carrierAccount: carrierAccountApi,
+  carrierAccounts: carrierAccountsApi,
   phoneNumbers: phoneNumbersApi,
   sipAccounts: sipAccountsApi,
   phoneCalls: phoneCallsApi,

@@ -69,6 +69,7 @@ import { vapiRoutes } from './channels/clients/vapi/vapi.routes.ts';
 import { mcpRoutes } from './channels/mcp/mcp.routes.ts';
 import {
   carrierAccountRoutes,
+  carrierAccountsRoutes,
   messagesRoutes,
   messageThreadsRoutes,
   phoneCallsRoutes,
@@ -221,6 +222,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     callAnalysesRoutes,
     chatsRoutes,
     carrierAccountRoutes,
+    carrierAccountsRoutes,
     phoneNumbersRoutes,
     sipAccountsRoutes,
     phoneCallsRoutes,

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { carrierCan, carrierNames, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
 import type { NumberHours, NumberState, PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { atCarrier, openCarrier, urlsOf, webhookPath } from '#server/carriers/accounts.ts';
@@ -68,6 +69,7 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     number,
     name,
     carrier,
+    accountId: row.accountId,
     test: carrier === 'stand-in',
     can: { voice, sms },
     inboundAgentId,
@@ -142,9 +144,13 @@ export function updateNumber(scope: Scope, numberId: string, input: Update): Pro
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
     const row: NumberRow = { ...before, ...given };
     await checkUpdate(tx, scope, row);
-    // A SIP account's server brings sound, and listens to no one: who listens is ours.
-    if (account.carrier === 'sip' && (input.heardBy ?? 'recogniser') !== 'recogniser') {
-      const message = 'A SIP account needs a speech-to-text service: its server doesn’t listen.';
+    const { heardBy } = input;
+    if (heardBy !== undefined && !carrierCan[account.carrier][listenerNeeds[heardBy]]) {
+      // A SIP account's server brings sound, and listens to no one: who listens is ours.
+      const message =
+        account.carrier === 'sip'
+          ? 'A SIP account needs a speech-to-text service: its server doesn’t listen.'
+          : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another.`;
       throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
     }
     if (input.heardBy === 'recogniser' && account.carrier !== 'sip') await requireRecogniser(tx, scope);

@@ -12,12 +12,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 
-/** What is lost when the account is disconnected. */
-function lossOf(numbers: readonly string[]): string {
+/** What is lost when an account is disconnected. */
+export function lossOf(numbers: readonly string[], carrier = 'Twilio'): string {
   if (numbers.length === 0) return 'No number answers through it now. You can connect it again at any time.';
   const named = numbers.slice(0, 3).join(', ');
   const more = numbers.length > 3 ? ` and ${numbers.length - 3} more` : '';
-  return `${named}${more} will no longer answer here. They stay yours at Twilio, and can be brought back.`;
+  return `${named}${more} will no longer answer here. They stay yours at ${carrier}, and can be brought back.`;
 }
 
 /** The workspace's account at Twilio: whether it is connected, and what keeps calls away. */
@@ -26,7 +26,7 @@ export function CarrierCard() {
   const { data: account } = useQuery(query.carrierAccount.get());
   const [asking, setAsking] = useState<'connect' | 'disconnect'>();
   const disconnect = useChange(() => api.carrierAccount.disconnect(), {
-    reloads: ['carrierAccount', 'phoneNumbers'],
+    reloads: ['carrierAccount', 'carrierAccounts', 'phoneNumbers'],
     says: 'Twilio is disconnected',
   });
   return (

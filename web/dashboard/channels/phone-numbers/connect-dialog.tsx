@@ -36,7 +36,7 @@ export function ConnectDialog({ accountSid, onClose }: ConnectDialogProps) {
         const apiKey = keySid.trim() === '' ? {} : { apiKey: { sid: keySid.trim(), secret: keySecret.trim() } };
         return api.carrierAccount.connect({ body: { ...fields, ...apiKey } }, { timeoutMs: 40_000 });
       }}
-      reloads="carrierAccount"
+      reloads={['carrierAccount', 'carrierAccounts']}
       says={({ name }) => `${name} is connected`}
       secret
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { carrierCan, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
 import { E164, listeners, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { HoursFields } from '#web/dashboard/agents/settings/hours-fields.tsx';
@@ -151,8 +152,8 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               onChange={({ target }) => set({ heardBy: target.value as PhoneNumber['heardBy'] })}
             >
               {listeners
-                // A SIP account’s server brings sound, and listens to no one.
-                .filter((by) => number.carrier !== 'sip' || by === 'recogniser')
+                // Not every carrier listens, or brings sound.
+                .filter((by) => carrierCan[number.carrier][listenerNeeds[by]])
                 .map((by) => (
                   <option key={by} value={by}>
                     {hearing[by].label}

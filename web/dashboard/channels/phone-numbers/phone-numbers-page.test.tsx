@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
-import { aNumber, anAccount, noAccount, numberId } from './phone-numbers.fixture.ts';
+import { aCarrier, aNumber, anAccount, noAccount, numberId } from './phone-numbers.fixture.ts';
 import PhoneNumbersPage from './phone-numbers-page.tsx';
 
 const at = '/dashboard/phone-numbers';
@@ -15,6 +15,7 @@ describe('the page of phone numbers', () => {
       ...agents,
       'GET /v1/phone-numbers': { body: { items: [] } },
       'GET /v1/carrier-account': { body: noAccount },
+      'GET /v1/carrier-accounts': { body: { items: [] } },
       'PUT /v1/carrier-account': { body: anAccount() },
     });
     const { user } = renderPage(<PhoneNumbersPage />, { at });
@@ -35,6 +36,7 @@ describe('the page of phone numbers', () => {
       ...agents,
       'GET /v1/phone-numbers': { body: { items: [aNumber()] } },
       'GET /v1/carrier-account': { body: anAccount() },
+      'GET /v1/carrier-accounts': { body: { items: [aCarrier()] } },
       'GET /v1/phone-number-offers': { body: { items: [offer], price: { amount: '1.15', currency: 'USD' } } },
       'POST /v1/phone-numbers': { status: 201, body: aNumber({ number: offer.number }) },
     });
@@ -51,6 +53,7 @@ describe('the page of phone numbers', () => {
       ...agents,
       'GET /v1/phone-numbers': { body: { items: [aNumber()] } },
       'GET /v1/carrier-account': { body: anAccount({ numbers: ['+15715550100'] }) },
+      'GET /v1/carrier-accounts': { body: { items: [aCarrier({ numbers: ['+15715550100'] })] } },
     });
     const { user } = renderPage(<PhoneNumbersPage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
