@@ -77,7 +77,7 @@ export function telnyxNumbers(ask: Ask, clock: Clock, routes: TelnyxRoutes): Car
   const profilePath = `/messaging_profiles/${encodeURIComponent(routes.messagingProfileId)}`;
 
   async function offers(query: Fields): Promise<OfferedNumber[]> {
-    const asked = { 'filter[features][]': 'voice', 'filter[limit]': mostOffers, ...query };
+    const asked = { 'filter[features]': 'voice', 'filter[limit]': mostOffers, ...query };
     const { data } = read(Offered, await ask({ method: 'GET', path: '/available_phone_numbers', query: asked }));
     return (data ?? []).map(offerOf);
   }

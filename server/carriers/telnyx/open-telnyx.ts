@@ -73,7 +73,8 @@ export function openTelnyx(outbound: Outbound, clock: Clock, access: TelnyxAcces
   const { accountSid, applicationId, messagingProfileId } = access;
   const ask = askerOf(outbound, access.baseUrl, access.apiKey);
   const calls = `/texml/Accounts/${encodeURIComponent(accountSid)}/Calls`;
-  const pathOf = (sid: string) => `${calls}/${encodeURIComponent(sid)}`;
+  // Its names hold colons, which its own library leaves as they are.
+  const pathOf = (sid: string) => `${calls}/${encodeURIComponent(sid).replaceAll('%3A', ':')}`;
   const noRecording = () => cannot('Calls over Telnyx can’t be recorded yet.');
   return {
     can: carrierCan.telnyx,
