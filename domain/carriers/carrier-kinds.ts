@@ -26,6 +26,20 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number];
 export type Capabilities = Readonly<Record<Capability, boolean>>;
 
+/** What each is called where carriers are compared. */
+export const capabilityNames: Readonly<Record<Capability, string>> = {
+  dials: 'Placing calls',
+  answers: 'Answering calls',
+  hears: 'Callers are heard by the carrier, turn by turn',
+  streams: 'Callers are heard as they speak, by your speech-to-text',
+  relays: 'ConversationRelay',
+  texts: 'Text messages',
+  sells: 'Buying numbers',
+  transfers: 'Transfers',
+  briefs: 'Briefing a person before a transfer, and asking to press 1',
+  records: 'Recordings',
+};
+
 const allBut = (...absent: readonly Capability[]) =>
   Object.fromEntries(capabilities.map((one) => [one, !absent.includes(one)])) as unknown as Capabilities;
 

@@ -1,4 +1,4 @@
-import { RestClient } from '@signalwire/compatibility-api';
+import { createRequire } from 'node:module';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { addressHolding, documentHeld } from '#server/carriers/held-document.ts';
 import { openTwilio } from '#server/carriers/twilio/open-twilio.ts';
@@ -10,6 +10,15 @@ import { signalWireDialect } from './signalwire-dialect.ts';
 import { signalWireWire } from './signalwire-wire.ts';
 
 /** SignalWire's own library beside ours: what it asks, and what it takes for signed. */
+
+type Twilio = ReturnType<typeof import('twilio')>;
+/** Its types are not exported to modules; it is a descendant of Twilio's library, whose names it has. */
+const { RestClient } = createRequire(import.meta.url)('@signalwire/compatibility-api') as {
+  RestClient: {
+    (project: string, token: string, options: { signalwireSpaceUrl: string }): Twilio;
+    validateRequest(key: string, signature: string, url: string, fields: object): boolean;
+  };
+};
 
 const ear = await openCarrierEar();
 afterAll(() => void ear.close());
