@@ -49,6 +49,7 @@ import { phoneNumbersApi } from './carriers/phone-numbers.ts';
 import { sipAccountsApi } from './carriers/sip-accounts.ts';
 import { softPhoneApi } from './carriers/soft-phone.ts';
 import { agentSoundsApi } from './channels/agent-sounds.ts';
+import { callQueueApi } from './channels/call-queue.ts';
 import { chatsApi } from './channels/chats.ts';
 import { phoneCallsApi } from './channels/phone-calls.ts';
 import { recogniserApi } from './channels/recogniser.ts';
@@ -146,6 +147,7 @@ const conversations = {
   callAnalyses: callAnalysesApi,
   chats: chatsApi,
   carrierAccount: carrierAccountApi,
+  callQueue: callQueueApi,
   carrierAccounts: carrierAccountsApi,
   phoneNumbers: phoneNumbersApi,
   sipAccounts: sipAccountsApi,

@@ -75,6 +75,7 @@ import {
   phoneCallsRoutes,
   phoneNumbersRoutes,
 } from './channels/phone/phone.routes.ts';
+import { callQueueRoutes } from './channels/phone/queue/call-queue.routes.ts';
 import { sipAccountsRoutes } from './channels/phone/sip/sip-accounts.routes.ts';
 import { phoneSockets } from './channels/phone/streams/phone-sockets.ts';
 import { phoneWebhooks } from './channels/phone/webhooks/webhook.routes.ts';
@@ -225,6 +226,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     carrierAccountsRoutes,
     phoneNumbersRoutes,
     sipAccountsRoutes,
+    callQueueRoutes,
     phoneCallsRoutes,
     messagesRoutes,
     messageThreadsRoutes,

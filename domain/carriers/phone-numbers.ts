@@ -70,6 +70,8 @@ export const PhoneNumber = z.object({
   fallback: z.string().nullable(),
   /** Whether who takes a call that is put through has to press 1 first, so that voicemail gets no caller. */
   asksToAccept: z.boolean(),
+  /** Whether callers wait in line while no line is free. */
+  queues: z.boolean().describe('Whether callers wait in line while no line is free.'),
   /**
    * Who listens to callers: the carrier, turn by turn; over a media stream the recogniser that is connected; or the carrier
    * over a relay of text, as they speak, which then speaks for the agent, too.
@@ -267,6 +269,7 @@ export const phoneNumbersApi = endpoints({
       hours: NumberHours.nullable().optional(),
       fallback: E164.nullable().optional(),
       asksToAccept: z.boolean().optional(),
+      queues: z.boolean().optional(),
       heardBy: z.enum(listeners).optional(),
     }),
     reply: PhoneNumber,

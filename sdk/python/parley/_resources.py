@@ -915,6 +915,16 @@ class CarrierAccount(Resource):
         return self._core.json("DELETE", "/v1/carrier-account", options=request_options)
 
 
+class CallQueue(Resource):
+    """Callers who wait for a free line."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
+        """List callers who wait for a free line, in order, and callbacks that failed.
+
+        Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead."""
+        return self._core.json("GET", "/v1/call-queue", options=request_options)
+
+
 class CarrierAccounts(Resource):
     """Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages."""
 
@@ -1795,6 +1805,7 @@ class Resources:
         self.call_analyses = CallAnalyses(core)
         self.chats = Chats(core)
         self.carrier_account = CarrierAccount(core)
+        self.call_queue = CallQueue(core)
         self.carrier_accounts = CarrierAccounts(core)
         self.phone_numbers = PhoneNumbers(core)
         self.sip_accounts = SipAccounts(core)

@@ -2398,6 +2398,10 @@ class CallQualityWorstQuery(TypedDict):
     limit: NotRequired[int]
     """How many items the page has at most."""
 
+class CallQueueListAnswer(TypedDict):
+    items: List[WaitingCaller]
+    """The items of this page."""
+
 CallRecording: TypeAlias = Literal["wanted", "running", "kept", "failed", "removed"]
 
 CallSearch = TypedDict("CallSearch", {
@@ -5927,6 +5931,8 @@ class PhoneNumber(TypedDict):
     """Number that rings when no one else is there."""
     asksToAccept: bool
     """Whether who answers has to press 1 to take the call."""
+    queues: bool
+    """Whether callers wait in line while no line is free."""
     heardBy: PhoneNumberHeardBy
     """Who turns speech into text."""
     createdAt: str
@@ -6059,6 +6065,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     """Number that rings when no one else is there."""
     asksToAccept: NotRequired[bool]
     """Whether who answers has to press 1 to take the call."""
+    queues: NotRequired[bool]
     heardBy: NotRequired[PhoneNumberHeardBy]
     """Who turns speech into text."""
 
@@ -9090,6 +9097,22 @@ class WaitStepInput(TypedDict):
     """Where it’s drawn, from left."""
     y: NotRequired[float]
     """Where it’s drawn, from top."""
+
+class WaitingCaller(TypedDict):
+    id: str
+    """Its id."""
+    numberId: str
+    """Id of the number."""
+    number: str
+    """Phone number in E.164 form, such as `+15715550123`."""
+    other: str | None
+    """The number at the other end."""
+    place: int
+    """Place in line; 1 is next. 0 for a callback that failed."""
+    state: Literal["waiting", "call_back", "failed"]
+    """On the line, to be called back, or couldn’t be called back."""
+    since: str
+    """Since when they wait."""
 
 class WebhookLastDelivery(TypedDict):
     at: str

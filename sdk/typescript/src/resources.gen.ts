@@ -1089,6 +1089,17 @@ export class CarrierAccountResource extends Resource {
   }
 }
 
+/** Callers who wait for a free line. */
+export class CallQueueResource extends Resource {
+  /**
+   * List callers who wait for a free line, in order, and callbacks that failed.
+   * Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead.
+   */
+  list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/call-queue', options });
+  }
+}
+
 /** Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages. */
 export class CarrierAccountsResource extends Resource {
   /** List connected accounts at Twilio, SignalWire and Telnyx, oldest first. */
@@ -2166,6 +2177,8 @@ export class Resources {
   readonly chats: ChatsResource;
   /** The account at Twilio that carries calls and messages. */
   readonly carrierAccount: CarrierAccountResource;
+  /** Callers who wait for a free line. */
+  readonly callQueue: CallQueueResource;
   /** Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages. */
   readonly carrierAccounts: CarrierAccountsResource;
   /** Numbers on which agents answer, and from which they call. */
@@ -2266,6 +2279,7 @@ export class Resources {
     this.callAnalyses = new CallAnalysesResource(core);
     this.chats = new ChatsResource(core);
     this.carrierAccount = new CarrierAccountResource(core);
+    this.callQueue = new CallQueueResource(core);
     this.carrierAccounts = new CarrierAccountsResource(core);
     this.phoneNumbers = new PhoneNumbersResource(core);
     this.sipAccounts = new SipAccountsResource(core);

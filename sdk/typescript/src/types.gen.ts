@@ -2677,6 +2677,11 @@ export interface CallQualityWorstQuery {
   limit?: number;
 }
 
+export interface CallQueueListAnswer {
+  /** The items of this page. */
+  items: Array<WaitingCaller>;
+}
+
 export type CallRecording = "wanted" | "running" | "kept" | "failed" | "removed";
 
 export interface CallSearch {
@@ -6553,6 +6558,8 @@ export interface PhoneNumber {
   fallback: string | null;
   /** Whether who answers has to press 1 to take the call. */
   asksToAccept: boolean;
+  /** Whether callers wait in line while no line is free. */
+  queues: boolean;
   /** Who turns speech into text. */
   heardBy: PhoneNumberHeardBy;
   /** When it was created. */
@@ -6695,6 +6702,7 @@ export interface PhoneNumbersUpdateBody {
   fallback?: string | null;
   /** Whether who answers has to press 1 to take the call. */
   asksToAccept?: boolean;
+  queues?: boolean;
   /** Who turns speech into text. */
   heardBy?: PhoneNumberHeardBy;
 }
@@ -9902,6 +9910,23 @@ export interface WaitStepInput {
   x?: number;
   /** Where it’s drawn, from top. */
   y?: number;
+}
+
+export interface WaitingCaller {
+  /** Its id. */
+  id: string;
+  /** Id of the number. */
+  numberId: string;
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+  /** The number at the other end. */
+  other: string | null;
+  /** Place in line; 1 is next. 0 for a callback that failed. */
+  place: number;
+  /** On the line, to be called back, or couldn’t be called back. */
+  state: "waiting" | "call_back" | "failed";
+  /** Since when they wait. */
+  since: string;
 }
 
 export interface Webhook {

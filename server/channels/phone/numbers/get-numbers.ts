@@ -102,6 +102,7 @@ export async function keepNumber(
     fallback: null,
     answersTexts: true,
     asksToAccept: false,
+    queues: false,
     formerUrls: former,
     heardBy,
     createdAt: new Date(services.clock.now()),

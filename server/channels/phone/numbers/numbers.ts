@@ -33,6 +33,7 @@ export const toldOf = ({
   hours,
   fallback,
   asksToAccept,
+  queues,
   heardBy,
 }: NumberRow) => ({
   number,
@@ -43,6 +44,7 @@ export const toldOf = ({
   hours,
   fallback,
   asksToAccept,
+  queues,
   heardBy,
 });
 export const objectOf = (id: string) => ({ kind: 'phone-number', id });
@@ -61,6 +63,7 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     hours,
     fallback,
     asksToAccept,
+    queues,
     heardBy,
     createdAt,
   } = row;
@@ -78,6 +81,7 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     hours,
     fallback,
     asksToAccept,
+    queues,
     heardBy,
     createdAt: createdAt.toISOString(),
   };
@@ -113,6 +117,7 @@ interface Update {
   hours?: NumberHours | null | undefined;
   fallback?: string | null | undefined;
   asksToAccept?: boolean | undefined;
+  queues?: boolean | undefined;
   heardBy?: NumberRow['heardBy'] | undefined;
 }
 
@@ -144,6 +149,10 @@ export function updateNumber(scope: Scope, numberId: string, input: Update): Pro
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
     const row: NumberRow = { ...before, ...given };
     await checkUpdate(tx, scope, row);
+    if (input.queues && account.carrier === 'sip') {
+      const message = 'Callers over SIP can’t wait in line yet: your PBX’s own queue can.';
+      throw new AppError('invalid_input', message, [{ path: 'body.queues', message }]);
+    }
     const { heardBy } = input;
     if (heardBy !== undefined && !carrierCan[account.carrier][listenerNeeds[heardBy]]) {
       // A SIP account's server brings sound, and listens to no one: who listens is ours.

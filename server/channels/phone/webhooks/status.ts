@@ -4,6 +4,7 @@ import { stepCall } from '../calls/step-call.ts';
 import { stateOf } from '../dials/apply-event.ts';
 import { mayGoOn } from '../dials/dial.ts';
 import { noteDial } from '../dials/note-dial.ts';
+import { leaveLine } from '../queue/line.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
 
 /** The carrier tells how a call stands. A call that is over is ended here, too. */
@@ -15,6 +16,7 @@ export async function status(asked: WebhookRequest, callId: string | null): Prom
   }
   if (result === null) return;
   const scope = scopeOf(asked);
+  await leaveLine(scope, sid, 'left');
   const known = callId ?? (await findBySid(scope, sid))?.id;
   if (known === undefined) return;
   const live = services.calls.find(known)?.session;

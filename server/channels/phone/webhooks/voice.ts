@@ -17,6 +17,9 @@ import { type Ends, findBySid, findBySidIn } from '../calls/begin-call.ts';
 import { audioName } from '../calls/call-audio.ts';
 import { madeAudio } from '../calls/made-audio.ts';
 import { stepCall } from '../calls/step-call.ts';
+import { callBackNext } from '../queue/call-back.ts';
+import { leaveLine } from '../queue/line.ts';
+import { askedToBeCalled, waitInLine } from '../queue/wait-in-line.ts';
 import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
 import { streamTicket } from '../streams/stream-ticket.ts';
 import { answeredOtherwise, firstWordsMs } from './answerer.ts';
@@ -103,7 +106,7 @@ function placesOf(asked: WebhookRequest, callId: string, language: string, heard
 }
 
 /** What is to be done for a caller whom no agent answers. */
-function verbsInstead(asked: WebhookRequest, number: string, taken: Exclude<Taken, { do: 'led' }>): Verb[] {
+function verbsInstead(asked: WebhookRequest, number: string, taken: Exclude<Taken, { do: 'led' | 'wait' }>): Verb[] {
   if (taken.do === 'say') return [{ verb: 'Say', text: taken.text, language: taken.language }, { verb: 'Hangup' }];
   const action = `${baseOf(asked)}/forwarded`;
   return [{ verb: 'Dial', number: taken.to, callerId: number, action, ringFor }];
@@ -150,6 +153,13 @@ async function ring(
 ): Promise<Verb[]> {
   const scope = scopeOf(asked);
   const taken = await takeRinging(scope, row, sid, ends, agentId);
+  if (taken.do === 'wait') {
+    const verbs = await waitInLine(asked, row, ends.other, taken.language);
+    if (verbs !== null) return verbs;
+    const busy = { do: 'say', text: phrasesOf(taken.language).busy, language: taken.language } as const;
+    return verbsInstead(asked, row.number, row.fallback ? { do: 'forward', to: row.fallback } : busy);
+  }
+  if (row.queues && taken.do === 'led') await leaveLine(scope, sid, 'taken');
   if (taken.do !== 'led') return verbsInstead(asked, row.number, taken);
   const line = lineOf(row, 0, null, over);
   const led = await advanceCall(scope, taken.call.id, 0, { type: 'answered' }, line, taken.call);
@@ -188,6 +198,18 @@ export async function voice(asked: WebhookRequest): Promise<Verb[]> {
     const line = lineOf(row, 0, null, over);
     return verbsOfStep(asked, await advanceCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
   });
+}
+
+/** A caller who waits in line: their sound is over, or they have pressed a key. */
+export async function queued(asked: WebhookRequest): Promise<Verb[]> {
+  const scope = scopeOf(asked);
+  const row = await findNumber(asked, asked.event.to);
+  const language = row === undefined ? anyLanguage : await languageOfNumber(scope, row);
+  const verbs = await askedToBeCalled(asked, language);
+  if (verbs !== null) return verbs;
+  // Who is to be called back and comes first gets the line that is free.
+  await callBackNext(scope);
+  return voice(asked);
 }
 
 export const StepQuery = z.object({

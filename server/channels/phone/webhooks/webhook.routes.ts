@@ -14,6 +14,7 @@ import { headerOf } from '#server/platform/http/credentials.ts';
 import type { Services } from '#server/services.ts';
 import { isAudioName } from '../calls/call-audio.ts';
 import { madeAudio } from '../calls/made-audio.ts';
+import { holdWav } from '../queue/wait-in-line.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
 import { machine } from './machine.ts';
 import { messageStatus, sms } from './messages.ts';
@@ -23,6 +24,7 @@ import {
   accepted,
   answered,
   fallback,
+  queued,
   StepQuery,
   step,
   verbsAfterFault,
@@ -105,6 +107,7 @@ export const phoneWebhooks =
       });
 
     asks('voice', voice);
+    asks('queue', queued);
     app.post(`${webhookPath}/:hook/fallback`, options, async (request, reply) => {
       const asked = await askedBy(request);
       try {
@@ -164,6 +167,11 @@ export const phoneWebhooks =
       if (callId !== null) await machine(asked, callId);
     });
 
+    app.get(`${webhookPath}/:hook/hold.wav`, { config: { public: true, perMinute: 6_000 } }, async (request, reply) => {
+      const { data: params } = Params.safeParse(request.params);
+      if (params === undefined || !(await findAccountByHook(services, params.hook))) throw new AppError('not_found');
+      return reply.type('audio/wav').header('cache-control', 'public, max-age=86400').send(holdWav());
+    });
     app.get(
       `${webhookPath}/:hook/audio/:callId/:seq/:file`,
       { config: { public: true, perMinute: 6_000 } },

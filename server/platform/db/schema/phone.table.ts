@@ -76,6 +76,7 @@ export const phoneNumbers = pgTable(
     hours: json<NumberHours | null>('hours'),
     fallback: text('fallback'),
     asksToAccept: boolean('asks_to_accept').notNull().default(false),
+    queues: boolean('queues').notNull().default(false),
     formerUrls: json<NumberUrls | null>('former_urls'),
     heardBy: text('heard_by', { enum: listeners }).notNull().default('carrier'),
     createdAt: moment('created_at').notNull(),

@@ -17,6 +17,7 @@ export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
   hours: null,
   fallback: null,
   asksToAccept: false,
+  queues: false,
   answersTexts: true,
   heardBy: 'carrier',
   createdAt: '2026-11-20T10:00:00Z',
