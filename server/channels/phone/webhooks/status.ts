@@ -12,7 +12,9 @@ export async function status(asked: WebhookRequest, callId: string | null): Prom
   const { event, services, account } = asked;
   const { call: sid, result } = event;
   if (callId !== null) {
-    await noteDial(services, account.workspaceId, callId, { type: 'heard', callSid: sid, result });
+    const dial = await noteDial(services, account.workspaceId, callId, { type: 'heard', callSid: sid, result });
+    // A leg of it that a transfer has called: how that one stands is no end of the call.
+    if (dial !== undefined && dial.carrierSid !== null && dial.carrierSid !== sid) return;
   }
   if (result === null) return;
   const scope = scopeOf(asked);
