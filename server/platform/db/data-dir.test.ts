@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkFreeSpace, lockDataDir, makeDataDir } from './data-dir.ts';
+import { checkFreeSpace, checkLocalDisk, lockDataDir, makeDataDir, networkDrive } from './data-dir.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-data-dir-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,6 +38,15 @@ test('refuses a disk that is nearly full', () => {
   checkFreeSpace(folder, 1);
   expect(() => checkFreeSpace(folder, 2 ** 60)).toThrow(
     /^DATA_DIR .* has \d+ MB of free space, 1099511627776 MB are needed/,
+  );
+});
+
+test('refuses a network drive, whose locks and writes cannot be relied on', () => {
+  checkLocalDisk(folder);
+  const kinds = [0x6969, -0xacb2be, 0xfe534d42, 0xef53, 0x01021994].map((type) => networkDrive(folder, type));
+  expect(kinds).toEqual(['NFS', 'SMB', 'SMB', null, null]);
+  expect(() => checkLocalDisk('/srv/parley', 'NFS')).toThrow(
+    'DATA_DIR /srv/parley is on a network drive (NFS), where a crash could damage the database. Set DATA_DIR to a folder on a local disk, or DATABASE_URL to a PostgreSQL server.',
   );
 });
 

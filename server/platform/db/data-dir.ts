@@ -47,12 +47,46 @@ function unusable(dataDir: string, cause: unknown): StartError {
   return new StartError(`DATA_DIR ${dataDir} ${reason}. ${wayOut}`, { cause });
 }
 
+/** Bytes. */
+function freeSpace(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Whether PostgreSQL can recover and run there. */
+export const hasFreeSpace = (folder: string) => freeSpace(folder) >= neededToRun;
+
+/** What `statfs` calls file systems of other machines, by the numbers in Linux's `magic.h`. */
+const networkFileSystems = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xfe534d42, 'SMB'],
+  [0xff534d42, 'SMB'],
+  [0x5346414f, 'AFS'],
+  [0x00c36400, 'Ceph'],
+]);
+
+/** The kind of network drive that a folder is on; null for a disk of this machine, and where that can't be told. */
+export function networkDrive(folder: string, type: number = statfsSync(folder).type): string | null {
+  if (process.platform === 'win32' && folder.startsWith('\\\\')) return 'SMB';
+  // Node gives the number as it was signed.
+  return process.platform === 'linux' ? (networkFileSystems.get(type >>> 0) ?? null) : null;
+}
+
+/** Refuses to keep an embedded database where neither its lock nor its writes can be relied on. */
+export function checkLocalDisk(dataDir: string, kind: string | null = networkDrive(dataDir)): void {
+  if (kind === null) return;
+  throw new StartError(
+    `DATA_DIR ${dataDir} is on a network drive (${kind}), where a crash could damage the database. Set DATA_DIR to a folder on a local disk, or DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
 /** Refuses to start on a disk that is about to be full. */
 export function checkFreeSpace(dataDir: string, needed: number = neededToRun): void {
-  const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize >= needed) return;
-  const [free, wanted] = [bavail * bsize, needed].map((bytes) => Math.floor(bytes / 2 ** 20));
-  throw new StartError(`DATA_DIR ${dataDir} has ${free} MB of free space, ${wanted} MB are needed. Free some space.`);
+  const free = freeSpace(dataDir);
+  if (free >= needed) return;
+  const [has, wanted] = [free, needed].map((bytes) => Math.floor(bytes / 2 ** 20));
+  throw new StartError(`DATA_DIR ${dataDir} has ${has} MB of free space, ${wanted} MB are needed. Free some space.`);
 }
 
 /**

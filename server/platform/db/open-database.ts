@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { StartError } from '#server/platform/start-error.ts';
-import { checkFreeSpace, lockDataDir, makeDataDir } from './data-dir.ts';
+import { checkFreeSpace, checkLocalDisk, lockDataDir, makeDataDir } from './data-dir.ts';
 import { databaseFolder, hasFormerDatabase, startEmbedded } from './embedded/embedded.ts';
 import { type Listener, listenerOn } from './listener.ts';
 import { migrate } from './migrate.ts';
@@ -115,6 +115,7 @@ const neededWhenFresh = 256 * 2 ** 20;
 async function openEmbedded({ dataDir, log, onLost, durable }: DatabaseOptions): Promise<Opened> {
   makeDataDir(dataDir);
   const home = databaseFolder(dataDir);
+  checkLocalDisk(dataDir);
   // Before the lock, which writes a file, too.
   checkFreeSpace(dataDir, existsSync(home) ? undefined : neededWhenFresh);
   const unlock = lockDataDir(dataDir);

@@ -31,7 +31,7 @@ export function addHealth(app: FastifyInstance, services: Services) {
       await services.db.ping();
     } catch (error) {
       services.log.warn({ err: error }, 'the database does not answer');
-      throw new AppError('not_ready', 'The database does not answer.');
+      throw new AppError('not_ready', 'The database isn’t responding.');
     }
     return { status: 'ready' };
   });

@@ -17,6 +17,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { quickStart } from '#server/platform/quick-imports.ts';
@@ -169,6 +170,35 @@ test('says that it is lost when it cannot be started again', async () => {
   expect(onLost.mock.calls[0]![0]).toMatch(/could not be started: .*could not find the database system/);
   await expect(database.ping()).rejects.toThrow();
   await database.close();
+});
+
+test('waits for space where the disk is full, and goes on with everything acknowledged', async () => {
+  const dataDir = madeIn('full');
+  const real = await findPrograms();
+  const [bin, isFull] = [path.join(folder, 'programs-of-full'), path.join(folder, 'is-full')];
+  mkdirSync(bin);
+  const script = `#!/bin/sh\n[ -e ${isFull} ] && { echo 'FATAL:  could not write to file "pg_wal/x": No space left on device' >&2; exit 1; }\nexec ${real.bin}/postgres "$@"\n`;
+  writeFileSync(path.join(bin, 'postgres'), script, { mode: 0o755 });
+  const said = vi.fn();
+  const database = await startEmbedded(databaseFolder(dataDir), {
+    log: { info: said, warn: said, error: said },
+    onLost: never,
+    programs: { ...real, bin, root: null },
+  });
+  const write = async (statement: string) => {
+    const client = new pg.Client(database.config);
+    await client.connect();
+    return client.query(statement).finally(() => client.end());
+  };
+  await write("create table kept as select 'here' as word");
+
+  writeFileSync(isFull, '');
+  process.kill(serverOf(dataDir), 'SIGKILL');
+  await vi.waitFor(() => expect(said.mock.lastCall?.[1]).toMatch(/^the disk is full/), 20_000);
+  await expect(write('select 1')).rejects.toThrow();
+  rmSync(isFull);
+  await vi.waitFor(async () => expect((await write('select word from kept')).rows).toEqual([{ word: 'here' }]), 20_000);
+  await database.stop();
 });
 
 test('forgets a server that is no more, whose process number another program has now', async () => {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { hasFreeSpace } from '#server/platform/db/data-dir.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { type Account, chooseAccount, makeHome, reachablePrograms } from './account.ts';
 import { majorOf, makeDataFolder, owner, ownFolder, readPassword } from './data-folder.ts';
@@ -70,26 +72,55 @@ export async function fittingPrograms(home: string): Promise<Programs> {
 /** Milliseconds. A server that ended sooner than so long after its start is not started a third time. */
 const steadyAfter = 30_000;
 
+/** PostgreSQL ends as a whole when its log can't grow. It recovers once there is space; until then only starting it fails. */
+const diskIsFull = (reason: string) => /No space left on device|Disk quota exceeded/.test(reason);
+/** Milliseconds between two looks at a full disk. */
+const spaceEvery = 1_000;
+
 /** Keeps the server running until it is told to stop. */
-function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, { log, onLost }: EmbeddedOptions) {
+function keepRunning(
+  home: string,
+  first: Postmaster,
+  start: () => Promise<Postmaster>,
+  { log, onLost }: EmbeddedOptions,
+) {
   let running = first;
   let startedAt = performance.now();
   let restarting: Promise<void> | undefined;
   let isStopping = false;
   let fellSoon = 0;
+  let isWaitingForSpace = false;
 
   /** Its own processes it starts again by itself; here it has ended as a whole: killed, out of memory, or its disk is full. */
   async function again(reason: string): Promise<void> {
+    if (diskIsFull(reason)) return onceThereIsSpace(reason);
     fellSoon = performance.now() - startedAt < steadyAfter ? fellSoon + 1 : 0;
     if (fellSoon > 2) return onLost(reason);
     log.error({ reason }, 'the embedded database has ended; starting it again');
+    return startAgain();
+  }
+
+  async function startAgain(): Promise<void> {
     try {
       running = await start();
       startedAt = performance.now();
       watch();
     } catch (error) {
-      onLost((error as Error).message);
+      const { message } = error as Error;
+      if (diskIsFull(message)) await onceThereIsSpace(message);
+      else onLost(message);
     }
+  }
+
+  /** The process stays: it answers that the database is away, and is whole again without a restart. */
+  async function onceThereIsSpace(reason: string): Promise<void> {
+    if (!isWaitingForSpace) log.error({ reason }, 'the disk is full: the database starts again when there is space');
+    isWaitingForSpace = true;
+    do await wait(spaceEvery);
+    while (!isStopping && !hasFreeSpace(home));
+    if (isStopping) return;
+    await startAgain();
+    isWaitingForSpace = false;
   }
 
   function watch(): void {
@@ -129,7 +160,7 @@ export async function startEmbedded(home: string, options: EmbeddedOptions): Pro
     await running.stop();
     throw error;
   }
-  return { config: embeddedConfig(home), stop: keepRunning(running, start, options) };
+  return { config: embeddedConfig(home), stop: keepRunning(home, running, start, options) };
 }
 
 /** Makes the database itself, in a server that has none yet. */
