@@ -591,6 +591,7 @@ export const fieldTexts: Record<string, string> = {
   first: 'The first difference; null: none.',
   means: 'What the words mean.',
   authToken: 'Auth Token at Twilio.',
+  queues: 'Whether callers wait in line while no line is free.',
   accountId: 'The carrier account that the number belongs to.',
   credentials: 'What the account is connected with.',
   space: 'The space’s host or URL, with its path if that isn’t /api/laml.',

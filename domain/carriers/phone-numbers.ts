@@ -71,7 +71,7 @@ export const PhoneNumber = z.object({
   /** Whether who takes a call that is put through has to press 1 first, so that voicemail gets no caller. */
   asksToAccept: z.boolean(),
   /** Whether callers wait in line while no line is free. */
-  queues: z.boolean().describe('Whether callers wait in line while no line is free.'),
+  queues: z.boolean(),
   /**
    * Who listens to callers: the carrier, turn by turn; over a media stream the recogniser that is connected; or the carrier
    * over a relay of text, as they speak, which then speaks for the agent, too.

@@ -6066,6 +6066,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     asksToAccept: NotRequired[bool]
     """Whether who answers has to press 1 to take the call."""
     queues: NotRequired[bool]
+    """Whether callers wait in line while no line is free."""
     heardBy: NotRequired[PhoneNumberHeardBy]
     """Who turns speech into text."""
 

@@ -6702,6 +6702,7 @@ export interface PhoneNumbersUpdateBody {
   fallback?: string | null;
   /** Whether who answers has to press 1 to take the call. */
   asksToAccept?: boolean;
+  /** Whether callers wait in line while no line is free. */
   queues?: boolean;
   /** Who turns speech into text. */
   heardBy?: PhoneNumberHeardBy;
