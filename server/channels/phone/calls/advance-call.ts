@@ -136,7 +136,8 @@ export async function takeRinging(
   const who: Answerer = agentId === null ? await whoAnswers(scope, row) : { agentId };
   if (who.forward) return { do: 'forward', to: who.forward };
   if (who.agentId === null) return instead('unavailable');
-  const queues = row.queues && agentId === null;
+  // No one waits to hear that it is closed.
+  const queues = row.queues && agentId === null && who.closed === undefined;
   const waits = async (): Promise<Taken> => ({ do: 'wait', language: await languageOfNumber(scope, row) });
   // Whoever came before is taken first.
   if (queues && !(await isNext(scope, carrierSid))) return waits();

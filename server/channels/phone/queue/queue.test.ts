@@ -3,6 +3,7 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { callQueueApi, longestCallBackHours, longestWaitMinutes } from '#domain/channels/call-queue.ts';
+import { suppressionsApi } from '#domain/contacts/suppressions.ts';
 import { workspaceLimits } from '#server/platform/db/schema/limits.table.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -138,6 +139,18 @@ describe('callers for whom no line is free', () => {
     app.clock.advance(25 * 60 * 60_000);
     await lookAfterLines(app.services);
     expect(await outcomes()).toEqual([]);
+  });
+
+  test('who may not be called are shown as not called back', async () => {
+    const { owner, rings, hangsUp, waiting } = await newDesk();
+    const first = await rings();
+    const second = await rings();
+    await presses(second, '1');
+    await hangsUp(second);
+    await hangsUp(first);
+    await owner.call(suppressionsApi.add, { body: { phone: second.from } });
+    await lookAfterLines(app.services);
+    expect(await waiting()).toMatchObject([{ place: 0, state: 'failed', other: second.from }]);
   });
 
   test('come behind whoever is to be called back before them', async () => {
