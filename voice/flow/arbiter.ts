@@ -36,8 +36,10 @@ import type { Next, Question } from './dialogue.ts';
 import type { Speaker } from './follow.ts';
 import { runGlobalCommand } from './global-command.ts';
 import type { Proposal } from './proposal.ts';
+import { answerCorrection } from './repair/answer-correction.ts';
 import { lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
+import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
 import { slotsInOrder } from './snapshot.ts';
 import { language, say, type Talk } from './talk.ts';
 
@@ -169,13 +171,15 @@ const interpreters = {
   /** Such a thing among words that nothing else explains. */
   looseCommand: (hearing) => command(hearing, 3),
   answer: ({ current, utterance }) => current.dialogue.hear?.(current.turn, utterance) ?? null,
-  decline({ current, question, utterance }) {
+  decline({ talk, current, question, utterance }) {
     const { decline } = current.dialogue;
     const found = declineOf(question, utterance);
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
     // "Sometime next week" is no next question.
     if (found.beside > 0 && isWhenAsked(question) && timesIn(utterance).length > 0) return null;
+    // "Change that to later" declines nothing.
+    if (asksToAmend(utterance) && valueCorrection(talk, utterance)) return null;
     const answer = readAnswer(utterance);
     if (found.act === 'none' && answer && answer.value !== false) return null;
     const does = decline(current.turn, found.act);
@@ -289,6 +293,24 @@ const interpreters = {
     const isAddress = question.expects.includes('email') && holdsAddress(utterance);
     return current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
   },
+  /** "Not a cleaning, a filling". */
+  instead: ({ current, talk, question, utterance }) =>
+    current.isAside
+      ? null
+      : insteadCorrection(talk, utterance, (said) =>
+          // What can't be undone is asked for once more.
+          settles(current, question) && readAnswer(said)?.value === true
+            ? null
+            : (current.dialogue.hear?.(current.turn, said) ?? null),
+        ),
+  /** "Sorry, I meant a filling": where other words than those for a thing are asked for. */
+  thing: ({ current, talk, question, utterance }) =>
+    current.isAside || (question.kind === 'free' && question.expects.includes('text'))
+      ? null
+      : thingCorrection(talk, utterance, question.expects.includes('name')),
+  /** "Sorry, yes, it is urgent". */
+  opposite: ({ current, talk, question, utterance }) =>
+    current.isAside ? null : answerCorrection(talk, question, utterance),
   last: ({ current, talk, utterance }) => (current.isAside ? null : lastCorrection(talk, utterance)),
 } satisfies Record<string, Interpreter>;
 
@@ -308,34 +330,41 @@ export interface Reading {
  */
 const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
   typed: [
+    'instead',
     'command',
     'answerAndQuestion',
     'courtesy',
     'named',
     'last',
+    'opposite',
     'answer',
     'matter',
     'question',
     'decline',
     'value',
+    'thing',
     'refusal',
     'looseCommand',
   ],
   readback: [
+    'instead',
     'command',
     'answerAndQuestion',
     'courtesy',
     'named',
+    'opposite',
     'answer',
     'matter',
     'last',
     'question',
     'value',
+    'thing',
     'decline',
     'looseCommand',
     'conditional',
   ],
   free: [
+    'instead',
     'command',
     'courtesy',
     'named',
@@ -345,11 +374,26 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
     'decline',
     'last',
     'value',
+    'opposite',
+    'thing',
     'answer',
     'looseCommand',
   ],
   // A choice may be called "help" or "a person".
-  choice: ['answer', 'command', 'courtesy', 'named', 'question', 'decline', 'last', 'value', 'looseCommand'],
+  choice: [
+    'answer',
+    'instead',
+    'command',
+    'courtesy',
+    'named',
+    'question',
+    'decline',
+    'last',
+    'value',
+    'opposite',
+    'thing',
+    'looseCommand',
+  ],
 };
 
 /** "No, I meant technical": a change that explains all words, where an answer explains only some. */

@@ -180,7 +180,7 @@ function hearReadback(
   const context = slotContext(talk, def);
   const answer = readAnswer(utterance);
   const said = kind.free && answer?.rest === '' ? null : hear(kind, utterance, context);
-  const amended = kind.amend?.(utterance, candidate.value, context) ?? null;
+  const amended = kind.amend?.(utterance, candidate.value, { ...context, isReadBack: true }) ?? null;
   const part = amended === null ? null : { value: amended, spoken: show(kind, amended, context) };
   const whole = said && said.value !== null ? said : null;
   const other = kind.free ? (part ?? whole) : (whole ?? part);

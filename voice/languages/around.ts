@@ -37,3 +37,14 @@ export interface Around {
 
 export const aroundPatterns = (around: Around): RegExp[] =>
   Object.values(around).filter((value) => value instanceof RegExp);
+
+/**
+ * What stands between a thing and the one that is meant in its place: any of these that take back, one or several, with what
+ * people say around them. Phrases are parted by "|".
+ * @param asides words beside them that say nothing: "oh", "or"
+ * @param leads what leads to the thing behind them: "make it"
+ */
+export const takesBack = (phrases: string, asides: string, leads: string): RegExp =>
+  new RegExp(
+    `^ (?:(?:${asides}) )*(?:(?:${phrases}) (?:(?:${asides}) )*)+(?:(?:${leads}) )*|^ (?:(?:${asides}) )*(?:${leads}) `,
+  );

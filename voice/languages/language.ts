@@ -3,6 +3,7 @@ import type { Grammar } from '#voice/understanding/grammar/chart.ts';
 import type { Anger } from './anger.ts';
 import type { AnswererPhrases } from './answerers/answerer-phrases.ts';
 import type { Around } from './around.ts';
+import type { Edits } from './edits.ts';
 import type { Matters } from './matters.ts';
 import type { Names } from './names.ts';
 import type { Personas } from './personas.ts';
@@ -49,6 +50,8 @@ export interface Language {
   /** What people say who call about something else than a booking. */
   matters: Matters;
   spelling: Spelling;
+  /** How it tells what is to be changed in something written. */
+  edits: Edits;
   names: Names;
   /**
    * Words that may stand between the digits of a phone number, such that begin an extension, such behind which its first

@@ -21,6 +21,8 @@ export interface Names {
   openings: ReadonlySet<string>;
   /** Between two names, takes back the first: "sorry". */
   repairs: ReadonlySet<string>;
+  /** The same behind a pause: "Nick, well, Nicholas Grey". */
+  paused: ReadonlySet<string>;
   /** Behind what a name is not, before what it is: "but". */
   instead: readonly string[];
   /** Someone of one's own, before a name: "daughter". */

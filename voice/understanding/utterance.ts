@@ -75,7 +75,11 @@ export function readUtterance(written: string, language: Language): Utterance {
   const isHum = (at: number) => language.hums.has(all[at]?.text ?? '');
   // "Uh huh" says yes; "uh" says nothing.
   const isFiller = (at: number) => language.fillers.has(all[at]!.text) && !isHum(at + 1) && !(isHum(at) && at > 0);
-  const heard = all.filter((_, at) => !isFiller(at)).slice(0, mostWords);
+  const heard = all
+    // "…, uh, no": the pause before a sound is before the word behind it.
+    .map((word, at) => (at > 0 && isFiller(at - 1) && all[at - 1]!.pause ? { ...word, pause: true } : word))
+    .filter((_, at) => !isFiller(at))
+    .slice(0, mostWords);
   const words = withoutThinking(heard, language);
   const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
   // "Good afternoon" says nothing of the afternoon.

@@ -1,9 +1,11 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import { asksToAmend } from '#voice/understanding/matter.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
+import { editsOf } from '#voice/understanding/types/edit-written.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';
 import { relationAt } from '#voice/understanding/types/name.ts';
 import { labelAt } from '#voice/understanding/types/name-parts.ts';
+import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
@@ -24,7 +26,7 @@ interface Correction {
 }
 
 /** Slots that the caller gave, latest first. */
-function given(talk: Talk): SlotDef[] {
+export function given(talk: Talk): SlotDef[] {
   return slotsInOrder(talk.frame)
     .reverse()
     .flatMap(([name]) => talk.defs.get(name) ?? []);
@@ -59,8 +61,17 @@ function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & {
   return found && JSON.stringify(found.value) !== JSON.stringify(old?.value) ? found : null;
 }
 
-const sub = (utterance: Utterance, from: number) =>
+export const sub = (utterance: Utterance, from: number) =>
   readUtterance(utterance.text.slice(utterance.words[from]?.from ?? utterance.text.length), utterance.language);
+
+/** Words of another value that is only said to be one, at most: "the problem is that I don't have it" is none. */
+const mostOfNamed = 5;
+
+/** Whether what stands behind a slot's name may be nothing but its value. */
+function isShortValue({ type }: SlotDef, { words, language: { names } }: Utterance, from: number): boolean {
+  const behind = words.slice(from);
+  return type !== 'text' || (behind.length <= mostOfNamed && !behind.some(({ text }) => names.clauses.has(text)));
+}
 
 /** "Change my e-mail", "my name is wrong, it's John", "no, my number is …": the slot is called by its name. */
 export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
@@ -69,13 +80,19 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
     ({ value }) => value === 'change' || value === 'wrong' || value === 'repair' || value === 'contrast',
   );
   const opens = utterance.language.denials.has(words[0]?.text ?? '');
-  if (cues.length === 0 && !opens) return null;
-  const names = given(talk).flatMap((def) => [def.name.replaceAll('_', ' '), ...language(talk).called[def.type]]);
+  const isAmended = asksToAmend(utterance);
+  const names = given(talk).flatMap((def) => [
+    ...(def.type === 'text' ? [`${def.name.replaceAll('_', ' ')} name`] : []),
+    def.name.replaceAll('_', ' '),
+    ...language(talk).called[def.type],
+  ]);
   // The longest name that stands in the words, near the cue.
   const standing = names
     .flatMap((name) => {
       const parts = name.split(' ');
-      const at = words.findIndex((_, from) => parts.every((part, n) => words[from + n]?.text === part));
+      // "The company's Apex".
+      const isWord = (at: number, part: string) => words[at]?.text === part || words[at]?.text === `${part}'s`;
+      const at = words.findIndex((_, from) => parts.every((part, n) => isWord(from + n, part)));
       return at < 0 ? [] : [{ name, from: at, to: at + parts.length }];
     })
     .sort((a, b) => b.to - b.from - (a.to - a.from));
@@ -83,10 +100,15 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   const isStrong = cues.some(({ value }) => value === 'change' || value === 'wrong');
   const isOwned = called !== undefined && utterance.language.owned.has(words[called.from - 1]?.text ?? '');
   if (!called || !(isStrong || isOwned)) return null;
+  const isLinked = /'s$/.test(words[called.to - 1]!.text) || utterance.language.links.has(words[called.to]?.text ?? '');
+  if (cues.length === 0 && !opens && !isAmended && !isLinked) return null;
   const def = byWords(talk, called.name);
-  if (!def) return null;
+  if (!def || (cues.length === 0 && !opens && !isAmended && !isShortValue(def, utterance, called.to))) return null;
   let begin = called.to;
-  while (utterance.language.links.has(words[begin]?.text ?? '')) begin += 1;
+  // "My name is wrong, it's John": what only says so is no part of it.
+  const wrongAt = (at: number) => marks.find(({ value, from }) => value === 'wrong' && from === at)?.to ?? at;
+  while (utterance.language.links.has(words[begin]?.text ?? '') || wrongAt(begin) > begin)
+    begin = Math.max(begin + 1, wrongAt(begin));
   const behind = sub(utterance, begin);
   const other = behind.words.length > 0 ? otherValue(talk, def, behind) : null;
   const left = behind.words.filter(
@@ -124,7 +146,17 @@ function tellsName(talk: Talk, utterance: Utterance): boolean {
   const isSpelled = words.some(
     (_, at) => hintAt(words, at, own.spelling) !== null || (at > 0 && isLetter(at) && isLetter(at + 1)),
   );
-  return (isRelated || isSpelled) && amendName(utterance, old, contextOf(slotContext(talk, def)))?.isSure === true;
+  return (
+    (isRelated || isSpelled || editsOf(utterance).edits.length > 0) &&
+    amendName(utterance, old, contextOf(slotContext(talk, def)))?.isSure === true
+  );
+}
+
+/** Whether words say of the number that was given which of its digits are others: "it ends in 48". */
+function tellsPhone(talk: Talk, utterance: Utterance): boolean {
+  const def = given(talk).find(({ type }) => type === 'phone');
+  const old = def && talk.frame.slots[def.name]?.value;
+  return typeof old === 'string' && amendPhone(utterance, old) !== null;
 }
 
 /** Words of weight beside a value that is to be changed, at most: a reason for it. */
@@ -148,9 +180,12 @@ function isOfName(talk: Talk, def: SlotDef, utterance: Utterance, isLast: boolea
   return isAlone && (isLast || isWritten);
 }
 
-/** Whether words name another kind of value: "emails", "my number". */
-function callsSlot({ words: said, language: { called } }: Utterance): boolean {
-  const names = new Set(Object.entries(called).flatMap(([type, words]) => (type === 'name' ? [] : words)));
+/** Whether words name another kind of value: "emails", "my number". @param types the kinds that they may name, or all but names */
+export function callsSlot(
+  { words: said, language: { called } }: Utterance,
+  types: readonly string[] = Object.keys(called).filter((type) => type !== 'name'),
+): boolean {
+  const names = new Set(Object.entries(called).flatMap(([type, words]) => (types.includes(type) ? words : [])));
   return said.some(({ text }) => names.has(text) || names.has(text.replace(/s$/, '')));
 }
 
@@ -158,16 +193,24 @@ function callsSlot({ words: said, language: { called } }: Utterance): boolean {
 function insteadOfGiven(talk: Talk, utterance: Utterance): Utterance | null {
   const { words, marks, language: own, text } = utterance;
   const denied = words.findLastIndex(({ text: word, pause }, at) => at > 0 && pause && own.denials.has(word));
-  const not = marks.find(({ value, from }) => value === 'negation' && from > 0) ?? { from: denied, to: denied + 1 };
-  if (not.from <= 0 || not.to >= words.length) return null;
-  const behind = sub(utterance, not.to);
-  const isGiven = given(talk).some((def) => {
-    const kind = slotKinds[def.type];
-    if (kind.free || def.type === 'yes_no') return false;
-    const heard = hear(kind, behind, slotContext(talk, def));
-    return heard !== null && JSON.stringify(heard.value) === JSON.stringify(talk.frame.slots[def.name]?.value);
-  });
-  return isGiven ? readUtterance(text.slice(0, words[not.from]!.from), own) : null;
+  const not = marks.find(
+    ({ value, from, to }) =>
+      value === 'negation' && (from > 0 || to - from > 0) && !(from === 0 && own.denials.has(words[0]!.text)),
+  ) ?? { from: denied, to: denied + 1 };
+  if (not.from < 0 || not.to >= words.length) return null;
+  const isGiven = (behind: Utterance) =>
+    given(talk).some((def) => {
+      const kind = slotKinds[def.type];
+      if (kind.free || def.type === 'yes_no') return false;
+      const heard = hear(kind, behind, slotContext(talk, def));
+      return heard !== null && JSON.stringify(heard.value) === JSON.stringify(talk.frame.slots[def.name]?.value);
+    });
+  const before = () => readUtterance(text.slice(0, words[not.from]!.from), own);
+  // "It's not my account, it's a technical problem".
+  const next = words.findIndex(({ pause }, at) => pause && at > not.to);
+  if (next > 0 && isGiven(readUtterance(text.slice(words[not.to]!.from, words[next]!.from), own)))
+    return sub(utterance, next);
+  return isGiven(sub(utterance, not.to)) ? before() : null;
 }
 
 /** Words of a new value at the end of what asks for a change, at most. */
@@ -209,7 +252,9 @@ export function valueCorrection(
   const isTurned = marks.some(({ value }) => value === 'contrast');
   // "My last name is Smythe" says itself that it is one.
   const isLabelled =
-    words.some((_, at) => labelAt(words, at, utterance.language.names) !== null) || tellsName(talk, said);
+    words.some((_, at) => labelAt(words, at, utterance.language.names) !== null) ||
+    tellsName(talk, said) ||
+    tellsPhone(talk, said);
   // "Yes, and my number is …": what was left out before, too.
   const isAdded = marks.some(({ value, from }) => value === 'and' && from > 0);
   if (!isCued && !isTurned && !isLabelled && !isAdded) return null;
@@ -256,7 +301,7 @@ function changed(talk: Talk, def: SlotDef, isNew: boolean): Next {
 }
 
 /** Changes the slot at once where the words hold a value, or asks for it. Returns how the conversation goes on. */
-function correct(talk: Talk, { def, parsed, said }: Correction): Next {
+export function correct(talk: Talk, { def, parsed, said }: Correction): Next {
   const { snapshot, frame } = talk;
   const isNew = !frame.slots[def.name];
   if (parsed && !isReadBack(def)) {

@@ -19,7 +19,7 @@ export const email: SlotKind = {
   read: (utterance, context) => readEmail(utterance, contextOf(context)),
   begin: (utterance, { language }) =>
     readAnswer(utterance)?.value ? { carry: '', ask: language.say.whichEmail } : null,
-  amend: (utterance, old) => amendEmail(utterance, String(old)),
+  amend: (utterance, old, { isReadBack }) => amendEmail(utterance, String(old), isReadBack),
   readback({ value }, language) {
     const [local = '', host = ''] = String(value).split('@');
     const said = isWellKnown(host) ? host.replace('.', ` ${language.say.signs['.']} `) : spell(host, language);

@@ -1,5 +1,5 @@
 import { readPhone, rowsOf } from '#voice/understanding/types/phone.ts';
-import { withOtherEnd } from '#voice/understanding/types/phone-end.ts';
+import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 
@@ -18,7 +18,7 @@ export const phone: SlotKind = {
     if (digits.length >= 3 && digits.length <= 9) return { carry: digits, ask: language.say.goOn };
     return readAnswer(utterance)?.value ? { carry: '', ask: language.say.whichNumber } : null;
   },
-  amend: (utterance, old) => withOtherEnd(utterance, String(old)),
+  amend: (utterance, old, { isReadBack }) => amendPhone(utterance, String(old), isReadBack),
   readback({ value, spoken }, { say }) {
     const groups = spoken
       .replace(/[()]/g, '')

@@ -16,6 +16,8 @@ export interface SlotContext {
   /** ISO 3166 code for phone numbers without a prefix. */
   country: string;
   language: Language;
+  /** The value has just been read back: the words are about it. */
+  isReadBack?: boolean;
 }
 
 /** What was understood: the canonical value and how to say it back. */

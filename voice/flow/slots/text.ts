@@ -1,3 +1,4 @@
+import { editsOf, editWritten } from '#voice/understanding/types/edit-written.ts';
 import { readText } from '#voice/understanding/types/text.ts';
 import type { Understood } from '#voice/understanding/understood.ts';
 import { contextOf, type SlotContext, type SlotKind } from './slot-kind.ts';
@@ -10,6 +11,9 @@ function withoutLead(found: Understood | null, { slot, language }: SlotContext):
   return { ...found, value: found.value.replace(leads, '') || found.value };
 }
 
+/** Words of a name at most, such as a company's, of which the spelling is told. */
+const mostOfName = 3;
+
 /** Whatever the caller says, in their own words but without politeness. */
 export const text: SlotKind = {
   type: 'text',
@@ -17,6 +21,20 @@ export const text: SlotKind = {
   confirm: 'never',
   written: 'value',
   read: (utterance, context) => withoutLead(readText(utterance, contextOf(context)), context),
+  amend(utterance, old) {
+    if (typeof old !== 'string' || old.split(' ').length > mostOfName) return null;
+    const told = editsOf(utterance);
+    const edited = told.edits.length > 0 ? editWritten(told, utterance.language, old.toLowerCase(), true) : null;
+    if (edited === null) return null;
+    const before = old.split(' ');
+    // As the old one was written: "Akme Works" of Acme Works.
+    const isRaised = /^\p{Lu}/u.test(old);
+    const raised = (word: string) => (isRaised ? word.charAt(0).toUpperCase() + word.slice(1) : word);
+    return edited
+      .split(' ')
+      .map((word, at) => (word === before[at]?.toLowerCase() ? before[at]! : raised(word)))
+      .join(' ');
+  },
   show: (value) => clip(String(value), 120),
   hint: (_, { say }) => say.hints.text,
 };

@@ -1,10 +1,10 @@
-import type { Around } from '../around.ts';
+import { type Around, takesBack } from '../around.ts';
 
 export const germanAround: Around = {
   opens:
     /^(?:ahm|ah|ah ja|also|na ja|naja|nun|tja|ach so|hm|eigentlich|ehrlich gesagt|wissen sie|schauen sie|horen sie|die sache ist|das problem ist|es ist so|folgendes|ja also|mal sehen|grundsatzlich) /,
   closes:
-    / (?:bitte|danke|dankeschon|danke schon|vielen dank|wenn (?:das|es) (?:geht|moglich ist|moglich ware|passt|ginge)|falls (?:das|es) (?:geht|moglich ist|ginge)|wenn moglich|glaube ich|denke ich|glaub ich|denk ich|wissen sie|verstehen sie|oder so|und so weiter|das (?:ist|ware) alles|das wars)$/,
+    / (?:bitte|danke|dankeschon|danke schon|vielen dank|wenn (?:das|es) (?:geht|moglich ist|moglich ware|passt|ginge)|falls (?:das|es) (?:geht|moglich ist|ginge)|wenn moglich|glaube ich|denke ich|glaub ich|denk ich|wissen sie|verstehen sie|oder so|draus|daraus|mein ich|meine ich|meinte ich|und so weiter|das (?:ist|ware) alles|das wars)$/,
   leads:
     /^(?:(?:ja |ok |okay |gut |also |dann |nur |bloss |eben |halt |mal |einfach )*(?:ich|wir|nehme|nehmen) ?(?:nehme|nehmen|musste|muss|mussen|brauche|brauchen|brauchte|brauchten|mochte|mochten|will|wollen|wollte|wollten|hatte|hatten|machen|wir|ich|buche|suche|suchen)?(?: (?:gerne?|halt|eben|einfach|dann|nur|mal|wieder|lieber|bitte|mal wieder))*|es (?:geht|ginge|ging|handelt sich|ware|ist) ?(?:mir )?(?:um|fur|wegen)?|(?:brauche?|brauchte|mochte|hatte|will|wollte|musste|muss|suche)(?: (?:gerne?|mal|wieder|bitte|nur|einmal|schnell|dringend))*|einmal|das (?:ware|ist|wird)(?: dann)?|dann|nur|fur|wegen|um|ich (?:glaube|denke)|wie ware es mit|sagen wir|machen wir(?: dann)?|(?:bitte|gerne|gern)) /,
   bookings:
@@ -14,8 +14,11 @@ export const germanAround: Around = {
   thing:
     /^(?:ein|eine|einen|einer|einem|der|die|das|den|dem|mein|meine|meinen|meiner|unser|unsere|zwei|drei|ne|nen|n) \S/,
   one: /^(?:ein|eine|einen|einem|einer|ne|nen|n) (?!(?:paar|bisschen|wenig|weile|menge|mal|tag|sache|mehr)\b)/,
-  rather:
-    / (?:nein moment|moment nein|nein warten sie|nein warte|nein entschuldigung|entschuldigung nein|ach nein|nee|nein nein|nein|doch lieber|nein lieber|nein doch|ich meine|ich meinte|nein ich meine|besser gesagt|vielmehr|quatsch|entschuldigung|moment|korrektur|sorry) /,
+  rather: takesBack(
+    'nein|ne|nee|also|moment|warten sie|warte|entschuldigung|sorry|quatsch|korrektur|ich meine|ich meinte|mein ich|besser gesagt|vielmehr|halt|stopp|doch lieber|lieber doch|lieber|doch|beziehungsweise',
+    'ach|oh|ah|hm|ahm|also|oder|und|aber|na|quatsch',
+    'machen wir|nehmen wir|sagen wir|ich nehme',
+  ),
   not: /^(?:nein |also |ahm )*(?:nicht (?=eine?n? )|kein(?:e|en|er)? |nicht )/,
   but: /^(?:sondern|aber) /,
   joins: new Set([

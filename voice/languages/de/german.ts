@@ -12,6 +12,7 @@ import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { dates } from './dates.grammar.ts';
+import { germanEdits } from './edits.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
 import { germanMatters } from './matters.data.ts';
@@ -69,6 +70,7 @@ export const german: Language = {
   questions: germanQuestions,
   matters: germanMatters,
   spelling: germanSpelling,
+  edits: germanEdits,
   names: germanNames,
   phone: {
     between: words('vorwahl dann strich bindestrich punkt und leerzeichen schragstrich noch wieder danach'),

@@ -171,6 +171,7 @@ export const germanNames: Names = {
     'ja nein also gut okay ok klar sicher na nun ach oh hm gerne genau richtig und auch warten moment horen',
   ),
   repairs: words('also nein entschuldigung sorry verzeihung moment halt quatsch vielmehr'),
+  paused: words('also na'),
   instead: ['sondern', 'sondern ich bin', 'sondern das ist', 'aber', 'ich bin', 'das ist', 'ich heisse'],
   relations: words(
     'tochter sohn frau mann mutter vater mama papa oma opa grossmutter grossvater schwester bruder tante onkel nichte neffe cousin cousine partner partnerin verlobter verlobte freundin freund chef chefin kollege kollegin nachbar nachbarin kind baby enkel enkelin stiefsohn stieftochter mitbewohner',

@@ -13,6 +13,7 @@ import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
+import { englishEdits } from './edits.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
 import { englishMatters } from './matters.data.ts';
@@ -69,6 +70,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   questions: englishQuestions,
   matters: englishMatters,
   spelling: englishSpelling,
+  edits: englishEdits,
   names: englishNames,
   phone: {
     between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'slash', 'stroke', 'again']),

@@ -94,7 +94,7 @@ const called = [
 const parts: Record<NamePart, string[]> = {
   given: ['first name', 'given name', 'forename', 'christian name'],
   middle: ['middle name', 'middle initial', 'initial'],
-  family: ['last name', 'family name', 'surname', 'second name'],
+  family: ['last name', 'family name', 'surname', 'second name', 'maiden name', 'married name'],
 };
 const labels = Object.fromEntries(
   Object.entries(parts).flatMap(([part, phrases]) => [
@@ -259,6 +259,7 @@ export const englishNames: Names = {
     'speaking yes yeah yep sure ok okay well so oh no right certainly and also alright hmm wrong look listen hey',
   ),
   repairs: words('sorry no nope wait actually rather'),
+  paused: words('well'),
   instead: ['but', "it's", "but it's", 'it is', "that's", "i'm"],
   relations: words(
     'daughter son wife husband mother father mom mum mommy dad nan nana gran granny grandma grandpa grandad grandmother grandfather sister brother aunt uncle auntie niece nephew cousin partner fiance fiancee girlfriend boyfriend friend boss colleague coworker client neighbor neighbour child kid baby girl boy grandson granddaughter stepson stepdaughter roommate flatmate',

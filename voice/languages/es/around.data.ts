@@ -1,4 +1,4 @@
-import type { Around } from '../around.ts';
+import { type Around, takesBack } from '../around.ts';
 
 export const spanishAround: Around = {
   opens:
@@ -12,8 +12,11 @@ export const spanishAround: Around = {
     / (?:entonces|por favor|pues|estaria (?:bien|genial|perfecto)|seria (?:genial|perfecto|lo mejor|suficiente)|esta bien|me vale|me viene bien|para mi|mejor)$/,
   thing: /^(?:un|una|unos|unas|el|la|los|las|mi|mis|nuestro|nuestra|dos|tres|otro|otra) \S/,
   one: /^(?:un|una) (?!(?:poco|par|monton|rato|cosa|dia|momento|mas|vez|de)\b)/,
-  rather:
-    / (?:no espere|no espera|espera no|espere no|no perdon|perdon no|no no|no mejor|mejor no|no mejor dicho|mejor dicho|quiero decir|no quiero decir|queria decir|digo|no digo|perdon|o mas bien|mas bien|no) /,
+  rather: takesBack(
+    'no|bueno|espere|espera|perdon|perdone|disculpe|mejor dicho|quiero decir|queria decir|digo|mas bien|mejor|miento|que digo|corrijo',
+    'ay|ah|uy|eh|bueno|o|y|pero|pues|ahora que lo pienso',
+    'pongame|ponme|hagamos|que sea',
+  ),
   not: /^(?:no |bueno )*no (?=(?:un|una|el|la|mi) )/,
   but: /^(?:sino|pero) /,
   joins: new Set(['el', 'a', 'las', 'la', 'para', 'por', 'en', 'de', 'sobre', 'o', 'este', 'y', 'quiza', 'al']),

@@ -142,6 +142,7 @@ export const spanishNames: Names = {
   fond: words('carino corazon guapa guapo amigo amiga hijo senorita joven'),
   openings: words('mira si no pues bueno vale ok claro seguro ah eh oh ay mire oiga entonces y tambien a ver hola'),
   repairs: words('bueno no perdon perdone disculpe espere digo'),
+  paused: words('bueno pues'),
   instead: ['sino', 'sino que es', 'es', 'soy', 'me llamo', 'pero'],
   relations: words(
     'hija hijo mujer marido esposa esposo madre padre mama papa abuela abuelo hermana hermano tia tio sobrina sobrino primo prima pareja novia novio prometido amiga amigo jefe jefa companero companera vecino vecina bebe nieta nieto hijastro cunado cunada suegra suegro',

@@ -12,6 +12,7 @@ import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
+import { spanishEdits } from './edits.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
 import { spanishMatters } from './matters.data.ts';
@@ -68,6 +69,7 @@ const spanishOf = (
   questions: spanishQuestions,
   matters: spanishMatters,
   spelling: spanishSpelling,
+  edits: spanishEdits,
   names: spanishNames,
   phone: {
     between: words('prefijo luego guion punto y espacio barra otra despues'),

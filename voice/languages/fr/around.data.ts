@@ -1,4 +1,4 @@
-import type { Around } from '../around.ts';
+import { type Around, takesBack } from '../around.ts';
 
 export const frenchAround: Around = {
   opens:
@@ -12,8 +12,11 @@ export const frenchAround: Around = {
     / (?:alors|ce serait (?:bien|parfait|super|genial|ideal)|ca serait (?:bien|parfait|super)|serait (?:bien|parfait|super)|ca ira|ira (?:bien|tres bien)|pour moi|me va|me convient|plutot|donc)$/,
   thing: /^(?:une?|le|la|les|mon|ma|mes|notre|nos|des|deux|trois|un autre|une autre|(?:l'|d'une? ?)) ?\S/,
   one: /^(?:une?|d'une?) (?!(?:peu|tas|moment|chose|jour|fois|de|petit peu)\b)/,
-  rather:
-    / (?:non attendez|attendez non|attendez|non pardon|pardon non|non non|non plutot|ou plutot|plutot|non je veux dire|je veux dire|non je voulais dire|je voulais dire|pardon|enfin non|enfin|non|desole|desolee) /,
+  rather: takesBack(
+    'non|attendez|attends|pardon|desole|desolee|plutot|je veux dire|je voulais dire|enfin|je me trompe|excusez moi|rectification|finalement',
+    'ah|oh|euh|heu|bon|ou|et|mais|ben',
+    'mettez|disons|on va dire|prenons',
+  ),
   not: /^(?:non |alors )*(?:pas )(?=(?:une?|le|la|mon|ma|de|d'|l')(?: |\S))/,
   but: /^(?:mais) /,
   joins: new Set(['a', 'le', 'pour', 'vers', 'en', 'dans', 'ou', 'ce', 'et', 'peut', 'etre', 'la', 'au', 'de']),

@@ -12,6 +12,7 @@ import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { dates } from './dates.grammar.ts';
+import { frenchEdits } from './edits.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
 import { frenchMatters } from './matters.data.ts';
@@ -69,6 +70,7 @@ export const french: Language = {
   questions: frenchQuestions,
   matters: frenchMatters,
   spelling: frenchSpelling,
+  edits: frenchEdits,
   names: frenchNames,
   phone: {
     between: words('puis tiret point espace barre encore ensuite'),

@@ -124,6 +124,7 @@ export const frenchNames: Names = {
   fond: words('cheri cherie mon ma jeune'),
   openings: words("oui non ben bah alors bon ok d'accord bien sur ah euh oh ecoutez donc et aussi voila bonjour"),
   repairs: words('non pardon excusez desole desolee attendez plutot'),
+  paused: words('enfin bon'),
   instead: ['mais', "mais c'est", "c'est", 'je suis', "je m'appelle"],
   relations: words(
     'fille fils femme mari mere pere maman papa grand-mere grand-pere mamie papi soeur frere tante oncle niece neveu cousin cousine conjoint conjointe compagnon compagne fiance fiancee copain copine ami amie patron patronne collegue voisin voisine bebe enfant petit-fils petite-fille beau-frere belle-soeur',

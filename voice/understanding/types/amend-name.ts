@@ -2,6 +2,7 @@ import { longestPhrase } from '../phrases.ts';
 import type { Context } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { fold } from '../words.ts';
+import { editsOf, editWritten, isTurned } from './edit-written.ts';
 import { hintAt, hinted } from './hints.ts';
 import { readName, relationAt } from './name.ts';
 import { labelAt } from './name-parts.ts';
@@ -27,7 +28,7 @@ const isTimely = ({ category, weight }: Utterance['readings'][number]) =>
 export function amendName(utterance: Utterance, old: string, context: Context): AmendedName | null {
   const { words, readings, language } = utterance;
   const { names } = language;
-  const spelled = spelledPart(utterance, old);
+  const spelled = editedName(utterance, old) ?? spelledPart(utterance, old);
   if (spelled !== null) return { value: spelled, isSure: true };
   if (readings.some(isTimely)) return null;
   const read = readName(utterance, context);
@@ -43,6 +44,11 @@ export function amendName(utterance: Utterance, old: string, context: Context): 
   const [only] = parts;
   if (parts.length === 1 && before.length > 1) {
     if (label) return { value: before.with(label.part === 'family' ? -1 : 0, only!).join(' '), isSure: true };
+    // "Stone-Baker" of Stone.
+    const joined = before.flatMap((part, at) =>
+      only!.split('-').length > 1 && only!.split('-').includes(part) ? [at] : [],
+    );
+    if (joined.length === 1) return { value: before.with(joined[0]!, only!).join(' '), isSure: true };
     const like = before.flatMap((part, at) => (isLike(part, only!) ? [at] : []));
     if (like.length === 1) return { value: before.with(like[0]!, only!).join(' '), isSure: true };
     return isIntroduced ? { value: found, isSure: true } : null;
@@ -51,7 +57,27 @@ export function amendName(utterance: Utterance, old: string, context: Context): 
   return { value: found, isSure: isIntroduced || isClose };
 }
 
+/** Words that tell how a name is written, at most. */
+const mostOfEdit = 24;
+
+/** "Brown with an e on the end", "Kate, not Katherine", "you have it backwards": the old name, changed as it was told. */
+function editedName(utterance: Utterance, old: string): string | null {
+  const { words, language } = utterance;
+  // "B as in boy, o, b at acme dot com" spells an address.
+  if (words.length > mostOfEdit || words.some(({ text }) => (language.spelling.signs[text] ?? text) === '.'))
+    return null;
+  const told = editsOf(utterance);
+  const before = old.split(' ');
+  if (isTurned(told) && before.length === 2) return before.toReversed().join(' ');
+  const edited = editWritten(told, language, old.toLowerCase(), false);
+  if (edited === null || /[^\p{L}\p{M} '’-]/u.test(edited)) return null;
+  const parts = edited.split(' ');
+  if (parts.length !== before.length || parts.some((part) => part.length < 2)) return null;
+  return parts.map((part, at) => (part === before[at]!.toLowerCase() ? before[at] : raisedAll(part))).join(' ');
+}
+
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
+const raisedAll = (word: string) => word.split('-').map(raised).join('-');
 const raised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**

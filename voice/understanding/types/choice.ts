@@ -100,8 +100,16 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
     words.length,
     () => true,
   );
-  const negations = marks.filter(({ value }) => value === 'negation');
-  const repairs = marks.filter(({ value }) => value === 'repair');
+  // "Not right away": what says that something is wrong may only deny the word behind it.
+  const isOfPlace = ({ from, to }: Part) => cover.some((one) => one.from > from && one.from < to);
+  const negations: Part[] = marks.flatMap((mark) =>
+    mark.value === 'negation'
+      ? [mark]
+      : mark.value === 'wrong' && isOfPlace(mark)
+        ? [{ from: mark.from, to: mark.from + 1 }]
+        : [],
+  );
+  const repairs: Part[] = [...marks.filter(({ value }) => value === 'repair'), ...takingBack(utterance)];
   const turns = marks.filter(({ value }) => value === 'contrast');
   const joints = marks.filter(({ value }) => value === 'or' || value === 'and');
   const joined = new Set(joints.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n)));
@@ -133,9 +141,21 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
   return { chosen: of(chosen), denied: of(denied), parts: cover };
 }
 
+/** "Later, no, right away": what takes the first back, behind a pause. */
+function takingBack({ words, language }: Utterance): Part[] {
+  return words.flatMap(({ pause }, at) => {
+    if (at === 0 || !pause) return [];
+    const said = words.slice(at, at + mostTakingBack).map(({ text }) => text);
+    const found = language.around.rather.exec(` ${said.join(' ')} `)?.[0].trim();
+    return found ? [{ from: at, to: at + found.split(' ').length }] : [];
+  });
+}
+
 /** Which of so many things that were offered somebody means. */
 export const readPlace = (utterance: Utterance, count: number): Pointed => pointed(utterance, placed(utterance, count));
 
+/** Words by which something is taken back, at most. */
+const mostTakingBack = 8;
 /** Letters of a word at least that tells a choice alone. */
 const leastTelling = 4;
 /** Words of weight beside it at most: more are about something else. */

@@ -1,25 +1,86 @@
 import type { Utterance } from '../utterance.ts';
-import { bareDomains } from './email.ts';
+import { type Edits, editsOf, editWritten, isTurned, likeIn } from './edit-written.ts';
+import { bareDomains, isAddress, isWellKnown } from './email.ts';
 import type { Sign } from './email-begin.ts';
 import { signsOf } from './email-signs.ts';
 import { hintAt, hinted } from './hints.ts';
+import { labelAt } from './name-parts.ts';
 import { closeTo } from './spelled.ts';
 
 const isSeparator = (text: string) => text === '.' || text === '_' || text === '-';
 const isWord = (text: string) => /^[\p{L}\d]{2,}$/u.test(text);
 
-/** An address of which a part is said anew: "it's hotmail, not gmail", "with an underscore between them". Null where none is. */
-export function amendEmail(utterance: Utterance, old: string): string | null {
+/**
+ * An address of which a part is said anew: "it's hotmail, not gmail", "with an underscore between them". Null where none is.
+ * @param isReadBack it has just been read back, so that the words are about it and nothing else
+ */
+export function amendEmail(utterance: Utterance, old: string, isReadBack = false): string | null {
   const { words, language } = utterance;
+  // "My last name is Petersen" is about another value.
+  if (words.some((_, at) => labelAt(words, at, language.names) !== null)) return null;
   const signs = signsOf(words, language.spelling);
   const [local = '', host = ''] = old.split('@');
-  const amended =
-    withHost(signs, utterance, local, host) ??
-    withEnding(signs, utterance, old) ??
-    withSeparator(signs, old) ??
-    withLetters(utterance, old) ??
-    withInstead(utterance, old);
-  return amended === old ? null : amended;
+  const provider = withHost(signs, utterance, local, host);
+  const other = provider ?? withDomain(signs, old) ?? withEnding(signs, utterance, old);
+  const rest = other ?? old;
+  const amended = isReadBack
+    ? (provider ?? withSeparator(signs, rest) ?? withEdits(utterance, rest, other === null) ?? other)
+    : (other ?? withSeparator(signs, old) ?? withLetters(utterance, old) ?? withInstead(utterance, old));
+  return amended === null || amended === old || !isAddress(amended) ? null : amended;
+}
+
+/** As it was told: "drop the e", "a dot after the j". The name of a provider stays. */
+function withEdits(utterance: Utterance, old: string, isOnly: boolean): string | null {
+  const [local = '', host = ''] = old.split('@');
+  const isOwn = !isWellKnown(host);
+  const ending = isOwn ? host.slice(host.indexOf('.')) : `@${host}`;
+  const whole = isOwn ? `${local}@${host.slice(0, host.indexOf('.'))}` : local;
+  const told = editsOf(utterance);
+  const edited =
+    (isOwn ? editWritten(told, utterance.language, whole, true) : null) ??
+    editWritten(told, utterance.language, local, true) ??
+    turned(utterance, told, local) ??
+    (isOnly && told.edits.length > 0 ? null : likeWord(utterance, told, whole));
+  if (edited === null) return null;
+  return edited.includes('@') ? `${edited}${ending}` : `${edited}@${host}`;
+}
+
+/** "The other way around, smith john", "sun-flower": the same letters in another order, or parted. */
+function turned({ words }: Utterance, told: Edits, local: string): string | null {
+  const letters = (text: string) => text.replace(/[._+-]/g, '');
+  const said = words.map(({ text }) => text);
+  for (let from = 0; from < said.length; from++)
+    for (let to = from + 2; to <= Math.min(said.length, from + 3); to++) {
+      const [first = '', ...more] = said.slice(from, to).filter((text) => isWord(text) || /^\p{L}$/u.test(text));
+      const rest = more.join('');
+      if (rest !== '' && first + rest !== letters(local) && letters(local) === rest + first)
+        return local.includes('.') ? `${first}.${rest}` : first + rest;
+    }
+  const [first, sign, second, ...more] = local.split(/([._-])/);
+  return isTurned(told) && second !== undefined && more.length === 0 ? `${second}${sign}${first}` : null;
+}
+
+/** "Lopes", "sunflowers": a word alone that is nearly one of the address. */
+function likeWord({ language }: Utterance, { words }: Edits, value: string): string | null {
+  const { loose, before, after, faint } = language.spelling;
+  const telling = words.filter(
+    (word) => word.length > 3 && ![loose, before, after, faint].some((one) => one.has(word)) && !value.includes(word),
+  );
+  const [word, ...more] = telling;
+  const place = word && more.length === 0 ? likeIn(value, word, true) : null;
+  return place ? value.slice(0, place.from) + word + value.slice(place.to) : null;
+}
+
+/** "Acme dot co dot uk": the domain anew, from its first word on. */
+function withDomain(signs: readonly Sign[], old: string): string | null {
+  const [local = '', host = ''] = old.split('@');
+  const label = host.slice(0, host.indexOf('.'));
+  const at = signs.findIndex(({ text }, index) => text === label && signs[index + 1]?.text === '.');
+  if (at < 0) return null;
+  let to = at;
+  while (signs[to + 1]?.text === '.' && /^[a-z]{2,}$/.test(signs[to + 2]?.text ?? '')) to += 2;
+  const said = signs.slice(at, to + 1).map(({ text }) => text);
+  return said.length < 3 || said.join('') === host ? null : `${local}@${said.join('')}`;
 }
 
 /** "At hotmail dot com", "hotmail, not gmail". */

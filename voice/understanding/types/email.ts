@@ -12,6 +12,8 @@ import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 
 const Address = z.email().max(254);
+/** Whether something can be written to. */
+export const isAddress = (text: string) => Address.safeParse(text).success && !/\.\./.test(text);
 
 /** Parts of an address at most between an initial and its "at": "M as in Mary, lopez five, at". */
 const farthestAt = 3;

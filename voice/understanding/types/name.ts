@@ -264,14 +264,30 @@ function nameIn(utterance: Utterance, start: number, stop: number): Found | null
 }
 
 /** The places where "sorry" and the like part two names. */
-function repairsOf({ words, marks, language }: Utterance): Part[] {
-  const { repairs } = language.names;
-  const single = words.flatMap(({ text }, at) =>
-    at > 0 && repairs.has(text) && !hintAt(words, at, language.spelling) && !labelAt(words, at + 1, language.names)
+function repairsOf(utterance: Utterance): Part[] {
+  const { words, marks, language } = utterance;
+  const { repairs, paused } = language.names;
+  const single = words.flatMap(({ text, pause }, at) =>
+    at > 0 &&
+    (repairs.has(text) || (pause && paused.has(text))) &&
+    !hintAt(words, at, language.spelling) &&
+    !labelAt(words, at + 1, language.names)
       ? [{ from: at, to: at + 1 }]
       : [],
   );
-  return [...marks.filter(({ value }) => value === 'repair'), ...single].filter(({ to }) => to < words.length);
+  return [...marks.filter(({ value }) => value === 'repair'), ...single, ...afresh(utterance)].filter(
+    ({ to }) => to < words.length,
+  );
+}
+
+/** "Sue. Susan Hart", "Liz, um, Elizabeth Stone", "Joe, Joseph Kent": a name alone, and behind a pause the whole of it. */
+function afresh({ words, text, language: { names } }: Utterance): Part[] {
+  const [first, second, third] = words;
+  if (!first || !second?.pause || !third || third.pause) return [];
+  if (first.text.length < 2 || names.titles.has(first.text) || longestPhrase(words, 1, names.later) > 0) return [];
+  const between = text.slice(first.to, second.from);
+  const isBegun = second.text.length > first.text.length && second.text.slice(0, 2) === first.text.slice(0, 2);
+  return isBegun || /[\p{L}.…?!]/u.test(between) ? [{ from: 1, to: 1 }] : [];
 }
 
 /** "De la Cruz, three words, Miguel": what is said of the name is none of it. Places stay. */

@@ -74,8 +74,8 @@ export function spelledWords(
 const alike = (heard: string, spelled: string) =>
   heard === spelled || (heard[0] === spelled[0] && Math.abs(heard.length - spelled.length) <= 2);
 
-/** Two words that sound alike: few of their letters differ. */
-export function closeTo(a: string, b: string): boolean {
+/** How many letters have to be changed, added or left out to make one word of another. */
+export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -83,5 +83,8 @@ export function closeTo(a: string, b: string): boolean {
       next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
     row = next;
   }
-  return row.at(-1)! <= Math.max(a.length, b.length) / 2.5;
+  return row.at(-1)!;
 }
+
+/** Two words that sound alike: few of their letters differ. */
+export const closeTo = (a: string, b: string): boolean => distance(a, b) <= Math.max(a.length, b.length) / 2.5;

@@ -74,10 +74,18 @@ export function telling(utterance: Utterance): Utterance {
   const parts = partsOf(utterance).map(({ from, to }) =>
     readUtterance(text.slice(words[from]!.from, words[to]?.from ?? text.length), language),
   );
-  const kept = parts.filter((part) => !tellsNothing(part));
+  const tells = parts.map((part) => !tellsNothing(part));
+  // "A haircut, no wait, a color": what stands between takes the first back.
+  const isBetween = (at: number) => tells.slice(0, at).includes(true) && tells.slice(at + 1).includes(true);
+  const kept = parts.filter((part, at) => tells[at] || (isBetween(at) && takesBack(part)));
   if (kept.length === 0 || kept.length === parts.length) return utterance;
   return readUtterance(kept.map((part) => part.text.trim().replace(/[\s,;.!?¿¡]+$/, '')).join(', '), language);
 }
+
+/** Whether words take back what was said before them: "no wait", "sorry", "I mean". */
+const takesBack = ({ words, marks, language }: Utterance): boolean =>
+  words.some(({ text }) => language.denials.has(text)) ||
+  marks.some(({ value }) => value === 'repair' || value === 'negation');
 
 /**
  * Whether words that answer in the caller's own don't tell yet what it is about: that they want to come, when, that someone

@@ -5,6 +5,8 @@ import type { Utterance } from '../utterance.ts';
 const mostWords = 5;
 /** The same of one that begins with neither an article nor the like. */
 const mostBare = 3;
+/** Words that take a thing back where no pause stands before them, at least. */
+const fewestBare = 2;
 /** The same of one that another is named in the place of. */
 const mostBefore = 7;
 
@@ -56,6 +58,12 @@ export function thingIn(utterance: Utterance, { from, to }: Part): Part | null {
   if (isThing && isOne && part.to - part.from <= mostWords + 1) leave(around.one, 'from');
   return part;
 
+  /** "Not a cleaning, no, sorry, a filling". */
+  function leaveTakingBack() {
+    const count = countOf(around.rather.exec(` ${shown()} `)?.[0] ?? '');
+    if (count < part.to - part.from) part.from += count;
+  }
+
   /** "A haircut? I've got a wedding": what another sentence tells is no part of a thing. */
   function leaveSentence() {
     const isEnd = (at: number) => /[.?!]/.test(utterance.text.slice(words[at - 1]!.to, words[at]!.from));
@@ -85,18 +93,21 @@ export function thingIn(utterance: Utterance, { from, to }: Part): Part | null {
       if (next > 0 && next - part.from <= mostBefore && part.to - next <= mostBefore) {
         part.from = next;
         leave(around.but, 'from');
-        leave(around.rather, 'from');
+        leaveTakingBack();
       }
     }
     for (let at = part.from + 1; at < part.to - 1; at += 1) {
-      if (!isPause(at) || at - part.from > mostBefore) continue;
+      if (at - part.from > mostBefore) continue;
       const behind = ` ${words
         .slice(at, part.to)
         .map(({ text }) => text)
         .join(' ')}`;
-      const taken = new RegExp(`^(?:${around.rather.source})`).exec(behind);
-      const next = at + countOf(taken?.[0] ?? '');
+      const taken = around.rather.exec(behind);
+      const count = countOf(taken?.[0] ?? '');
+      const next = at + count;
       if (!taken || next >= part.to || part.to - next > mostBefore) continue;
+      // Recognizers often write no comma: there, one word is too little to tell by.
+      if (!isPause(at) && count < fewestBare) continue;
       const meant = behind.slice(taken[0].length);
       if (!around.thing.test(`${meant} `) && !isPause(next)) continue;
       part.from = next;

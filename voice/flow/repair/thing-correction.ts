@@ -1,0 +1,232 @@
+import type { SlotDef } from '#domain/agents/workflows.ts';
+import type { Language } from '#voice/languages/language.ts';
+import { timesIn } from '#voice/understanding/acts.ts';
+import { asksToAmend } from '#voice/understanding/matter.ts';
+import { longestPhrase } from '#voice/understanding/phrases.ts';
+import { hintAt } from '#voice/understanding/types/hints.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { wordsOf } from '#voice/understanding/words.ts';
+import type { Next } from '../dialogue.ts';
+import type { Proposal } from '../proposal.ts';
+import { slotKinds } from '../slots/catalog.ts';
+import { hear, type Parsed, show } from '../slots/slot-kind.ts';
+import { slotContext, type Talk } from '../talk.ts';
+import { callsSlot, correct, given, sub } from './correction.ts';
+
+/** Words of a thing at most: what is longer tells something, and is corrected by no two words. */
+const mostOfThing = 6;
+/** Kinds of values that no thing is called by. */
+const ofPerson = ['name', 'email', 'phone'];
+/** Words of a name that another takes the place of in part, at most. */
+const mostOfName = 3;
+/** Words of one that stands for itself in place of another. */
+const mostOfShort = 3;
+/** Characters of one. */
+const longestThing = 80;
+/** Words of a sentence in which one is corrected, at most. */
+const mostOfSentence = 40;
+
+/** What they told in their own words, and it's short enough to be one thing. */
+const things = (talk: Talk): { def: SlotDef; old: string }[] =>
+  given(talk).flatMap((def) => {
+    const old = talk.frame.slots[def.name]?.value;
+    return def.type === 'text' &&
+      typeof old === 'string' &&
+      old.length <= longestThing &&
+      old.split(' ').length <= mostOfThing
+      ? [{ def, old }]
+      : [];
+  });
+
+const part = ({ text, words, language }: Utterance, from: number, to: number): Utterance =>
+  readUtterance(text.slice(words[from]?.from ?? text.length, words[to]?.from), language);
+
+/**
+ * The thing that words name; null where they tell more or nothing.
+ * @param how an article has to tell that it is one, or what leads to it may, or it stands alone where one is certain to
+ */
+function thingOf(talk: Talk, def: SlotDef, utterance: Utterance, how: 'article' | 'led' | 'short'): Parsed | null {
+  if (utterance.words.length === 0 || timesIn(utterance).length > 0 || callsSlot(utterance, ofPerson)) return null;
+  const { around, harmless } = utterance.language;
+  const heard = hear(slotKinds.text, utterance, slotContext(talk, def));
+  if (heard === null || typeof heard.value !== 'string') return null;
+  const value = heard.value.replace(/[?!¿¡]+$/, '').trimEnd();
+  const words = wordsOf(value);
+  const isNothing = words.every(({ text }) => harmless.has(text)) || readAnswer(utterance)?.rest === '';
+  if (words.length > mostOfThing || isNothing) return null;
+  const all = `${utterance.words.map(({ text }) => text).join(' ')} `;
+  // "A filling", "it's for a crown": not "before I forget".
+  const isNamed = around.thing.test(all) || around.thing.test(all.replace(around.leads, '').trimStart());
+  const isLed = how !== 'article' && heard.value.length < utterance.text.trim().length;
+  const isShort = how === 'short' && utterance.words.length <= mostOfShort;
+  return isNamed || isLed || isShort ? { value, spoken: show(slotKinds.text, value, slotContext(talk, def)) } : null;
+}
+
+/** Where some words stand in others, articles left aside. */
+function placeOf(utterance: Utterance, old: string): { from: number; to: number } | null {
+  const { words, language } = utterance;
+  const sought = wordsOf(old)
+    .map(({ text }) => text)
+    .filter((text) => !language.articles.has(text));
+  if (sought.length === 0) return null;
+  const from = words.findIndex((_, at) => sought.every((word, n) => words[at + n]?.text === word));
+  if (from < 0) return null;
+  return { from, to: from + sought.length };
+}
+
+/** A part of what was told, at least a word of weight, that words name. */
+function partOf(utterance: Utterance, old: string): { from: number; to: number } | null {
+  const { words, language } = utterance;
+  const own = wordsOf(old).map(({ text }) => text);
+  const from = words.findIndex(
+    ({ text }) =>
+      own.includes(text) && !language.articles.has(text) && !language.empty.has(text) && !language.harmless.has(text),
+  );
+  if (from < 0) return null;
+  let to = from + 1;
+  while (own.includes(words[to]?.text ?? '') && !words[to]!.pause) to += 1;
+  return { from, to };
+}
+
+/** What was told, with another thing in the place of a part of it: "Apex, not Acme" of Acme Works. */
+function withPart(old: string, part: string, meant: string, language: Language): string {
+  const own = wordsOf(old);
+  const denied = wordsOf(part).map(({ text }) => text);
+  const at = own.findIndex((_, from) => denied.every((word, n) => own[from + n]?.text === word));
+  const fresh = wordsOf(meant).map(({ text }) => text);
+  const rest = own.filter((_, index) => index < at || index >= at + denied.length).map(({ text }) => text);
+  // "Apex Works, not Acme" says it whole; of a sentence only the thing is meant.
+  const isWhole = rest.some((text) => fresh.includes(text) && !language.articles.has(text));
+  if (at < 0 || isWhole || own.length > mostOfName) return meant;
+  return old.slice(0, own[at]!.from) + meant + old.slice(own[at + denied.length - 1]!.to);
+}
+
+/** What may be meant in place of what was told, and the words beside it. */
+interface Option {
+  /** What of the old one is denied. */
+  denied: string;
+  meant: Utterance;
+  rest: Utterance;
+}
+
+/** The words that may be meant in place of what was told, the likeliest first. */
+function optionsFor(utterance: Utterance, old: string): Option[] {
+  const { words, language, marks } = utterance;
+  const whole = placeOf(utterance, old);
+  const place = whole ?? partOf(utterance, old);
+  if (!place) return [];
+  const denied = words
+    .slice(place.from, place.to)
+    .map(({ text }) => text)
+    .join(' ');
+  let begin = place.from;
+  while (begin > 0 && language.articles.has(words[begin - 1]!.text)) begin -= 1;
+  const isMark = (at: number, ...names: string[]) =>
+    marks.some(({ value, from }) => from === at && names.includes(value));
+  /** @param all what the correction takes of the sentence; the rest of it may say more */
+  const option = (from: number, to: number, all: { from: number; to: number }): Option => {
+    let start = from;
+    while (start < to && isMark(start, 'and', 'contrast')) start += 1;
+    // "Acme Words, with a d": how it's written is no part of it.
+    const hint = words.findIndex((_, at) => at > start && at < to && hintAt(words, at, language.spelling) !== null);
+    const end = hint < 0 ? to : hint;
+    const rest = [part(utterance, 0, all.from), part(utterance, all.to, words.length)].map(({ text }) => text.trim());
+    return {
+      denied,
+      meant: part(utterance, start, end),
+      rest: readUtterance(rest.filter(Boolean).join(' '), language),
+    };
+  };
+  const clauseBegin = (to: number) =>
+    Math.max(
+      words.findLastIndex(({ pause }, at) => at < to && at > 0 && pause),
+      0,
+    );
+  const clauseEnd = (from: number) => {
+    const end = words.findIndex(({ pause }, at) => at > from && pause);
+    const turn = marks.find(({ value, from: at }) => value === 'contrast' && at > from)?.from ?? words.length;
+    return Math.min(end < 0 ? words.length : end, turn);
+  };
+  const behind = (from: number): Option =>
+    option(from, clauseEnd(from), { from: clauseBegin(begin), to: clauseEnd(from) });
+  const not = [1, 2, 3].find(
+    (count) => begin >= count && longestPhrase(words, begin - count, language.edits.not) === count,
+  );
+  if (not !== undefined) {
+    // "A filling, not a cleaning", "not a cleaning, a filling": the part next to it, of a sentence before it the last.
+    const end = begin - not;
+    return [
+      behind(place.to),
+      option(clauseBegin(end), end, { from: clauseBegin(end), to: place.to }),
+      option(0, end, { from: 0, to: words.length }),
+    ];
+  }
+  if (!whole) return [];
+  if (language.towards.has(words[place.to]?.text ?? '') && asksToAmend(utterance)) return [behind(place.to + 1)];
+  // "I said cleaning but I need a filling".
+  const isSaid = marks.some(({ value, to }) => value === 'repair' && to <= begin);
+  return isSaid && isMark(place.to, 'contrast') ? [behind(place.to)] : [];
+}
+
+/** Whether words are more than "oh, actually". */
+const isTelling = ({ words, language }: Utterance): boolean =>
+  words.some(({ text }) => !language.harmless.has(text) && !language.denials.has(text) && !language.openings.has(text));
+
+/**
+ * "Not a cleaning, a filling": what was told is named and another thing in its place, whatever is being asked.
+ * @param answer what the words beside it would answer: "Monday at one, and it's a filling, not a cleaning"
+ */
+export function insteadCorrection(
+  talk: Talk,
+  utterance: Utterance,
+  answer: (said: Utterance) => Proposal<Next> | null,
+): Proposal<Next> | null {
+  if (utterance.words.length > mostOfSentence) return null;
+  for (const { def, old } of things(talk)) {
+    const options = optionsFor(utterance, old);
+    for (const how of ['led', 'short'] as const)
+      for (const { meant, rest, denied } of options) {
+        const found = thingOf(talk, def, meant, how);
+        if (!found || placeOf(meant, old)) continue;
+        const value = withPart(old, denied, String(found.value), utterance.language);
+        const parsed = { value, spoken: show(slotKinds.text, value, slotContext(talk, def)) };
+        if (value === old) continue;
+        const heard = isTelling(rest) ? answer(rest) : null;
+        const does = () => {
+          const next = correct(talk, { def, parsed, said: utterance.text });
+          return heard && heard.beside === 0 && !heard.turns ? heard.does() : next;
+        };
+        return { confidence: 0.9, beside: 0, turns: false, does };
+      }
+  }
+  return null;
+}
+
+/**
+ * "Sorry, I meant a filling", "actually make that a filling": another thing than the one that was just told.
+ * @param isNameAsked any words may be a name, then: only an article tells
+ */
+export function thingCorrection(talk: Talk, utterance: Utterance, isNameAsked: boolean): Proposal<Next> | null {
+  const { marks, words } = utterance;
+  if (words.length > mostOfSentence) return null;
+  const isAmended = asksToAmend(utterance);
+  const [last] = given(talk);
+  const known = things(talk);
+  const found = isAmended ? known[0] : known.find(({ def }) => def === last);
+  const cue = marks.findLast(({ value }) => value === 'repair' || value === 'wrong');
+  if (!found || !(cue || isAmended)) return null;
+  const { def, old } = found;
+  const behind = cue && cue.to < utterance.words.length ? sub(utterance, cue.to) : null;
+  for (const option of [behind, utterance]) {
+    const parsed = option && thingOf(talk, def, option, isNameAsked ? 'article' : 'led');
+    if (parsed && parsed.value !== old)
+      return {
+        confidence: 0.7,
+        beside: 0,
+        turns: false,
+        does: () => correct(talk, { def, parsed, said: utterance.text }),
+      };
+  }
+  return null;
+}
