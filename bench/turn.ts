@@ -74,6 +74,8 @@ export async function run(): Promise<BenchRow[]> {
   const services = await openServices(config, log, (reason) => {
     throw new Error(`The database has died: ${reason}`);
   });
+  // What ends a call puts jobs into the queue; none of them runs.
+  await services.jobs.start({ work: false });
   const app = await buildApp(services);
   const scope: Scope = { services, workspaceId: newId(), actor: null };
   const fresh: number[] = [];
