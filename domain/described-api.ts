@@ -62,6 +62,8 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   recordings: 'What was recorded of calls, with consent.',
   carrierAccount: 'The account at Twilio that carries calls and messages.',
   phoneNumbers: 'Numbers on which agents answer, and from which they call.',
+  callQueue: 'Callers who wait for a free line.',
+  carrierAccounts: 'Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages.',
   sipAccounts: 'PBXs, routers and SIP providers that agents are extensions of.',
   phoneCalls: 'Calls that agents make.',
   messages: 'Text messages, in and out.',

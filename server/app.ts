@@ -70,11 +70,13 @@ import { vapiRoutes } from './channels/clients/vapi/vapi.routes.ts';
 import { mcpRoutes } from './channels/mcp/mcp.routes.ts';
 import {
   carrierAccountRoutes,
+  carrierAccountsRoutes,
   messagesRoutes,
   messageThreadsRoutes,
   phoneCallsRoutes,
   phoneNumbersRoutes,
 } from './channels/phone/phone.routes.ts';
+import { callQueueRoutes } from './channels/phone/queue/call-queue.routes.ts';
 import { sipAccountsRoutes } from './channels/phone/sip/sip-accounts.routes.ts';
 import { phoneSockets } from './channels/phone/streams/phone-sockets.ts';
 import { phoneWebhooks } from './channels/phone/webhooks/webhook.routes.ts';
@@ -226,8 +228,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     callAnalysesRoutes,
     chatsRoutes,
     carrierAccountRoutes,
+    carrierAccountsRoutes,
     phoneNumbersRoutes,
     sipAccountsRoutes,
+    callQueueRoutes,
     phoneCallsRoutes,
     messagesRoutes,
     messageThreadsRoutes,

@@ -8,7 +8,7 @@ export const areas = {
   identity: 'Who someone is and what they may: accounts, workspaces, members, roles, tokens, sites, the vault.',
   notifications: 'What people and other programs are told: notifications by mail, push and text, and webhooks.',
   billing: 'What is sold and owed: products, plans, subscriptions, invoices, payments.',
-  carriers: 'Who carries calls and texts: accounts at Twilio, and the carrier simulator.',
+  carriers: 'Who carries calls and texts: accounts at Twilio, SignalWire and Telnyx, and the carrier simulator.',
   models: 'Language models of a workspace: connections, budgets, what they were asked.',
   knowledge: 'Documents: reading, storing, searching, and what they did not answer.',
   records: 'Stored calls and agents as other areas read them, and what takes them away.',

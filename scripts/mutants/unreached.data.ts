@@ -370,6 +370,9 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'the account that was read in its workspace a line before',
-    filters: ['server/carriers/connect-account.ts: eq(carrierAccounts.workspaceId, workspaceId)'],
+    filters: [
+      'server/carriers/connect-account.ts: eq(carrierAccounts.workspaceId, workspaceId)',
+      'server/carriers/connect-carrier.ts: eq(carrierAccounts.workspaceId, workspaceId)',
+    ],
   },
 ];

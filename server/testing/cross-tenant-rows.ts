@@ -81,7 +81,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
     'memberId',
     'notificationId',
     'targetId',
-    ...['webhookId', 'toolServerId', 'sipAccountId'],
+    ...['webhookId', 'toolServerId', 'sipAccountId', 'carrierAccountId'],
     'connectionId',
     'deliveryId',
     'deviceId',

@@ -939,6 +939,34 @@ class CarrierAccount(Resource):
         return self._core.json("DELETE", "/v1/carrier-account", options=request_options)
 
 
+class CallQueue(Resource):
+    """Callers who wait for a free line."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
+        """List callers who wait for a free line, in order, and callbacks that failed.
+
+        Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead."""
+        return self._core.json("GET", "/v1/call-queue", options=request_options)
+
+
+class CarrierAccounts(Resource):
+    """Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccountsListAnswer:
+        """List connected accounts at Twilio, SignalWire and Telnyx, oldest first."""
+        return self._core.json("GET", "/v1/carrier-accounts", options=request_options)
+
+    def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountsConnectBody]) -> types.ConnectedCarrier:
+        """Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
+
+        The account is checked at once. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to."""
+        return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
+
+    def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Disconnect an account: its numbers stay at the carrier, and no longer answer here."""
+        return self._core.nothing("DELETE", f"/v1/carrier-accounts/{quote(carrier_account_id, safe='')}", options=request_options)
+
+
 class PhoneNumbers(Resource):
     """Numbers on which agents answer, and from which they call."""
 
@@ -958,9 +986,9 @@ class PhoneNumbers(Resource):
         """List the connected account’s addresses and approved documents, which some countries require for a number."""
         return self._core.json("GET", "/v1/phone-number-papers", query=query, options=request_options)
 
-    def at_carrier(self, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumbersAtCarrierAnswer:
+    def at_carrier(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersAtCarrierQuery]) -> types.PhoneNumbersAtCarrierAnswer:
         """List the connected account’s numbers that aren’t here yet."""
-        return self._core.json("GET", "/v1/phone-numbers/at-carrier", options=request_options)
+        return self._core.json("GET", "/v1/phone-numbers/at-carrier", query=query, options=request_options)
 
     def bring(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBringBody]) -> types.PhoneNumber:
         """Bring a number of the connected account: its calls arrive here from then on.
@@ -1828,6 +1856,8 @@ class Resources:
         self.call_analyses = CallAnalyses(core)
         self.chats = Chats(core)
         self.carrier_account = CarrierAccount(core)
+        self.call_queue = CallQueue(core)
+        self.carrier_accounts = CarrierAccounts(core)
         self.phone_numbers = PhoneNumbers(core)
         self.sip_accounts = SipAccounts(core)
         self.phone_calls = PhoneCalls(core)

@@ -1118,6 +1118,38 @@ export class CarrierAccountResource extends Resource {
   }
 }
 
+/** Callers who wait for a free line. */
+export class CallQueueResource extends Resource {
+  /**
+   * List callers who wait for a free line, in order, and callbacks that failed.
+   * Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead.
+   */
+  list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/call-queue', options });
+  }
+}
+
+/** Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages. */
+export class CarrierAccountsResource extends Resource {
+  /** List connected accounts at Twilio, SignalWire and Telnyx, oldest first. */
+  list(options?: RequestOptions): Promise<types.CarrierAccountsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/carrier-accounts', options });
+  }
+
+  /**
+   * Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
+   * The account is checked at once. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to.
+   */
+  connect(body: types.CarrierAccountsConnectBody, options?: RequestOptions): Promise<types.ConnectedCarrier> {
+    return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
+  }
+
+  /** Disconnect an account: its numbers stay at the carrier, and no longer answer here. */
+  disconnect(carrierAccountId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/carrier-accounts/${carrierAccountId}`, options });
+  }
+}
+
 /** Numbers on which agents answer, and from which they call. */
 export class PhoneNumbersResource extends Resource {
   /** List phone numbers, oldest first. */
@@ -1141,8 +1173,8 @@ export class PhoneNumbersResource extends Resource {
   }
 
   /** List the connected account’s numbers that aren’t here yet. */
-  atCarrier(options?: RequestOptions): Promise<types.PhoneNumbersAtCarrierAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/phone-numbers/at-carrier', options });
+  atCarrier(query: types.PhoneNumbersAtCarrierQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersAtCarrierAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-numbers/at-carrier', query, options });
   }
 
   /**
@@ -2207,6 +2239,10 @@ export class Resources {
   readonly chats: ChatsResource;
   /** The account at Twilio that carries calls and messages. */
   readonly carrierAccount: CarrierAccountResource;
+  /** Callers who wait for a free line. */
+  readonly callQueue: CallQueueResource;
+  /** Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages. */
+  readonly carrierAccounts: CarrierAccountsResource;
   /** Numbers on which agents answer, and from which they call. */
   readonly phoneNumbers: PhoneNumbersResource;
   /** PBXs, routers and SIP providers that agents are extensions of. */
@@ -2308,6 +2344,8 @@ export class Resources {
     this.callAnalyses = new CallAnalysesResource(core);
     this.chats = new ChatsResource(core);
     this.carrierAccount = new CarrierAccountResource(core);
+    this.callQueue = new CallQueueResource(core);
+    this.carrierAccounts = new CarrierAccountsResource(core);
     this.phoneNumbers = new PhoneNumbersResource(core);
     this.sipAccounts = new SipAccountsResource(core);
     this.phoneCalls = new PhoneCallsResource(core);

@@ -57,6 +57,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'carrier_accounts', id: 'id', column: 'auth_token', context: (id) => `carrier_accounts.${id}.auth_token` },
   { table: 'carrier_accounts', id: 'id', column: 'key_secret', context: (id) => `carrier_accounts.${id}.key_secret` },
+  { table: 'carrier_accounts', id: 'id', column: 'signing_key', context: (id) => `carrier_accounts.${id}.signing_key` },
   { table: 'stand_in_accounts', id: 'workspace_id', column: 'token', context: (id) => `stand_in_accounts.${id}.token` },
   {
     table: 'crm_connections',
