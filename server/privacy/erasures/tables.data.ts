@@ -44,7 +44,8 @@ const groups: readonly [Deed, string][] = [
   [{ do: 'keep' }, 'appointment_codes workflow_runs usage_events usage_holds usage_meters usage_days stored_files'],
   [{ do: 'keep' }, 'notifications notification_sends notification_deliveries webhook_deliveries office_events'],
   // Gone with the conversation on the line.
-  [{ do: 'keep' }, 'sip_dialogs waiting_callers'],
+  [{ do: 'keep' }, 'sip_dialogs'],
+  [{ do: 'blank', place: 'calls' }, 'waiting_callers'],
   // Entries of the log hold no value of a contact, and can't be changed.
   [{ do: 'keep' }, 'audit_entries'],
   // The list has a rule of its own: it stays, blind. Holds and receipts are what an erasure goes by.
