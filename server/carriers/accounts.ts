@@ -8,6 +8,7 @@ import { openOutbound } from '#server/platform/http/outbound.ts';
 import type { Services } from '#server/services.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import { type Carrier, CarrierError } from './carrier.ts';
+import { countedCarrier } from './carrier-metrics.ts';
 import { openTwilio, twilioHosts } from './twilio/open-twilio.ts';
 
 export const tokenContext = (id: string) => `carrier_accounts.${id}.auth_token`;
@@ -66,7 +67,7 @@ export function carrierWith(
   access: { accountSid: string; user: string; secret: string },
 ): Carrier {
   const base = carrier === 'stand-in' ? simulatorBase(services) : services.config.twilioBaseUrl;
-  return openTwilio(wayOut(services), twilioHosts(base), access);
+  return openTwilio(countedCarrier(services, carrier, wayOut(services)), twilioHosts(base), access);
 }
 
 /** How the account's carrier is asked. */
