@@ -188,6 +188,9 @@ const Environment = z.object({
   RATE_LIMIT: optional(z.coerce.number('must be a number').positive('must be more than 0').default(1)),
 });
 
+/** Every setting by its name. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 export interface Config {
   host: string;
   port: number;
