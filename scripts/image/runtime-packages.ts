@@ -18,7 +18,7 @@ interface PackageJson {
 const jsonOf = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** What of the source serves, as against what builds, tests and measures. */
-export const isServing = (file: string): boolean => !/\.test\.tsx?$|(^|\/)(testing|mutants)\//.test(file);
+export const isServing = (file: string): boolean => !/\.(test|d)\.tsx?$|(^|\/)(testing|mutants)\//.test(file);
 
 /** The folders of a server's code. */
 export const serverFolders = ['server', 'voice', 'domain', 'programs'] as const;

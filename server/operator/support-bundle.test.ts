@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { quickStart } from '#server/platform/quick-imports.ts';
@@ -15,6 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const token = 'planted-metrics-token-0001';
 const app = await startApp({ METRICS_TOKEN: token }, undefined, { work: false });
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-bundle-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const databaseUrl = String(app.services.db.pool.options.connectionString);
 const port = (await addressOf(app.app)).split(':')[1]!;
 
