@@ -44,12 +44,13 @@ import { liveCallsApi } from './calls/live-calls.ts';
 import { recordingsApi } from './calls/recordings.ts';
 import { replaysApi } from './calls/replays.ts';
 import { campaignsApi } from './campaigns/campaigns.ts';
-import { carrierAccountApi } from './carriers/carrier-accounts.ts';
+import { carrierAccountApi, carrierAccountsApi } from './carriers/carrier-accounts.ts';
 import { messagesApi, messageThreadsApi } from './carriers/messages.ts';
 import { phoneNumbersApi } from './carriers/phone-numbers.ts';
 import { sipAccountsApi } from './carriers/sip-accounts.ts';
 import { softPhoneApi } from './carriers/soft-phone.ts';
 import { agentSoundsApi } from './channels/agent-sounds.ts';
+import { callQueueApi } from './channels/call-queue.ts';
 import { chatsApi } from './channels/chats.ts';
 import { phoneCallsApi } from './channels/phone-calls.ts';
 import { recogniserApi } from './channels/recogniser.ts';
@@ -87,6 +88,9 @@ import { notificationTargetsApi } from './notifications/notification-targets.ts'
 import { notificationsApi } from './notifications/notifications.ts';
 import { webhooksApi } from './notifications/webhooks.ts';
 import { auditApi } from './platform/audit.ts';
+import { erasuresApi } from './privacy/erasures.ts';
+import { legalHoldsApi } from './privacy/legal-holds.ts';
+import { retentionApi } from './privacy/retention.ts';
 import { sampleDataApi } from './sample-data/sample-data.ts';
 import { appointmentsApi } from './scheduling/appointments.ts';
 import { calendarsApi } from './scheduling/calendars.ts';
@@ -148,6 +152,8 @@ const conversations = {
   callAnalyses: callAnalysesApi,
   chats: chatsApi,
   carrierAccount: carrierAccountApi,
+  callQueue: callQueueApi,
+  carrierAccounts: carrierAccountsApi,
   phoneNumbers: phoneNumbersApi,
   sipAccounts: sipAccountsApi,
   phoneCalls: phoneCallsApi,
@@ -198,6 +204,9 @@ const developers = {
 const company = {
   audit: auditApi,
   security: securityApi,
+  retention: retentionApi,
+  legalHolds: legalHoldsApi,
+  erasures: erasuresApi,
   companySignIn: companySignInApi,
   notifications: notificationsApi,
   notificationTargets: notificationTargetsApi,

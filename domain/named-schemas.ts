@@ -58,6 +58,7 @@ import * as messages from './carriers/messages.ts';
 import * as phoneNumbers from './carriers/phone-numbers.ts';
 import * as sipAccounts from './carriers/sip-accounts.ts';
 import * as softPhone from './carriers/soft-phone.ts';
+import * as callQueue from './channels/call-queue.ts';
 import * as chats from './channels/chats.ts';
 import * as phoneCalls from './channels/phone-calls.ts';
 import * as recogniser from './channels/recogniser.ts';
@@ -107,6 +108,9 @@ import * as webhooks from './notifications/webhooks.ts';
 import * as agentLanguages from './platform/agent-languages.ts';
 import * as audit from './platform/audit.ts';
 import * as money from './platform/money.ts';
+import * as erasures from './privacy/erasures.ts';
+import * as legalHolds from './privacy/legal-holds.ts';
+import * as retention from './privacy/retention.ts';
 import * as why from './records/why.ts';
 import * as appointments from './scheduling/appointments.ts';
 import * as calendars from './scheduling/calendars.ts';
@@ -176,6 +180,7 @@ const modules = [
   recordings,
   replays,
   campaigns,
+  callQueue,
   carrierAccounts,
   messages,
   phoneNumbers,
@@ -228,6 +233,9 @@ const modules = [
   agentLanguages,
   audit,
   money,
+  erasures,
+  legalHolds,
+  retention,
   why,
   appointments,
   calendars,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { actionTemplates } from './actions/action-templates.data.ts';
 import { workflowTemplates } from './agents/workflow-templates.data.ts';
-import { carriers } from './carriers/carrier-accounts.ts';
+import { carriers } from './carriers/carrier-kinds.ts';
 import { encodings } from './contacts/contact-imports.ts';
 import { describedApi } from './described-api.ts';
 import { tokenScopes } from './identity/access-tokens.ts';

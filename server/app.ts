@@ -70,11 +70,13 @@ import { vapiRoutes } from './channels/clients/vapi/vapi.routes.ts';
 import { mcpRoutes } from './channels/mcp/mcp.routes.ts';
 import {
   carrierAccountRoutes,
+  carrierAccountsRoutes,
   messagesRoutes,
   messageThreadsRoutes,
   phoneCallsRoutes,
   phoneNumbersRoutes,
 } from './channels/phone/phone.routes.ts';
+import { callQueueRoutes } from './channels/phone/queue/call-queue.routes.ts';
 import { sipAccountsRoutes } from './channels/phone/sip/sip-accounts.routes.ts';
 import { phoneSockets } from './channels/phone/streams/phone-sockets.ts';
 import { phoneWebhooks } from './channels/phone/webhooks/webhook.routes.ts';
@@ -131,6 +133,9 @@ import { acceptSockets } from './platform/http/sockets.ts';
 import { warnOfUnnamedProxy } from './platform/http/unnamed-proxy.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { mailboxRoutes } from './platform/mail/mailbox.routes.ts';
+import { erasuresRoutes } from './privacy/erasures/erasures.routes.ts';
+import { legalHoldsRoutes } from './privacy/holds/legal-holds.routes.ts';
+import { retentionRoutes } from './privacy/retention/retention.routes.ts';
 import { sampleDataRoutes } from './sample-data/sample-data.routes.ts';
 import { appointmentsRoutes } from './scheduling/appointments/appointments.routes.ts';
 import { calendarsRoutes } from './scheduling/calendars/calendars.routes.ts';
@@ -225,8 +230,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     callAnalysesRoutes,
     chatsRoutes,
     carrierAccountRoutes,
+    carrierAccountsRoutes,
     phoneNumbersRoutes,
     sipAccountsRoutes,
+    callQueueRoutes,
     phoneCallsRoutes,
     messagesRoutes,
     messageThreadsRoutes,
@@ -262,6 +269,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     knowledgeGapsRoutes,
     auditRoutes,
     securityRoutes,
+    retentionRoutes,
+    legalHoldsRoutes,
+    erasuresRoutes,
     companySignInRoutes,
     notificationsRoutes,
     notificationTargetsRoutes,

@@ -175,6 +175,7 @@ const Environment = z.object({
   ),
   STRIPE_BASE_URL: optional(origin.optional()),
   TWILIO_BASE_URL: optional(origin.optional()),
+  CARRIER_ORIGINS: optional(list.pipe(z.array(origin)).default([])),
   HUBSPOT_BASE_URL: optional(origin.optional()),
   METRICS_TOKEN: optional(
     z
@@ -248,6 +249,7 @@ export interface Config {
     baseUrl: string | null;
   };
   /** Null for Twilio's own; another server that speaks its protocol otherwise. */
+  carrierOrigins: string[];
   twilioBaseUrl: string | null;
   /** Null for Deepgram's own; where it listens, and speaks. */
   deepgramBaseUrl: string | null;
@@ -383,6 +385,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
       baseUrl: env.STRIPE_BASE_URL === undefined ? null : new URL(env.STRIPE_BASE_URL).origin,
     },
+    carrierOrigins: env.CARRIER_ORIGINS.map((one) => new URL(one).origin),
     twilioBaseUrl: env.TWILIO_BASE_URL === undefined ? null : new URL(env.TWILIO_BASE_URL).origin,
     deepgramBaseUrl: env.DEEPGRAM_BASE_URL ?? null,
     hubspotBaseUrl: env.HUBSPOT_BASE_URL === undefined ? null : new URL(env.HUBSPOT_BASE_URL).origin,

@@ -28,6 +28,8 @@ import { defineWebhookJobs } from './notifications/webhooks/webhooks.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import { defineRepeatJobs } from './platform/http/idempotency/idempotency.jobs.ts';
 import { defineSecretJobs } from './platform/secrets/secrets.jobs.ts';
+import { defineErasureJobs } from './privacy/erasures/erase-person.ts';
+import { defineRetentionJobs } from './privacy/retention/retention.jobs.ts';
 import { defineSampleDataJobs } from './sample-data/sample-data.jobs.ts';
 import { defineAppointmentJobs } from './scheduling/appointments/appointments.jobs.ts';
 import { defineOfficeJobs } from './scheduling/office/office.jobs.ts';
@@ -63,6 +65,8 @@ export function defineJobs(services: Services): void {
   definePhoneJobs(services);
   defineRecordingJobs(services);
   defineRepeatJobs(services);
+  defineRetentionJobs(services);
+  defineErasureJobs(services);
   defineSampleDataJobs(services);
   defineSecretJobs(services);
   defineSpeechJobs(services);

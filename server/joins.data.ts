@@ -10,9 +10,30 @@ const phoneActions = 'server/actions/kinds/phone-actions.test.ts';
 const facts = 'server/knowledge/search/business-facts.test.ts';
 const limits = 'server/billing/limits/limits.test.ts';
 const everywhere = 'server/calls/hidden-everywhere.test.ts';
+const retention = 'server/privacy/retention/retention.test.ts';
+const erasures = 'server/privacy/erasures/erasures.test.ts';
 const wholesale = 'server/billing/wholesale.test.ts';
 
 export const joins: Join[] = [
+  {
+    what: 'what is on legal hold is removed by no age, no hand and no erasure',
+    heldBy: [
+      `${retention}: is not removed, by no one: a %s`,
+      `${retention}: is not removed: a contact`,
+      `${erasures}: no one who can’t delete calls erases a person, and no one on legal hold is erased`,
+    ],
+  },
+  {
+    what: 'a person who is erased is nowhere, and still isn’t called',
+    heldBy: [
+      `${erasures}: is nowhere behind it, and the receipt says nothing of them`,
+      `${erasures}: still isn’t called`,
+    ],
+  },
+  {
+    what: 'a call whose transcript was removed says so, and is neither found nor computed again by it',
+    heldBy: [`${retention}: take the transcript, say so, and leave values, times and figures`],
+  },
   {
     what: 'recognizers on the server hear browsers, phone streams and SIP, and take over when a service fails',
     heldBy: [

@@ -87,6 +87,15 @@ export const CallSummary = z.object({
 });
 export type CallSummary = z.infer<typeof CallSummary>;
 
+/** Something of a call that is there no more. */
+export const RemovedPart = z.object({
+  part: z.enum(['transcript', 'values', 'recording']),
+  at: Moment,
+  /** After how many days; null: it wasn't to be kept at all, or someone deleted it. */
+  days: z.number().int().nullable(),
+});
+export type RemovedPart = z.infer<typeof RemovedPart>;
+
 /** What a call was about, computed from what is stored of it. */
 export const CallOutline = z.object({
   /** All of it, in one paragraph. */
@@ -109,6 +118,10 @@ export const Call = CallSummary.extend({
   website: z.object({ page: z.string(), referrer: z.string().nullable() }).nullable(),
   /** How its recording stands; null where nobody agreed to one. */
   recording: z.enum(recordingStates).nullable(),
+  /** What was removed because of how long it is kept. Turns without a transcript have no text, and their times stay. */
+  removed: z.array(RemovedPart),
+  /** When names, numbers, or other details were taken out of the transcript. */
+  redactedAt: Moment.nullable(),
   turns: z.array(CallTurn),
   slots: z.array(
     z.object({
@@ -339,6 +352,7 @@ export const callsApi = endpoints({
       version: z.union([z.int().min(1), z.literal('draft')]).optional(),
     }),
     reply: z.object({ same: z.boolean(), differences: z.array(ReplayDifference) }),
+    errors: ['conflict'],
     example: { body: { version: 1 } },
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BusinessHours } from '#domain/identity/business-hours.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { TimeZone } from '#domain/platform/time-zone.ts';
-import { carriers } from './carrier-accounts.ts';
+import { carriers } from './carrier-kinds.ts';
 
 /** A number as every carrier takes it: + and 7 to 15 digits. */
 export const E164 = z
@@ -53,6 +53,8 @@ export const PhoneNumber = z.object({
   number: z.string(),
   name: z.string(),
   carrier: z.enum(carriers),
+  /** The account at the carrier that it belongs to. */
+  accountId: Id,
   /** A number of the carrier simulator: free, and only within this workspace. */
   test: z.boolean(),
   can: z.object({ voice: z.boolean(), sms: z.boolean() }),
@@ -68,6 +70,8 @@ export const PhoneNumber = z.object({
   fallback: z.string().nullable(),
   /** Whether who takes a call that is put through has to press 1 first, so that voicemail gets no caller. */
   asksToAccept: z.boolean(),
+  /** Whether callers wait in line while no line is free. */
+  queues: z.boolean(),
   /**
    * Who listens to callers: the carrier, turn by turn; over a media stream the recogniser that is connected; or the carrier
    * over a relay of text, as they speak, which then speaks for the agent, too.
@@ -106,6 +110,8 @@ export const NumberState = z.object({
 export type NumberState = z.infer<typeof NumberState>;
 
 const NumberParams = z.object({ numberId: Id });
+/** The account that is asked; left out: the first that is connected. */
+const AccountId = Id.optional().describe('The carrier account that is asked; left out: the first that is connected.');
 const Country = z
   .string()
   .trim()
@@ -139,6 +145,7 @@ export const phoneNumbersApi = endpoints({
         .string()
         .regex(/^[0-9*]{2,16}$/, 'Enter digits, and * for any.')
         .optional(),
+      accountId: AccountId,
     }),
     reply: z.object({
       items: z.array(OfferedNumber),
@@ -155,6 +162,7 @@ export const phoneNumbersApi = endpoints({
     query: z.object({
       country: Country.default('US'),
       kind: z.enum(['local', 'mobile', 'toll_free']).default('local'),
+      accountId: AccountId,
     }),
     reply: z.object({
       addresses: z.array(Paper),
@@ -188,6 +196,7 @@ export const phoneNumbersApi = endpoints({
         .string()
         .regex(/^BU[0-9a-f]{32}$/)
         .optional(),
+      accountId: AccountId,
     }),
     reply: PhoneNumber,
     status: 201,
@@ -201,6 +210,7 @@ export const phoneNumbersApi = endpoints({
     path: '/v1/phone-numbers/at-carrier',
     summary: 'List the connected account’s numbers that aren’t here yet',
     can: 'phone-numbers:manage',
+    query: z.object({ accountId: AccountId }),
     reply: z.object({ items: z.array(NumberAtCarrier) }),
     errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
   },
@@ -212,7 +222,12 @@ export const phoneNumbersApi = endpoints({
     description: 'Where its calls went before is remembered, and restored when the number is removed.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
-    body: z.object({ sid: z.string().regex(/^PN[0-9a-f]{32}$/), inboundAgentId: Id.nullable().default(null) }),
+    body: z.object({
+      /** As the carrier names it. */
+      sid: z.string().regex(/^[\w-]{1,64}$/),
+      inboundAgentId: Id.nullable().default(null),
+      accountId: AccountId,
+    }),
     reply: PhoneNumber,
     status: 201,
     errors: ['conflict', 'limit_reached', 'carrier_unavailable', 'carrier_refused'],
@@ -254,6 +269,7 @@ export const phoneNumbersApi = endpoints({
       hours: NumberHours.nullable().optional(),
       fallback: E164.nullable().optional(),
       asksToAccept: z.boolean().optional(),
+      queues: z.boolean().optional(),
       heardBy: z.enum(listeners).optional(),
     }),
     reply: PhoneNumber,

@@ -12,8 +12,8 @@ export type SuppressionSource = (typeof suppressionSources)[number];
 export const Suppression = z.object({
   id: Id,
   kind: z.enum(suppressionKinds),
-  /** E.164, or an e-mail address in lower case. */
-  address: z.string(),
+  /** E.164, or an e-mail address in lower case; null for a person who was erased, whom only a check tells. */
+  address: z.string().nullable(),
   /** Empty when none was given. */
   reason: z.string(),
   source: z.enum(suppressionSources),

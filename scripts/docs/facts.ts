@@ -5,6 +5,7 @@ import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { testLimits } from '#domain/agents/agent-tests.ts';
 import { recordingSeconds } from '#domain/agents/recorded-sentences.ts';
 import { callLinksLimit } from '#domain/calls/call-links.ts';
+import { capabilities, capabilityNames, carrierCan, carrierNames } from '#domain/carriers/carrier-kinds.ts';
 import { chatIdleHours } from '#domain/channels/chats.ts';
 import { longTextLimit, textLimit } from '#domain/channels/speech.ts';
 import { widgetBytes } from '#domain/channels/widget-parts.ts';
@@ -152,6 +153,13 @@ const modelTable = (models: readonly KnownModel[]): string =>
 
 /** Tables by name: `<!-- table webhook-events -->` … `<!-- /table -->` */
 export const tables: Record<string, () => string> = {
+  carriers: () => {
+    const shown = ['twilio', 'signalwire', 'telnyx', 'sip'] as const;
+    return table(
+      ['', ...shown.map((one) => carrierNames[one])],
+      capabilities.map((one) => [capabilityNames[one], ...shown.map((name) => (carrierCan[name][one] ? 'yes' : 'no'))]),
+    );
+  },
   'webhook-events': () =>
     table(
       ['Event', 'When it’s sent'],

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Call, CallSearch, CallSummary, CallTurn, ListedCall } from '#domain/calls/calls.ts';
+import type { Call, CallSearch, CallSummary, CallTurn, ListedCall, RemovedPart } from '#domain/calls/calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { shownJson } from '#domain/platform/hidden-values.ts';
 import { Id } from '#domain/platform/http.ts';
@@ -18,10 +18,11 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { type CallRow, calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
+import { callRecordings } from '#server/platform/db/schema/recordings.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { ofCall, showTurn, type TurnRow } from '#server/records/open-turn.ts';
-import { recordingStateOf } from '#server/records/recorded-call.ts';
+import { ofCall as recordingOf } from '#server/records/recorded-call.ts';
 import { slotsShown } from '#server/records/shown-slots.ts';
 import type { Scope } from '#server/scope.ts';
 import { hiddenValues } from '#voice/flow/hidden-values.ts';
@@ -190,6 +191,16 @@ type ReadTurn = Omit<CallTurn, 'saidBy'> & { saidBy: string | null };
 const readCall = (scope: Scope, callId: string): Promise<ReadCall> =>
   scope.services.db.tenant(scope.workspaceId, (tx) => readCallIn(tx, scope, callId));
 
+/** What was removed of a call, and when. */
+function removedOf(row: CallRow, recording: typeof callRecordings.$inferSelect | undefined): RemovedPart[] {
+  const all = [
+    { part: 'transcript', at: row.transcriptRemovedAt, days: row.transcriptRemovedDays },
+    { part: 'values', at: row.valuesRemovedAt, days: row.valuesRemovedDays },
+    { part: 'recording', at: recording?.removedAt ?? null, days: recording?.removedDays ?? null },
+  ] as const;
+  return all.flatMap(({ at, ...one }) => (at === null ? [] : [{ ...one, at: at.toISOString() }]));
+}
+
 /** A call with all that is known of it, in a transaction that goes on. @throws AppError not_found */
 export async function readCallIn(tx: Tx, scope: Scope, callId: string): Promise<ReadCall> {
   const row = await findCall(tx, scope, callId);
@@ -209,11 +220,14 @@ export async function readCallIn(tx: Tx, scope: Scope, callId: string): Promise<
   const contactOf = await knownPeople(tx, scope, row.otherNumber === null ? [] : [row.otherNumber]);
   const openTasks = promises.filter(({ status }) => status === 'open').length;
   const hidden = snapshot ? hiddenValues(row.hiddenSlots, snapshot) : [];
+  const [recording] = await tx.select().from(callRecordings).where(recordingOf(scope.workspaceId, callId));
   const told = {
     ...summarize(row, { openTasks, contactOf, now: scope.services.clock.now() }),
     agentVersion: row.agentVersion,
     website: row.page === null ? null : { page: row.page, referrer: row.referrer },
-    recording: await recordingStateOf(tx, scope.workspaceId, callId),
+    recording: recording?.state ?? null,
+    removed: removedOf(row, recording),
+    redactedAt: row.redactedAt?.toISOString() ?? null,
     turns: turns.map((turn) => toTurn(seal, turn)),
     // What an action filled in stands with the actions; these are what the caller said, in that order.
     slots: snapshot ? slotsShown(snapshot, row.hiddenSlots) : [],

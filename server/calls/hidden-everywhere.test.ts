@@ -74,7 +74,7 @@ const ends = /^(calls|chats|liveCalls|callBatches|workspaces|account|security)\.
 
 /** Parts of paths that name something which holds nothing of a call. A new one is added here, or to what is planted below. */
 const apart =
-  /^(voice|lesson|country|token|role|invitation|member|memberUser|memberSession|notification|target|device|plan|product|invoice|line|sale|payment|customer|taxRate|subaccount|template|partner|checkout|folder|filledFolder|file|text|synonym|gap|calendar|officeAccount|rule|alert|widget|key|visit|host|version|approval|test|workflowTest|pronunciation|clip|suppression|field|segment|campaign|import|number|carrierNumber|connection|secret|workflow|trigger|workspace|ownedWorkspace|joinedWorkspace|limitedWorkspace|view|kind|document|format|name|service|id|voiceId|entry|consent|batch|hours|model|coupon|unrecognized|recogniser|accessToken|toolServer|sipAccount|sentence|code|month|sid|brand|reference)(Id|Key)?$/;
+  /^(voice|lesson|country|token|role|invitation|member|memberUser|memberSession|notification|target|device|plan|product|invoice|line|sale|payment|customer|taxRate|subaccount|template|partner|checkout|folder|filledFolder|file|text|synonym|gap|calendar|officeAccount|rule|alert|widget|key|visit|host|version|approval|test|workflowTest|pronunciation|clip|suppression|field|segment|campaign|import|number|carrierNumber|connection|secret|workflow|trigger|workspace|ownedWorkspace|joinedWorkspace|limitedWorkspace|view|kind|document|format|name|service|id|voiceId|entry|consent|batch|hours|model|coupon|unrecognized|recogniser|accessToken|toolServer|sipAccount|carrierAccount|sentence|code|month|sid|brand|reference|hold|erasure)(Id|Key)?$/;
 
 /** How long a stream may be quiet before it is left, in ms. */
 const quietMs = 500;

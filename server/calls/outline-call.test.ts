@@ -3,6 +3,7 @@ import { outlineCall, type Told } from './outline-call.ts';
 
 const told = (change: Partial<Told>): Told => ({
   turns: [],
+  removed: [],
   slots: [],
   actions: [],
   promises: [],

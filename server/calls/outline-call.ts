@@ -9,6 +9,7 @@ import { BookTimeInput, MoveTimeInput, SendEmailInput } from '#voice/flow/flow-a
 /** A call as its outline needs it. */
 export interface Told {
   turns: readonly { role: 'agent' | 'caller'; text: string }[];
+  removed: readonly { part: string }[];
   slots: Call['slots'];
   actions: readonly Pick<Call['actions'][number], 'action' | 'status' | 'input'>[];
   promises: readonly { kind: TaskKind; phone: string | null }[];
@@ -103,6 +104,7 @@ const named = (name: string) => name.replaceAll('_', ' ');
  */
 export function outlineCall({
   turns,
+  removed,
   slots,
   actions,
   promises,
@@ -118,7 +120,11 @@ export function outlineCall({
   const promised = promises.map(promiseWords);
   const ended = endReason === null ? 'The call is still going on.' : endings[endReason];
   const text = [
-    asked === null ? 'The caller said nothing.' : `The caller said: “${asked}”`,
+    removed.some(({ part }) => part === 'transcript')
+      ? 'The transcript was removed.'
+      : asked === null
+        ? 'The caller said nothing.'
+        : `The caller said: “${asked}”`,
     collected.length > 0 &&
       `Collected: ${collected.map(({ name, spoken }) => `${named(name)}: ${spoken}`).join('; ')}.`,
     ...[...done, ...promised, ended],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
 import { Unreadable } from '#voice/stored-form.ts';
@@ -34,6 +34,9 @@ export async function replayCalls(
           isNotNull(calls.snapshot),
           isNotNull(calls.agentId),
           eq(calls.status, 'ended'),
+          isNull(calls.transcriptRemovedAt),
+          isNull(calls.valuesRemovedAt),
+          isNull(calls.redactedAt),
           workspaceIds && inArray(calls.workspaceId, [...workspaceIds]),
           after === null ? undefined : gt(calls.id, after),
         ),

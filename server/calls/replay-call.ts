@@ -5,7 +5,7 @@ import type { TurnWhy } from '#domain/records/why.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { callEvents } from '#server/platform/db/schema/calls.table.ts';
+import { type CallRow, callEvents } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { findRow, findVersion } from '#server/records/agent-rows.ts';
@@ -46,10 +46,16 @@ export function recordedOf(rows: readonly (typeof callEvents.$inferSelect)[], se
   });
 }
 
-/** All that a call needs to be computed again. @throws AppError not_found, Unreadable */
+/** Whether a call can be computed again: its events go with its words and values, and where details are taken out. */
+const hasEvents = ({ transcriptRemovedAt, valuesRemovedAt, redactedAt }: CallRow): boolean =>
+  transcriptRemovedAt === null && valuesRemovedAt === null && redactedAt === null;
+
+/** All that a call needs to be computed again. @throws AppError not_found, conflict, Unreadable */
 export async function readConversation(tx: Tx, scope: Scope, callId: string): Promise<StoredConversation> {
   const call = await findCall(tx, scope, callId);
   if (call.agentId === null) throw new AppError('not_found', 'This call’s agent no longer exists.');
+  if (!hasEvents(call))
+    throw new AppError('conflict', 'What was said in this call was removed, so it can’t be replayed.');
   const seal = await findSeal(tx, scope.services, scope.workspaceId);
   const { flow } = await findVersion(tx, scope, call.agentId, call.agentVersion);
   return {
@@ -62,7 +68,7 @@ export async function readConversation(tx: Tx, scope: Scope, callId: string): Pr
 /**
  * Computes a stored call again: on the version that it ran on, to the byte; on another version, or on the agent's
  * draft (`draft`), with its actions answered by what they are.
- * @throws AppError not_found
+ * @throws AppError not_found, conflict where its words were removed
  */
 export function replayCall(scope: Scope, callId: string, version?: number | 'draft'): Promise<Replay> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
@@ -83,6 +89,8 @@ const mostExplained = 200;
 /** Why each turn of a stored call was taken as it was, on the version that it ran on. @throws AppError not_found */
 export function explainCall(scope: Scope, callId: string): Promise<TurnWhy[]> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const call = await findCall(tx, scope, callId);
+    if (!hasEvents(call)) return [];
     const { flow, recorded } = await readConversation(tx, scope, callId);
     return explainAll(flow, runAgain(flow, recorded), mostExplained);
   });

@@ -11,6 +11,7 @@ import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { tasks } from '#server/platform/db/schema/tasks.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import { leaveCallEnded } from '#server/records/automation-events.ts';
+import { leaveForgetting } from '#server/records/leave-forgetting.ts';
 import type { Services } from '#server/services.ts';
 import { tellHooksOfEnd } from './call-webhooks.ts';
 
@@ -49,6 +50,7 @@ export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string,
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
   if (!call?.reason) return;
   await leaveGuard(tx, services, workspaceId, call);
+  await leaveForgetting(tx, services, { workspaceId, callId, agentId: call.agentId });
   const { agent, reason } = call;
   await tellHooksOfEnd(tx, services, { workspaceId, callId, reason });
   const type = told[reason];

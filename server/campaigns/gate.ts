@@ -59,14 +59,14 @@ export function openingFor(gate: Gate, phone: string, at: number, known: Opening
 /** Tells why each of these numbers is never called, whatever the time; null where it may be. */
 export async function findSkips(
   tx: Tx,
-  { workspaceId }: Pick<Scope, 'workspaceId'>,
+  { services, workspaceId }: Pick<Scope, 'services' | 'workspaceId'>,
   gate: Gate,
   phones: readonly string[],
 ): Promise<(phone: string) => SkipReason | null> {
   const { plan, own, isSimulated } = gate;
   const isOut = await findSuppressed(
     tx,
-    workspaceId,
+    { services, workspaceId },
     phones.map((phone) => ({ phone, email: null })),
   );
   const agreed = await findAgreed(tx, workspaceId, phones, plan.purpose);
@@ -127,7 +127,7 @@ async function restUntil(
  */
 export async function judge(
   tx: Tx,
-  scope: Pick<Scope, 'workspaceId'>,
+  scope: Pick<Scope, 'services' | 'workspaceId'>,
   gate: Gate,
   phone: string,
   now: number,

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { CarrierName } from '#domain/carriers/carrier-accounts.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { CarrierName } from '#domain/carriers/carrier-kinds.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { ownAddress, simulatorBase } from '#server/carriers/simulator/own-address.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -9,20 +9,29 @@ import type { Services } from '#server/services.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import { type Carrier, CarrierError } from './carrier.ts';
 import { countedCarrier } from './carrier-metrics.ts';
+import { addressHolding } from './held-document.ts';
+import { signalWireDialect } from './signalwire/signalwire-dialect.ts';
+import { openTelnyx, telnyxBase } from './telnyx/open-telnyx.ts';
 import { openTwilio, twilioHosts } from './twilio/open-twilio.ts';
 
 export const tokenContext = (id: string) => `carrier_accounts.${id}.auth_token`;
 export const keyContext = (id: string) => `carrier_accounts.${id}.key_secret`;
+export const signingContext = (id: string) => `carrier_accounts.${id}.signing_key`;
 
 /** Where webhooks of carriers come in. */
 export const webhookPath = '/webhooks/phone';
 
-/** The workspace's account at a carrier. */
-export async function readAccount(tx: Tx, workspaceId: string, carrier: CarrierName): Promise<AccountRow | undefined> {
-  const [row] = await tx
+/** The workspace's accounts at carriers, oldest first. */
+export const readAccounts = (tx: Tx, workspaceId: string, of: readonly CarrierName[]): Promise<AccountRow[]> =>
+  tx
     .select()
     .from(carrierAccounts)
-    .where(and(eq(carrierAccounts.workspaceId, workspaceId), eq(carrierAccounts.carrier, carrier)));
+    .where(and(eq(carrierAccounts.workspaceId, workspaceId), inArray(carrierAccounts.carrier, of)))
+    .orderBy(asc(carrierAccounts.id));
+
+/** The workspace's first account at a carrier. */
+export async function readAccount(tx: Tx, workspaceId: string, carrier: CarrierName): Promise<AccountRow | undefined> {
+  const [row] = await readAccounts(tx, workspaceId, [carrier]);
   return row;
 }
 
@@ -42,42 +51,84 @@ export async function readAccountById(tx: Tx, workspaceId: string, id: string): 
   return row;
 }
 
-/** What the carrier signs its requests with. */
+/** What requests of the account are made with, where it has no key of its own. */
 export const authTokenOf = ({ secrets }: Services, { id, authToken }: AccountRow): string =>
   secrets.open(tokenContext(id), authToken);
+
+/** What the carrier signs its requests with, or what they are checked by. */
+export const signingKeyOf = (services: Services, row: AccountRow): string =>
+  row.signingKey === null ? authTokenOf(services, row) : services.secrets.open(signingContext(row.id), row.signingKey);
 
 const ways = new WeakMap<Services, { own: string; way: Outbound }>();
 
 /** The way out to carriers, whose servers the operator's settings name, and to the one in this house. */
-function wayOut(services: Services): Outbound {
-  const { twilioBaseUrl } = services.config;
+export function wayToCarriers(services: Services): Outbound {
+  const { twilioBaseUrl, carrierOrigins } = services.config;
   const own = ownAddress(services);
   const known = ways.get(services);
   // A job may ask before the server listens, and so before it has an address.
   if (known?.own === own) return known.way;
-  const way = openOutbound({ trustedOrigins: [own, ...(twilioBaseUrl === null ? [] : [twilioBaseUrl])] });
+  const way = openOutbound({
+    trustedOrigins: [own, ...(twilioBaseUrl === null ? [] : [twilioBaseUrl]), ...carrierOrigins],
+  });
   ways.set(services, { own, way });
   return way;
 }
 
-/** How a carrier is asked with these credentials. */
-export function carrierWith(
+/** How Twilio, or a server that speaks as it does, is asked with these credentials. */
+export function twilioWith(
   services: Services,
-  carrier: CarrierName,
+  carrier: 'twilio' | 'stand-in',
   access: { accountSid: string; user: string; secret: string },
 ): Carrier {
   const base = carrier === 'stand-in' ? simulatorBase(services) : services.config.twilioBaseUrl;
-  return openTwilio(countedCarrier(services, carrier, wayOut(services)), twilioHosts(base), access);
+  return openTwilio(countedCarrier(services, carrier, wayToCarriers(services)), twilioHosts(base), access);
+}
+
+/** How SignalWire is asked with these credentials. @param hook of the account: where steered calls ask */
+export function signalWireWith(
+  services: Services,
+  { baseUrl, hook, accountSid, token }: { baseUrl: string; hook: string; accountSid: string; token: string },
+): Carrier {
+  const hosts = { api: baseUrl, pricing: null, numbers: null };
+  const dialect = signalWireDialect((document) =>
+    addressHolding(`${services.config.publicUrl}${webhookPath}/${hook}`, document),
+  );
+  return openTwilio(
+    countedCarrier(services, 'signalwire', wayToCarriers(services)),
+    hosts,
+    { accountSid, user: accountSid, secret: token },
+    dialect,
+  );
 }
 
 /** How the account's carrier is asked. */
 export function openCarrier(services: Services, row: AccountRow): Carrier {
-  if (row.carrier === 'sip') return services.hooks.openSip(services, row);
-  const { id, carrier, accountSid, apiKey, keySecret } = row;
-  const key = apiKey !== null && keySecret !== null;
-  const user = key ? apiKey : accountSid;
-  const secret = key ? services.secrets.open(keyContext(id), keySecret) : authTokenOf(services, row);
-  return carrierWith(services, carrier, { accountSid, user, secret });
+  const { id, carrier, accountSid, apiKey, keySecret, hook } = row;
+  const baseUrl = row.baseUrl ?? telnyxBase;
+  switch (carrier) {
+    case 'sip':
+      return services.hooks.openSip(services, row);
+    case 'signalwire':
+      return signalWireWith(services, { baseUrl, hook, accountSid, token: authTokenOf(services, row) });
+    case 'telnyx': {
+      const { applicationId, messagingProfileId } = row;
+      return openTelnyx(countedCarrier(services, 'telnyx', wayToCarriers(services)), services.clock, {
+        accountSid,
+        baseUrl,
+        apiKey: authTokenOf(services, row),
+        applicationId: applicationId ?? '',
+        messagingProfileId: messagingProfileId ?? '',
+      });
+    }
+    case 'twilio':
+    case 'stand-in': {
+      const key = apiKey !== null && keySecret !== null;
+      const user = key ? apiKey : accountSid;
+      const secret = key ? services.secrets.open(keyContext(id), keySecret) : authTokenOf(services, row);
+      return twilioWith(services, carrier, { accountSid, user, secret });
+    }
+  }
 }
 
 /** Where the carrier asks about calls and messages of an account. */

@@ -1,4 +1,5 @@
 import type { Counter } from 'prom-client';
+import { carriers } from '#domain/carriers/carrier-kinds.ts';
 import { counterOf } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
@@ -14,7 +15,8 @@ const requestsOf = (services: Services): Counter<'carrier' | 'result'> =>
 
 /** Adds them to /metrics from the beginning. */
 export function measureCarriers(services: Services): void {
-  for (const result of results) requestsOf(services).inc({ carrier: 'twilio', result }, 0);
+  const asked = carriers.filter((carrier) => carrier !== 'sip');
+  for (const carrier of asked) for (const result of results) requestsOf(services).inc({ carrier, result }, 0);
 }
 
 /** The way to a carrier, counted. */

@@ -1,8 +1,10 @@
+import type { Capabilities } from '#domain/carriers/carrier-kinds.ts';
 import type { CarrierFault, NumberUrls } from '#server/platform/db/schema/phone.table.ts';
+import type { Verb } from './verbs.ts';
 
 /**
- * What a carrier of phone calls and messages can be asked for. Twilio is one, the stand-in another, over the same wire;
- * whoever adds a third implements this.
+ * What a carrier of phone calls and messages can be asked for, part by part: whoever adds one implements this, and a wire
+ * (`carrier-wire.ts`) where it asks us. What one cannot do (`can`) is refused with a sentence.
  */
 
 export interface CarrierAccount {
@@ -11,6 +13,12 @@ export interface CarrierAccount {
   /** A trial account calls verified numbers alone. */
   isTrial: boolean;
   isActive: boolean;
+}
+
+/** What a number costs a month. */
+export interface Price {
+  amount: string;
+  currency: string;
 }
 
 /** A number that can be bought. */
@@ -22,6 +30,8 @@ export interface OfferedNumber {
   /** Which address has to be given with it. */
   address: 'none' | 'any' | 'local' | 'foreign';
   can: { voice: boolean; sms: boolean };
+  /** Where each has its own; all of one search cost the same. */
+  price?: Price | null;
 }
 
 export interface NumberSearch {
@@ -96,7 +106,8 @@ export interface MessageWanted {
 export interface CarrierMessage {
   sid: string;
   status: string;
-  text: string;
+  /** Null where the carrier's list has no words. */
+  text: string | null;
   /** When it was asked for. */
   createdAt: Date | null;
   direction: string;
@@ -110,11 +121,13 @@ export interface CarrierRecording {
   startedAt: Date | null;
 }
 
-export interface Carrier {
-  account(): Promise<CarrierAccount>;
+/** Numbers to buy, and those that the account has. */
+export interface CarrierNumbers {
   search(wanted: NumberSearch): Promise<OfferedNumber[]>;
   /** @param country ISO 3166-1 alpha-2 @returns price a month by kind, as the carrier writes it */
   prices(country: string): Promise<{ currency: string; byKind: Record<string, string> }>;
+  /** The price of one number now, for carriers where each has its own. */
+  priceOf?(number: string): Promise<Price | null>;
   /** Addresses of the account. */
   addresses(): Promise<NumberPaper[]>;
   /** Sets of documents that the carrier has approved for numbers of a kind in a country. */
@@ -124,15 +137,23 @@ export interface Carrier {
   /** Has calls of a number go to these addresses, and nowhere else. */
   point(sid: string, urls: NumberUrls): Promise<CarrierNumber>;
   release(sid: string): Promise<void>;
+}
+
+/** Calls. */
+export interface CarrierCalls {
   /** Dials. What has not surely failed may be ringing: see `CarrierError.kind`. */
   dial(wanted: CallWanted): Promise<CarrierCall>;
   /** Has a live call do something else. */
-  steer(sid: string, twiml: string): Promise<void>;
+  steer(sid: string, verbs: readonly Verb[]): Promise<void>;
   hangUp(sid: string): Promise<void>;
   /** A call as it stands. */
   call(sid: string): Promise<CarrierCall>;
   /** Calls from one number to another of a day, newest first. */
   calls(from: string, to: string, day: Date): Promise<CarrierCall[]>;
+}
+
+/** What is recorded of calls. */
+export interface CarrierRecordings {
   /** Records a call that goes on, each side on a channel of its own. `told` hears when it is there. */
   record(callSid: string, told: string): Promise<CarrierRecording>;
   recordings(callSid: string): Promise<CarrierRecording[]>;
@@ -140,10 +161,19 @@ export interface Carrier {
   /** A recording as a WAV file, as it comes. @throws CarrierError also while it is read */
   recordingSound(sid: string): Promise<AsyncIterable<Uint8Array>>;
   removeRecording(sid: string): Promise<void>;
+}
+
+/** Text messages. */
+export interface CarrierTexts {
   /** Sends a text message. What has not surely failed may have arrived: see `CarrierError.kind`. */
   sendMessage(wanted: MessageWanted): Promise<{ sid: string }>;
   /** Text messages from one number to another of a day, newest first. */
   messages(from: string, to: string, day: Date): Promise<CarrierMessage[]>;
+}
+
+export interface Carrier extends CarrierNumbers, CarrierCalls, CarrierRecordings, CarrierTexts {
+  readonly can: Capabilities;
+  account(): Promise<CarrierAccount>;
 }
 
 export class CarrierError extends Error {
@@ -158,3 +188,6 @@ export class CarrierError extends Error {
     this.code = code;
   }
 }
+
+/** What a carrier cannot do, as it is said where it is asked for all the same. */
+export const cannot = (sentence: string): Promise<never> => Promise.reject(new CarrierError('refused', sentence));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { CarrierAccount, CarrierName } from '#domain/carriers/carrier-accounts.ts';
+import type { CarrierAccount } from '#domain/carriers/carrier-accounts.ts';
+import { type CarrierName, carrierNames } from '#domain/carriers/carrier-kinds.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { lessonMinutes } from '#domain/usage/lessons.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
@@ -12,7 +13,7 @@ import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
-import { carrierWith, keyContext, readAccount, tokenContext } from './accounts.ts';
+import { keyContext, readAccount, signingContext, tokenContext, twilioWith } from './accounts.ts';
 import { CarrierError } from './carrier.ts';
 import { knownAccounts } from './known-accounts.ts';
 import { unheardOf } from './unheard.ts';
@@ -21,13 +22,16 @@ export interface Credentials {
   accountSid: string;
   authToken: string;
   apiKey?: { sid: string; secret: string } | undefined;
+  baseUrl?: string;
+  signingKey?: string;
 }
 
 /** What keeps a carrier from reaching this server. */
-function problemsOf({ services: { config } }: Scope): string[] {
-  if (config.twilioBaseUrl !== null || config.publicUrl.startsWith('https:')) return [];
+export function problemsOf({ services: { config } }: Scope, carrier: CarrierName): string[] {
+  const isNear = carrier === 'twilio' ? config.twilioBaseUrl !== null : config.carrierOrigins.length > 0;
+  if (isNear || config.publicUrl.startsWith('https:')) return [];
   return [
-    `Twilio needs to reach this server over https. It’s known as ${config.publicUrl}: set PUBLIC_URL to its public URL, then update your numbers’ webhooks.`,
+    `${carrierNames[carrier]} needs to reach this server over https. It’s known as ${config.publicUrl}: set PUBLIC_URL to its public URL, then update your numbers’ webhooks.`,
   ];
 }
 
@@ -48,7 +52,7 @@ async function show(tx: Tx, scope: Scope, row: AccountRow | undefined): Promise<
     maskedToken: maskEnd(row?.tokenEnd),
     connectedAt: row?.connectedAt.toISOString() ?? null,
     numbers: held.map(({ number }) => number),
-    problems: row ? [...problemsOf(scope), ...unheardOf(scope.services, row)] : [],
+    problems: row ? [...problemsOf(scope, 'twilio'), ...unheardOf(scope.services, row)] : [],
   };
 }
 
@@ -58,23 +62,24 @@ export const getAccount = (scope: Scope): Promise<CarrierAccount> =>
     show(tx, scope, await readAccount(tx, scope.workspaceId, 'twilio')),
   );
 
-const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
+export const refuseField = (path: string, message: string) =>
+  new AppError('invalid_input', message, [{ path, message }]);
 
-/** Asks the carrier whose account it is. @throws AppError invalid_input, carrier_unavailable */
-async function check(scope: Scope, { accountSid, authToken, apiKey }: Credentials) {
+/** Asks Twilio whose account it is. @throws AppError invalid_input, carrier_unavailable */
+export async function checkTwilio(scope: Scope, { accountSid, authToken, apiKey }: Credentials) {
   const asked = async (user: string, secret: string, path: string, what: string) => {
     try {
-      return await carrierWith(scope.services, 'twilio', { accountSid, user, secret }).account();
+      return await twilioWith(scope.services, 'twilio', { accountSid, user, secret }).account();
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       if (error.kind === 'unauthorized' || error.kind === 'not_found')
-        throw refuse(path, `Twilio rejects ${what}. Copy both again.`);
+        throw refuseField(path, `Twilio rejects ${what}. Copy both again.`);
       throw new AppError('carrier_unavailable', error.message);
     }
   };
   const account = await asked(accountSid, authToken, 'body.authToken', 'this Account SID with this Auth Token');
   if (apiKey) await asked(apiKey.sid, apiKey.secret, 'body.apiKey', 'this API key with its secret');
-  if (!account.isActive) throw refuse('body.accountSid', 'This account is suspended or closed at Twilio.');
+  if (!account.isActive) throw refuseField('body.accountSid', 'This account is suspended or closed at Twilio.');
   return account;
 }
 
@@ -82,7 +87,7 @@ async function check(scope: Scope, { accountSid, authToken, apiKey }: Credential
 export function accountRow(
   { services, workspaceId }: Scope,
   carrier: CarrierName,
-  { accountSid, authToken, apiKey }: Credentials,
+  { accountSid, authToken, apiKey, baseUrl, signingKey }: Credentials,
   account: { name: string; isTrial: boolean },
   id = newId(),
 ): AccountRow {
@@ -99,6 +104,10 @@ export function accountRow(
     authToken: secrets.seal(tokenContext(id), authToken),
     apiKey: apiKey?.sid ?? null,
     keySecret: apiKey ? secrets.seal(keyContext(id), apiKey.secret) : null,
+    baseUrl: baseUrl ?? null,
+    signingKey: signingKey === undefined ? null : secrets.seal(signingContext(id), signingKey),
+    applicationId: null,
+    messagingProfileId: null,
     connectedAt: new Date(clock.now()),
     unsigned: 0,
     unsignedSince: null,
@@ -107,28 +116,29 @@ export function accountRow(
   };
 }
 
-const told = (row: AccountRow | undefined) =>
-  row && { accountSid: row.accountSid, name: row.name, apiKey: row.apiKey, tokenEnd: row.tokenEnd };
+/** What the audit log tells of an account. */
+export const toldOf = ({ accountSid, name, apiKey, tokenEnd }: AccountRow) => ({ accountSid, name, apiKey, tokenEnd });
+export const objectOf = (id: string) => ({ kind: 'carrier-account', id });
 
 /** Changes an account in its workspace's transaction; webhooks of it are then answered by what holds now. */
-async function changing(
+export async function announcing<T>(
   { services, workspaceId }: Scope,
-  change: (tx: Tx) => Promise<{ shown: CarrierAccount; hook: string | null }>,
-): Promise<CarrierAccount> {
-  const { shown, hook } = await services.db.tenant(workspaceId, async (tx) => {
+  change: (tx: Tx) => Promise<{ result: T; hook: string | null }>,
+): Promise<T> {
+  const { result, hook } = await services.db.tenant(workspaceId, async (tx) => {
     const changed = await change(tx);
     if (changed.hook !== null) await knownAccounts(services).announce(tx, changed.hook);
     return changed;
   });
   if (hook !== null) knownAccounts(services).forget(hook);
-  return shown;
+  return result;
 }
 
 /** Connects the account, or takes new credentials of the same. @throws AppError invalid_input, conflict, carrier_unavailable */
 export async function connectAccount(scope: Scope, given: Credentials): Promise<CarrierAccount> {
   const { services, workspaceId } = scope;
-  const account = await check(scope, given);
-  return changing(scope, async (tx) => {
+  const account = await checkTwilio(scope, given);
+  return announcing(scope, async (tx) => {
     await advisoryLock(tx, `carrier:${workspaceId}`);
     const before = await readAccount(tx, workspaceId, 'twilio');
     if (before && before.accountSid !== given.accountSid) {
@@ -144,24 +154,23 @@ export async function connectAccount(scope: Scope, given: Credentials): Promise<
       .onConflictDoUpdate({ target: [carrierAccounts.workspaceId, carrierAccounts.id], set: row });
     await grantMinutes(tx, services, workspaceId, { reason: 'step:twilio', minutes: lessonMinutes });
     const shown = await show(tx, scope, row);
-    const object = { kind: 'carrier-account', id: row.id };
-    const changed = { ...(before && { before: told(before) }), after: told(row) };
-    await recordChange(tx, scope, 'carrier.connected', { object, ...(changed as object) });
-    return { shown, hook: row.hook };
+    const changed = { ...(before && { before: toldOf(before) }), after: toldOf(row) };
+    await recordChange(tx, scope, 'carrier.connected', { object: objectOf(row.id), ...(changed as object) });
+    return { result: shown, hook: row.hook };
   });
 }
 
 /** Disconnects the account, with its numbers here; at the carrier they stay. */
 export function disconnectAccount(scope: Scope): Promise<CarrierAccount> {
   const { workspaceId } = scope;
-  return changing(scope, async (tx) => {
+  return announcing(scope, async (tx) => {
     const row = await readAccount(tx, workspaceId, 'twilio');
-    if (row === undefined) return { shown: await show(tx, scope, undefined), hook: null };
+    if (row === undefined) return { result: await show(tx, scope, undefined), hook: null };
     const { numbers } = await show(tx, scope, row);
     const own = and(eq(carrierAccounts.workspaceId, workspaceId), eq(carrierAccounts.id, row.id));
     await tx.delete(carrierAccounts).where(own);
-    const object = { kind: 'carrier-account', id: row.id };
-    await recordChange(tx, scope, 'carrier.disconnected', { object, before: { ...told(row), numbers } });
-    return { shown: await show(tx, scope, undefined), hook: row.hook };
+    const object = objectOf(row.id);
+    await recordChange(tx, scope, 'carrier.disconnected', { object, before: { ...toldOf(row), numbers } });
+    return { result: await show(tx, scope, undefined), hook: row.hook };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type AccountRow, carrierAccounts } from '#server/platform/db/schema/phone.table.ts';
 import { notify } from '#server/platform/notify.ts';
@@ -10,16 +10,23 @@ import { knownAccounts } from './known-accounts.ts';
 /** What was counted in this process is stored so often at most, in ms: anyone may send what no one has signed. */
 const storeEveryMs = 10_000;
 
-type Unheard = Pick<AccountRow, 'unsigned' | 'unsignedSince' | 'ledTo' | 'tokenEnd'>;
+type Unheard = Pick<AccountRow, 'carrier' | 'unsigned' | 'unsignedSince' | 'ledTo' | 'tokenEnd'>;
+
+/** What was changed at the carrier where its requests are not signed as they were. */
+const keyOf = ({ carrier, tokenEnd }: Unheard): string => {
+  if (carrier === 'signalwire') return 'If the signing key was reset at SignalWire';
+  if (carrier === 'telnyx') return 'If the public key was changed at Telnyx';
+  return `If the Auth Token was changed at the carrier (the one used here ends in ${tokenEnd})`;
+};
 
 /** Why requests of an account may not be heard, in sentences. */
 export function unheardOf({ config }: Pick<Services, 'config'>, account: Unheard): string[] {
-  const { unsigned, unsignedSince, ledTo, tokenEnd } = account;
+  const { unsigned, unsignedSince, ledTo } = account;
   return [
     ...(unsignedSince === null
       ? []
       : [
-          `${unsigned === 1 ? '1 request' : `${unsigned} requests`} from the carrier had a wrong signature, so callers couldn’t get through. If the Auth Token was changed at the carrier (the one used here ends in ${tokenEnd}), connect the account again with the new one.`,
+          `${unsigned === 1 ? '1 request' : `${unsigned} requests`} from the carrier had a wrong signature, so callers couldn’t get through. ${keyOf(account)}, connect the account again with the new one.`,
         ]),
     ...(ledTo === null || ledTo === config.publicUrl
       ? []
@@ -84,7 +91,7 @@ export const noteLed = (tx: Tx, { config }: Services, account: Pick<AccountRow, 
 export async function tellOfMoved(services: Services): Promise<void> {
   const { publicUrl } = services.config;
   const moved = and(
-    eq(carrierAccounts.carrier, 'twilio'),
+    notInArray(carrierAccounts.carrier, ['sip', 'stand-in']),
     isNotNull(carrierAccounts.ledTo),
     ne(carrierAccounts.ledTo, publicUrl),
     or(isNull(carrierAccounts.movedTold), sql`${carrierAccounts.movedTold} <> ${publicUrl}`),

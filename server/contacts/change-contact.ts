@@ -13,6 +13,7 @@ import { requirePhone } from '#server/platform/read-phone.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { leaveContactAdded } from '#server/records/automation-events.ts';
+import { requirePeopleNotHeld } from '#server/records/holds.ts';
 import type { Scope } from '#server/scope.ts';
 import { findContact, presentContacts, readContact } from './contacts.ts';
 import { readFields } from './fields/fields.ts';
@@ -212,6 +213,11 @@ export function removeContacts(scope: Scope, ids: string[], conversations = fals
       phone: contacts.phone,
       email: contacts.email,
       externalId: contacts.externalId,
+    });
+    await requirePeopleNotHeld(tx, workspaceId, {
+      contactIds: gone.map(({ id }) => id),
+      phones: gone.flatMap(({ phone }) => phone ?? []),
+      emails: gone.flatMap(({ email }) => email ?? []),
     });
     if (gone.length > 0)
       await forgetContacts(

@@ -30,7 +30,7 @@ const problem = async (
   return [answer.status, error.code, error.details?.[0]?.path];
 };
 const suppressed = ({ workspaceId }: TestClient, phone: string) =>
-  db.tenant(workspaceId, (tx) => isSuppressed(tx, workspaceId, phone));
+  db.tenant(workspaceId, (tx) => isSuppressed(tx, { services: app.services, workspaceId }, phone));
 
 describe('a contact', () => {
   it('is added with its number read in the country of the workspace, changed, noted on, and deleted', async () => {

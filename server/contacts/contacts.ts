@@ -59,7 +59,7 @@ async function newestNotes(
 export async function presentContacts(tx: Tx, scope: Scope, rows: readonly ContactRow[]): Promise<Contact[]> {
   const ids = rows.map(({ id }) => id);
   const notes = await newestNotes(tx, scope, ids);
-  const isOut = await findSuppressed(tx, scope.workspaceId, rows);
+  const isOut = await findSuppressed(tx, scope, rows);
   return rows.map((row) => present(row, notes.get(row.id), isOut(row)));
 }
 

@@ -43,7 +43,7 @@ async function* linesOf(scope: Scope, which: ContactQuery, fields: readonly Cont
         .where(and(await everybody(tx, scope, which), last === undefined ? undefined : gt(contacts.id, last)))
         .orderBy(asc(contacts.id))
         .limit(batch);
-      const isOut = await findSuppressed(tx, scope.workspaceId, rows);
+      const isOut = await findSuppressed(tx, scope, rows);
       last = rows.at(-1)?.id;
       return rows.map((one) => `${row(one, fields, isOut(one))}\r\n`);
     });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Suppression, SuppressionKind, SuppressionSource } from '#domain/contacts/suppressions.ts';
 import { AppError } from '#domain/platform/errors.ts';
@@ -7,6 +8,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type SuppressionRow, suppressions } from '#server/platform/db/schema/contacts.table.ts';
 import { requirePhone } from '#server/platform/read-phone.ts';
+import { findDerivedKey, requireDerivedKey } from '#server/platform/secrets/derived-key.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** What somebody can be reached at: a number in E.164, an address in lower case. */
@@ -25,10 +27,19 @@ const addressesOf = ({ phone, email }: Reachable): Address[] => [
   ...(email === null ? [] : [{ kind: 'email' as const, address: email }]),
 ];
 
+/** Where a rule looks people up: its workspace, whose key tells those who were erased. */
+type Looking = Pick<Scope, 'services' | 'workspaceId'>;
+
+/** What stands for the address of a person who was erased. Nothing that can be reached begins so. */
+const blindMark = 'erased:';
+/** An address that only the workspace's key tells again. */
+const blindOf = (key: Buffer, { kind, address }: Address) =>
+  blindMark + createHmac('sha256', key).update(`${kind} ${address}`).digest('base64url');
+
 const present = ({ id, kind, address, reason, source, createdAt }: SuppressionRow): Suppression => ({
   id,
   kind,
-  address,
+  address: address.startsWith(blindMark) ? null : address,
   reason,
   source,
   createdAt: createdAt.toISOString(),
@@ -37,11 +48,13 @@ const present = ({ id, kind, address, reason, source, createdAt }: SuppressionRo
 /** Tells which of these people may not be reached: their number or their address is on the do-not-call list. */
 export async function findSuppressed(
   tx: Tx,
-  workspaceId: string,
+  { services, workspaceId }: Looking,
   people: readonly Reachable[],
 ): Promise<(one: Reachable) => boolean> {
   const asked = people.flatMap(addressesOf);
-  const of = (kind: SuppressionKind) => asked.filter((one) => one.kind === kind).map(({ address }) => address);
+  const key = asked.length === 0 ? null : await findDerivedKey(tx, services, workspaceId, 'erased people');
+  const formsOf = (one: Address) => (key === null ? [one.address] : [one.address, blindOf(key, one)]);
+  const of = (kind: SuppressionKind) => asked.filter((one) => one.kind === kind).flatMap(formsOf);
   const rows =
     asked.length === 0
       ? []
@@ -59,13 +72,55 @@ export async function findSuppressed(
             ),
           );
   const found = new Set(rows.map(({ kind, address }) => `${kind} ${address}`));
-  return (one) => addressesOf(one).some(({ kind, address }) => found.has(`${kind} ${address}`));
+  return (one) =>
+    addressesOf(one).some((address) => formsOf(address).some((form) => found.has(`${address.kind} ${form}`)));
 }
 
 /** Whether a number may not be dialled or written to. Ask in the transaction that commits the dial. */
-export async function isSuppressed(tx: Tx, workspaceId: string, phone: string): Promise<boolean> {
+export async function isSuppressed(tx: Tx, looking: Looking, phone: string): Promise<boolean> {
   const one = { phone, email: null };
-  return (await findSuppressed(tx, workspaceId, [one]))(one);
+  return (await findSuppressed(tx, looking, [one]))(one);
+}
+
+/** An address as it may stand on the list. */
+export async function formsOnList(tx: Tx, { services, workspaceId }: Looking, one: Address): Promise<string[]> {
+  const key = await findDerivedKey(tx, services, workspaceId, 'erased people');
+  return key === null ? [one.address] : [one.address, blindOf(key, one)];
+}
+
+/**
+ * Keeps people on the list, without their numbers and addresses: a dial to one of them is refused as before, and no one
+ * can tell from the list who it is.
+ * @param adds whether those who are not on it are put there
+ */
+export async function blindSuppressions(
+  tx: Tx,
+  { services, workspaceId }: Looking,
+  people: readonly Reachable[],
+  adds: boolean,
+): Promise<number> {
+  const key = await requireDerivedKey(tx, services, workspaceId, 'erased people');
+  let blinded = 0;
+  for (const one of people.flatMap(addressesOf)) {
+    const its = and(
+      eq(suppressions.workspaceId, workspaceId),
+      eq(suppressions.kind, one.kind),
+      eq(suppressions.address, one.address),
+    );
+    const [row] = await tx.delete(suppressions).where(its).returning();
+    if (row === undefined && !adds) continue;
+    // What a person wrote may name them; what this server wrote does not.
+    const reason = row?.source === 'message' || row?.source === 'call' ? row.reason : '';
+    const blind = { address: blindOf(key, one), reason };
+    const added = { workspaceId, id: newId(), kind: one.kind, source: 'by_hand' as const };
+    const createdAt = row?.createdAt ?? new Date(services.clock.now());
+    const { rowCount } = await tx
+      .insert(suppressions)
+      .values({ ...(row ?? added), createdAt, ...blind })
+      .onConflictDoNothing();
+    blinded += rowCount ?? 0;
+  }
+  return blinded;
 }
 
 /**

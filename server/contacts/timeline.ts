@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContactEvent } from '#domain/contacts/contact-timeline.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
@@ -19,6 +19,7 @@ import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { openBody } from '#server/records/open-body.ts';
 import type { Scope } from '#server/scope.ts';
 import { findContact } from './contacts.ts';
+import { formsOnList } from './suppressions.ts';
 
 /** Up to when, and how many, newest first. */
 interface Window {
@@ -142,15 +143,23 @@ const readConsents: Reader = async (tx, { workspaceId }, { phone }, { before, li
     .filter(({ at }) => before === undefined || new Date(at) < new Date(before));
 };
 
-const readOptOuts: Reader = async (tx, { workspaceId }, { phone, email }, window) => {
+const readOptOuts: Reader = async (tx, scope, { phone, email }, window) => {
+  const { workspaceId } = scope;
   const { kind, address, createdAt } = suppressions;
+  const asked = [
+    ...(phone === null ? [] : [{ kind: 'phone' as const, address: phone }]),
+    ...(email === null ? [] : [{ kind: 'email' as const, address: email }]),
+  ];
+  if (asked.length === 0) return [];
+  const onList = async (one: (typeof asked)[number]) =>
+    and(eq(kind, one.kind), inArray(address, await formsOnList(tx, scope, one)));
   const rows = await tx
     .select()
     .from(suppressions)
     .where(
       and(
         eq(suppressions.workspaceId, workspaceId),
-        or(and(eq(kind, 'phone'), eq(address, phone ?? '')), and(eq(kind, 'email'), eq(address, email ?? ''))),
+        or(...(await Promise.all(asked.map(onList)))),
         until(createdAt, window),
       ),
     );

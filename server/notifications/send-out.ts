@@ -37,7 +37,7 @@ export async function sendMail(services: Services, send: Claimed): Promise<Outco
   const site = await siteOfWorkspace(services, workspaceId);
   const letter = composeMail(services, site, id, { workspaceId, workspaceName, userId, email }, events, digest);
   try {
-    await services.mail.send(letter);
+    await services.mail.send({ ...letter, workspaceId });
     return { status: 'sent' };
   } catch (error) {
     const why = (error as Error).message;

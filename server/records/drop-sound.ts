@@ -16,13 +16,28 @@ interface Dropped {
   there: { accountId: string; sid: string } | null;
 }
 
-/** Leaves the sound of a recording to be removed; that there was one stays known as long as its call. */
-export async function dropSound(tx: Tx, { jobs }: Services, row: RecordingRow): Promise<void> {
+/**
+ * Leaves the sound of a recording to be removed; that there was one stays known as long as its call.
+ * @param days how long it was kept, where it goes because of that
+ */
+export async function dropSound(
+  tx: Tx,
+  { clock, jobs }: Services,
+  row: RecordingRow,
+  days: number | null = null,
+): Promise<void> {
   const { workspaceId, callId, carrierSid, atCarrier } = row;
   const accountId = atCarrier ? await accountOfCall(tx, workspaceId, callId) : undefined;
   await tx
     .update(callRecordings)
-    .set({ state: 'removed', bytes: null, waveform: null, atCarrier: false })
+    .set({
+      state: 'removed',
+      bytes: null,
+      waveform: null,
+      atCarrier: false,
+      removedAt: new Date(clock.now()),
+      removedDays: days,
+    })
     .where(ofCall(workspaceId, callId));
   const there = accountId !== undefined && carrierSid !== null ? { accountId, sid: carrierSid } : null;
   await jobs.enqueue(tx, dropJob, { workspaceId, callId, there } satisfies Dropped);

@@ -6,6 +6,7 @@ import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { callRecordings } from '#server/platform/db/schema/recordings.table.ts';
 import { webhookEventRows } from '#server/platform/db/schema/webhooks.table.ts';
 import { dropSoundOf } from '#server/records/drop-sound.ts';
+import { requireNotHeld } from '#server/records/holds.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -24,8 +25,10 @@ export async function emptyRunsOf(tx: Tx, workspaceId: string, callIds: readonly
  * Deletes calls with all that tells of them: transcript, values, sound, search, notes, links, what replays them (by
  * the rows' references to the call), and what stands elsewhere: actions' histories, runs of workflows behind them, and
  * events on their way to webhooks. Appointments, tasks, messages and usage stay: they are other things than the call.
+ * @throws AppError conflict where one of them is on legal hold
  */
 export async function forgetCalls(tx: Tx, services: Services, workspaceId: string, ids: readonly string[]) {
+  await requireNotHeld(tx, workspaceId, ids);
   const recorded = await tx
     .select({ callId: callRecordings.callId })
     .from(callRecordings)

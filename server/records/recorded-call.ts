@@ -24,19 +24,6 @@ export interface RecordedCall {
   toldAt: string;
 }
 
-/** How the recording of a call stands; null: there was never one. */
-export async function recordingStateOf(
-  tx: Tx,
-  workspaceId: string,
-  callId: string,
-): Promise<RecordingRow['state'] | null> {
-  const [row] = await tx
-    .select({ state: callRecordings.state })
-    .from(callRecordings)
-    .where(ofCall(workspaceId, callId));
-  return row?.state ?? null;
-}
-
 /** The account at the carrier that carried a call; undefined where its number is not connected any more. */
 export async function accountOfCall(tx: Tx, workspaceId: string, callId: string): Promise<string | undefined> {
   const [found] = await tx

@@ -9,6 +9,10 @@ export const contactRows = (w: string, ids: Ids): string => `
     values ('${w}', '${ids.contactId}', gen_random_uuid(), '${marker}', now());
   insert into suppressions (workspace_id, id, kind, address, reason, source, created_at)
     values ('${w}', '${ids.suppressionId}', 'email', '${marker}', '${marker}', 'by_hand', now());
+  insert into legal_holds (workspace_id, id, kind, contact_id, reason, created_at)
+    values ('${w}', '${ids.holdId}', 'contact', gen_random_uuid(), '${marker}', now());
+  insert into erasures (workspace_id, id, state, counts, outside, requested_at)
+    values ('${w}', '${ids.erasureId}', 'done', '{}', array['${marker}'], now());
   insert into contact_fields (workspace_id, id, key, name, kind, options, created_at)
     values ('${w}', '${ids.fieldId}', 'marker', '${marker}', 'text', '[]', now());
   insert into contact_segments (workspace_id, id, name, filter, created_at, changed_at)

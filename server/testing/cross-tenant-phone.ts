@@ -20,6 +20,11 @@ export const phoneRows = (w: string, ids: Ids, { secrets }: Services): string =>
   insert into carrier_accounts (workspace_id, id, carrier, hook, account_sid, name, trial, auth_token, token_end, connected_at)
     values ('${w}', '${ids.sipAccountId}', 'sip', '${ids.sipAccountId}', '${marker}', '${marker}', false,
       '${secrets.seal(tokenContext(ids.sipAccountId!), marker)}', '', now());
+  insert into carrier_accounts (workspace_id, id, carrier, hook, account_sid, name, trial, auth_token, token_end, connected_at)
+    values ('${w}', '${ids.carrierAccountId}', 'telnyx', '${ids.carrierAccountId}', '${marker}', '${marker}', false,
+      '${secrets.seal(tokenContext(ids.carrierAccountId!), marker)}', '', now());
+  insert into waiting_callers (workspace_id, id, number_id, carrier_sid, other_number, joined_at, seen_at, wants_call_back)
+    values ('${w}', '${ids.numberId}', '${ids.numberId}', '${marker}', '${marker}', now(), now(), true);
   insert into sip_accounts (workspace_id, id, server, username, transport, encryption, country, number_form, allowed_countries, max_calls)
     values ('${w}', '${ids.sipAccountId}', '${marker}', '${marker}', 'udp', 'off', 'US', 'plus', '[]', 1);
   insert into sip_dialogs (workspace_id, sip_call_id, account_id, record, kept_at)

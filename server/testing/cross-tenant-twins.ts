@@ -33,6 +33,8 @@ const shared = [
   'tool_servers',
   ...[
     'suppressions',
+    'legal_holds',
+    'erasures',
     'contact_fields',
     'contact_segments',
     'contact_consents',

@@ -4,6 +4,8 @@ import { contactImportsApi } from '#domain/contacts/contact-imports.ts';
 import { contactSegmentsApi } from '#domain/contacts/contact-segments.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { suppressionsApi } from '#domain/contacts/suppressions.ts';
+import { erasuresApi } from '#domain/privacy/erasures.ts';
+import { legalHoldsApi } from '#domain/privacy/legal-holds.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { owner, server } from './example-server.ts';
 import { formOf } from './upload-file.ts';
@@ -39,6 +41,13 @@ export const contactThings = {
     return (await owner.call(contactSegmentsApi.create, { body: body as never })).id;
   },
   importId: newImport,
+  holdId: async () => {
+    const { id: contactId } = await owner.call(contactsApi.create, {
+      body: { name: 'Held', phone: '+49 30 901896', upsert: false },
+    });
+    return (await owner.call(legalHoldsApi.create, { body: { contactId, reason: 'Case 4711' } })).id;
+  },
+  erasureId: async () => (await owner.call(erasuresApi.create, { body: { phone: '+49 30 901897' } })).id,
   suppressionId: async () => (await owner.call(suppressionsApi.add, { body: suppressionsApi.add.example.body })).id,
 };
 
@@ -74,6 +83,7 @@ const several = async () => ({ ids: [await contactThings.contactId()] });
 
 /** Whom the examples change together. */
 export const insteadOfContacts = {
+  'legalHolds.create': { contactId: await contactThings.contactId() },
   'contacts.merge': merged,
   'contacts.tagMany': await several(),
   'contacts.optOut': await several(),

@@ -1,4 +1,5 @@
 import { agentsApi } from '#domain/agents/agents.ts';
+import { carrierAccountsApi } from '#domain/carriers/carrier-accounts.ts';
 import { messagesApi, messageThreadsApi } from '#domain/carriers/messages.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
@@ -6,7 +7,7 @@ import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { writePreferences } from '#server/notifications/preferences.ts';
 import { hashOfCode } from '#server/notifications/text-phone.ts';
 import { newAgent } from './example-calls.ts';
-import { owner, server } from './example-server.ts';
+import { carrier, owner, server } from './example-server.ts';
 import { connectCarrier } from './phone-line.ts';
 
 /** Numbers of a carrier, and calls from them, for examples. */
@@ -49,7 +50,20 @@ async function newMessage() {
   return owner.call(messagesApi.send, { body: { ...messagesApi.send.example.body, ...texter } });
 }
 
+/** The space of the example is the carrier of these tests. */
+const space = {
+  credentials: { ...carrierAccountsApi.connect.example.body.credentials, space: `${carrier.base}/api/laml` },
+};
+
+async function leaveSpace(): Promise<void> {
+  const { items } = await owner.call(carrierAccountsApi.list);
+  for (const { id: carrierAccountId, carrier: of } of items)
+    if (of === 'signalwire') await owner.call(carrierAccountsApi.disconnect, { params: { carrierAccountId } });
+}
+const connectSpace = async () => (await owner.call(carrierAccountsApi.connect, { body: space })).id;
+
 export const phoneThings = {
+  carrierAccountId: connectSpace,
   messageId: async () => (await newMessage()).id,
   async threadId() {
     const { threadId } = await newMessage();
@@ -92,6 +106,8 @@ async function textCode(): Promise<void> {
 
 /** What has to be there before an example of these. */
 export const beforePhone: Record<string, () => Promise<unknown>> = {
+  'carrierAccounts.list': connectSpace,
+  'carrierAccounts.connect': leaveSpace,
   ...Object.fromEntries(
     ['offers', 'papers', 'buy', 'atCarrier', 'bring'].map((name) => [`phoneNumbers.${name}`, connect]),
   ),
@@ -109,6 +125,7 @@ export const beforePhone: Record<string, () => Promise<unknown>> = {
 };
 
 export const insteadOfPhone: Record<string, object> = {
+  'carrierAccounts.connect': space,
   'phoneNumbers.remove': removed,
   'phoneCalls.start': caller,
   'messages.send': texter,

@@ -20,7 +20,7 @@ export const provider = await startFakeGoogle();
 export const dns = await startFakeDns();
 afterAll(() => Promise.all([provider.close(), dns.close()]));
 export const stripe = await startFakeStripe();
-const carrier = await openCarrierStub();
+export const carrier = await openCarrierStub();
 afterAll(carrier.close);
 const hubspot = await startFakeHubspot();
 afterAll(() => hubspot.close());

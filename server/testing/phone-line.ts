@@ -154,6 +154,9 @@ const read = (nodes: Node[]): Heard[] =>
 /** Messages that came in, of all lines. */
 let texted = 0;
 
+/** Headers that a carrier signs a form with. */
+export type SignForm = (url: string, form: Record<string, string>, body: string) => Record<string, string>;
+
 /** A line of the carrier: asks what to do as Twilio does, signed, and reads the answers. */
 export class PhoneLine {
   private readonly app: TestApp;
@@ -163,9 +166,22 @@ export class PhoneLine {
   /** What the last answer said. */
   verbs: Heard[] = [];
 
-  constructor(app: TestApp, n: number, { from = '+15715550123', to = '+15715550100' } = {}) {
+  /** How another carrier signs; undefined for Twilio. */
+  private readonly sign: SignForm | undefined;
+
+  constructor(
+    app: TestApp,
+    n: number,
+    {
+      from = '+15715550123',
+      to = '+15715550100',
+      callSid = sid('CA', n),
+      sign,
+    }: { from?: string; to?: string; callSid?: string; sign?: SignForm } = {},
+  ) {
     this.app = app;
-    this.callSid = sid('CA', n);
+    this.callSid = callSid;
+    this.sign = sign;
     this.from = from;
     this.to = to;
   }
@@ -174,14 +190,13 @@ export class PhoneLine {
   async ask(url: string, fields: Record<string, string> = {}, token = carrierToken) {
     const form = { CallSid: this.callSid, From: this.from, To: this.to, CallStatus: 'in-progress', ...fields };
     const { pathname, search } = new URL(url);
+    const payload = new URLSearchParams(form).toString();
+    const signed = this.sign?.(url, form, payload) ?? { 'x-twilio-signature': signatureOf(token, url, form) };
     const reply = await this.app.app.inject({
       method: 'POST',
       url: `${pathname}${search}`,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-twilio-signature': signatureOf(token, url, form),
-      },
-      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...signed },
+      payload,
     });
     if (reply.headers['content-type']?.toString().startsWith('text/xml')) {
       const [response] = read(parseDocument(reply.body, { xmlMode: true }).children);
@@ -206,9 +221,10 @@ export class PhoneLine {
     return this.ask(sms, form, token);
   }
 
-  /** Follows redirects, as after what was played, until the line listens or is over. */
+  /** Follows redirects, as after what was played, until the line listens or is over. What stands behind a Gather is for silence. */
   async settle(): Promise<void> {
-    for (let n = 0; n < 30 && this.verb('Redirect') !== undefined; n++) await this.ask(this.verb('Redirect')!.text);
+    for (let n = 0; n < 30 && this.verb('Redirect') !== undefined && this.verb('Gather') === undefined; n++)
+      await this.ask(this.verb('Redirect')!.text);
   }
 
   /** The caller speaks, where the line listens. */

@@ -37,6 +37,8 @@ const nowhere = {
 export interface TestOptions {
   /** Whether what is left to the queue is done. */
   work?: boolean;
+  /** Where the log is written instead, all of it. */
+  logTo?: (line: string) => void;
 }
 
 /** Everything a server stands on, over a database and a folder of its own. Closed after the file's tests. */
@@ -44,11 +46,11 @@ export async function openTestServices(
   clock: Clock,
   settings: Record<string, string> = {},
   speech: SpeechSynthesizer = fakeSpeech(),
-  { work = true }: TestOptions = {},
+  { work = true, logTo }: TestOptions = {},
 ): Promise<Services> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-server-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'error', ...nowhere, ...settings });
-  const log = pino({ level: config.logLevel });
+  const log = logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: config.logLevel });
   const db = await openTestDatabase();
   // The queue's clock is the real one, and that of a test the test's: what is done by the clock it calls itself.
   const jobs = await openJobs(db, log, { byClock: false });

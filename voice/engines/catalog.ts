@@ -19,7 +19,7 @@ import { espeakMissing, espeakVersion, openEspeak } from './tts/espeak-ng.ts';
 import { fliteRate, fliteVersion, openFlite } from './tts/flite.ts';
 import { openAiDefaults, openAiSpeech } from './tts/openai-compatible.ts';
 import { openSherpa } from './tts/sherpa-onnx.ts';
-import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest, Voice } from './tts.ts';
+import type { KeptSentence, SpeechChunk, SpeechSynthesizer, SynthesisRequest, Voice } from './tts.ts';
 
 /** Changes when the same request sounds different. */
 export const speechVersion = `${fliteVersion}.${espeakVersion}`;
@@ -81,6 +81,8 @@ export interface SpeechOptions {
   log?: SpeechLog | undefined;
 }
 
+type Forget = NonNullable<SpeechSynthesizer['forget']>;
+
 const isEnglish = (language: string) => /^en(-|$)/i.test(language);
 /** The engine that a voice's id names; undefined for the embedded voices. */
 const engineOf = (voice: string) => /^([\w-]+)\//.exec(voice)?.[1];
@@ -108,7 +110,8 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
     const kept = cached(hostedSpeech(service, outbound, list.voices), service.version, cache, { isPaid: true });
     // Outside of the cache: between what is made and what is kept nothing is asked for twice.
     const engine = shared(kept);
-    return { ...standingIn(engine), version: () => service.version, close: () => list.close() };
+    const { forget } = kept as { forget: Forget };
+    return { ...standingIn(engine), version: () => service.version, forget, close: () => list.close() };
   }
 
   /** An engine with an embedded voice behind it, at the rate that is wanted. */
@@ -134,8 +137,9 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
     const onReplaced = (error: EngineError) =>
       log?.warn({ reason: error.message }, 'The neural voices were started anew');
     const local = await openSherpa({ voicesDir, log, onReplaced });
-    const engine = standingIn(cached(local, local.version(''), cache));
-    return { ...engine, version: local.version, close: () => local.close() };
+    const kept = cached(local, local.version(''), cache);
+    const { forget } = kept as { forget: Forget };
+    return { ...standingIn(kept), version: local.version, forget, close: () => local.close() };
   }
 
   const { accesses, outbound } = hosted ?? { accesses: {} };
@@ -156,6 +160,12 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
       return engines.get(name)?.synthesize(request) ?? withoutEngine(request, name);
     },
     prepare: () => embedded.prepare?.(),
+    forget: async (sentence) => {
+      // An embedded voice may have spoken in another's place.
+      const instead = embeddedInstead(sentence, engines.get(engineOf(sentence.voice) ?? '')?.voices() ?? []);
+      await engines.get(engineOf(sentence.voice) ?? '')?.forget?.(sentence);
+      await embedded.forget?.(engineOf(sentence.voice) === undefined ? sentence : (instead ?? sentence));
+    },
     close: async () => {
       await Promise.all([embedded, ...others].map((engine) => engine.close()));
       await cache.close();
@@ -164,7 +174,7 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
 }
 
 /** The request for the embedded voice that comes nearest; undefined when none speaks the language. */
-function embeddedInstead(request: SynthesisRequest, voices: readonly Voice[]): SynthesisRequest | undefined {
+function embeddedInstead<T extends KeptSentence>(request: T, voices: readonly Voice[]): T | undefined {
   const isMale = voices.find(({ id }) => id === request.voice)?.gender === 'male';
   const language = spokenLanguage(request.language);
   return language && { ...request, voice: isMale ? 'michael' : 'sarah', language: language.tag };
@@ -178,7 +188,8 @@ async function openEmbedded(options: SpeechOptions, cache: SpeechCache): Promise
   const flite = cached(bareFlite, fliteVersion, cache);
   // A call needs one rate. Files are brought to theirs in the encoders' threads, and not here before.
   const callRate = ({ priority }: SynthesisRequest) => (priority === 'call' ? speechRate : undefined);
-  const espeak = resampled(cached(openEspeak({ workers: 1, onReplaced }), espeakVersion, cache), callRate);
+  const keptEspeak = cached(openEspeak({ workers: 1, onReplaced }), espeakVersion, cache);
+  const espeak = resampled(keptEspeak, callRate);
   const missing = espeakMissing();
   if (missing !== undefined) log?.warn({ missing }, 'Only English is spoken');
   const onFallback = (error: EngineError) => log?.warn({ error }, 'Speech fell back to espeak-ng');
@@ -190,6 +201,9 @@ async function openEmbedded(options: SpeechOptions, cache: SpeechCache): Promise
     voices: () => voices,
     synthesize: (request) => (isEnglish(request.language) ? english : espeak).synthesize(request),
     prepare: () => bareFlite.prepare?.(),
+    forget: async (sentence) => {
+      await Promise.all([flite, keptEspeak].map((engine) => engine.forget?.(sentence)));
+    },
     close: async () => {
       await Promise.all([flite.close(), espeak.close()]);
     },

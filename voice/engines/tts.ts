@@ -25,6 +25,9 @@ export interface SynthesisRequest {
   onAsked?: (() => void) | undefined;
 }
 
+/** What speech is kept by. */
+export type KeptSentence = Pick<SynthesisRequest, 'text' | 'voice' | 'language' | 'speed' | 'spans'>;
+
 /** From `start` to before `end` of the text: what is said there. */
 export interface SpokenSpan {
   start: number;
@@ -68,6 +71,8 @@ export interface SpeechSynthesizer {
   synthesize(request: SynthesisRequest): AsyncIterable<SpeechChunk>;
   /** Someone is about to want speech: what takes time to start is started. */
   prepare?(): void;
+  /** Takes what was said so from what is kept, here and in other processes that share the folder. */
+  forget?(sentence: KeptSentence): Promise<void>;
   /** Ends workers and child processes. */
   close(): Promise<void>;
 }

@@ -167,6 +167,10 @@ export interface Sentences {
     toAccept: string;
     sayAgain: string;
     busy: string;
+    /** To a caller who waits for a free line: their place, 1 for the next; that they may be called back instead; and that they will be. */
+    inLine(place: number): string;
+    offersCallBack: string;
+    willCall: string;
     unavailable: string;
     /** Of a person of the business who listens, or takes over. */
     listened: string;

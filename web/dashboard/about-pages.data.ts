@@ -41,6 +41,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/settings/billing': 'Your plan, its usage, and past payments.',
   '/dashboard/settings/usage-analytics': 'API calls, storage, and bandwidth over the last 7, 30, or 90 days.',
   '/dashboard/settings/api-keys': 'The tokens of this workspace, the same as under Integrations.',
+  '/dashboard/settings/privacy': 'How long content is kept, legal holds, and erasing a person everywhere.',
   '/dashboard/settings/notifications': 'What you’re notified about by email, push, and SMS, and how often.',
   '/dashboard/account': 'Your email, password, two-factor authentication, and devices, for all workspaces.',
   '/dashboard/affiliate': 'Your referral link, and what you’ve earned.',

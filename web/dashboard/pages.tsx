@@ -7,6 +7,7 @@ import {
   CreditCard,
   GraduationCap,
   Handshake,
+  Hourglass,
   Inbox,
   Key,
   LayoutGrid,
@@ -353,6 +354,13 @@ export const pages: Page[] = [
         icon: Key,
         can: 'integrations:read',
         file: 'dashboard/identity/access-tokens/access-credentials-page.tsx',
+      },
+      {
+        path: '/dashboard/settings/privacy',
+        title: 'Data & Privacy',
+        icon: Hourglass,
+        can: 'settings:read',
+        file: 'dashboard/privacy/privacy-page.tsx',
       },
       {
         path: '/dashboard/settings/notifications',

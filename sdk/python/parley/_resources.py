@@ -939,6 +939,34 @@ class CarrierAccount(Resource):
         return self._core.json("DELETE", "/v1/carrier-account", options=request_options)
 
 
+class CallQueue(Resource):
+    """Callers who wait for a free line."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
+        """List callers who wait for a free line, in order, and callbacks that failed.
+
+        Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead."""
+        return self._core.json("GET", "/v1/call-queue", options=request_options)
+
+
+class CarrierAccounts(Resource):
+    """Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccountsListAnswer:
+        """List connected accounts at Twilio, SignalWire and Telnyx, oldest first."""
+        return self._core.json("GET", "/v1/carrier-accounts", options=request_options)
+
+    def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountsConnectBody]) -> types.ConnectedCarrier:
+        """Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
+
+        The account is checked at once. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to."""
+        return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
+
+    def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Disconnect an account: its numbers stay at the carrier, and no longer answer here."""
+        return self._core.nothing("DELETE", f"/v1/carrier-accounts/{quote(carrier_account_id, safe='')}", options=request_options)
+
+
 class PhoneNumbers(Resource):
     """Numbers on which agents answer, and from which they call."""
 
@@ -958,9 +986,9 @@ class PhoneNumbers(Resource):
         """List the connected account’s addresses and approved documents, which some countries require for a number."""
         return self._core.json("GET", "/v1/phone-number-papers", query=query, options=request_options)
 
-    def at_carrier(self, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumbersAtCarrierAnswer:
+    def at_carrier(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersAtCarrierQuery]) -> types.PhoneNumbersAtCarrierAnswer:
         """List the connected account’s numbers that aren’t here yet."""
-        return self._core.json("GET", "/v1/phone-numbers/at-carrier", options=request_options)
+        return self._core.json("GET", "/v1/phone-numbers/at-carrier", query=query, options=request_options)
 
     def bring(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBringBody]) -> types.PhoneNumber:
         """Bring a number of the connected account: its calls arrive here from then on.
@@ -1643,7 +1671,7 @@ class FlowPlans(Resource):
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansProposeBody]) -> types.FlowPlansProposeAnswer:
         """Generate a plan and its flow from a description or a call transcript.
 
-        A description needs a connected language model. A transcript, with lines that start with "Agent:" and "Caller:", is read without one if none is connected; `madeBy` is null then. Nothing is stored."""
+        Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `madeBy` is null then. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-plans/propose", body=body, repeatable=True, options=request_options)
 
 
@@ -1699,6 +1727,32 @@ class KnowledgeGaps(Resource):
     def close(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsCloseBody]) -> types.KnowledgeGapsAnswerAnswer:
         """Ignore it: it needs no answer, or a synonym answers it now."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/close", body=body, repeatable=True, options=request_options)
+
+
+class Erasures(Resource):
+    """People who are erased everywhere, with receipts, and what is known of them."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ErasuresListQuery]) -> Page[types.Erasure]:
+        """List receipts of erasures, newest first."""
+        return self._core.page("GET", "/v1/erasures", query=query, options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
+        """Erase a person everywhere in the workspace.
+
+        Name a number, an email, or a contact. Contacts with it go with their calls, messages, files, and history, in the background; the receipt says what was erased and keeps nothing of the person. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls."""
+        return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
+
+    def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:
+        """Get the receipt of an erasure."""
+        return self._core.json("GET", f"/v1/erasures/{quote(erasure_id, safe='')}", options=request_options)
+
+    def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresPreviewBody]) -> types.ErasurePreview:
+        """Preview what erasing a person would remove."""
+        return self._core.json("POST", "/v1/erasures/preview", body=body, options=request_options)
+
+    def export(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresPreviewBody]) -> Any:
+        """Export everything the workspace knows of a person as JSON."""
+        return self._core.json("POST", "/v1/erasures/export", body=body, options=request_options)
 
 
 class Analytics(Resource):
@@ -1802,6 +1856,8 @@ class Resources:
         self.call_analyses = CallAnalyses(core)
         self.chats = Chats(core)
         self.carrier_account = CarrierAccount(core)
+        self.call_queue = CallQueue(core)
+        self.carrier_accounts = CarrierAccounts(core)
         self.phone_numbers = PhoneNumbers(core)
         self.sip_accounts = SipAccounts(core)
         self.phone_calls = PhoneCalls(core)
@@ -1831,5 +1887,6 @@ class Resources:
         self.flow_translations = FlowTranslations(core)
         self.knowledge_search = KnowledgeSearch(core)
         self.knowledge_gaps = KnowledgeGaps(core)
+        self.erasures = Erasures(core)
         self.analytics = Analytics(core)
         self.alerts = Alerts(core)

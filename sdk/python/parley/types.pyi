@@ -1906,6 +1906,10 @@ class Call(TypedDict):
     """The website that it came from; null: none."""
     recording: CallRecording | None
     """Where the recording stands."""
+    removed: List[RemovedPart]
+    """What was removed because of how long it’s kept. Turns without a transcript have no text; their times stay."""
+    redactedAt: str | None
+    """When it was redacted."""
     turns: List[CallTurn]
     """What was said, in order."""
     slots: List[CallSlot]
@@ -2397,6 +2401,10 @@ class CallQualityWorstQuery(TypedDict):
     """The `next` of the page before."""
     limit: NotRequired[int]
     """How many items the page has at most."""
+
+class CallQueueListAnswer(TypedDict):
+    items: List[WaitingCaller]
+    """The items of this page."""
 
 CallRecording: TypeAlias = Literal["wanted", "running", "kept", "failed", "removed"]
 
@@ -3119,19 +3127,61 @@ class CarrierAccount(TypedDict):
     problems: List[str]
     """What is wrong with the flow, each with a way to fix it."""
 
-class CarrierAccountConnectBodyApiKey(TypedDict):
-    sid: str
-    """Id at the carrier."""
-    secret: str
-    """The secret, or whether the value is secret."""
-
 class CarrierAccountConnectBody(TypedDict):
     accountSid: str
     """Account SID at Twilio."""
     authToken: str
     """Auth Token at Twilio."""
-    apiKey: NotRequired[CarrierAccountConnectBodyApiKey]
+    apiKey: NotRequired[CarrierCredentialsTwilioApiKey]
     """API key at the service."""
+
+class CarrierAccountsConnectBody(TypedDict):
+    credentials: CarrierCredentials
+    """What the account is connected with."""
+
+class CarrierAccountsListAnswer(TypedDict):
+    items: List[ConnectedCarrier]
+    """The items of this page."""
+
+CarrierCredentials: TypeAlias = "CarrierCredentialsTwilio | CarrierCredentialsSignalwire | CarrierCredentialsTelnyx"
+
+class CarrierCredentialsSignalwire(TypedDict):
+    carrier: Literal["signalwire"]
+    """Who carries the number’s calls."""
+    space: str
+    """The space’s host or URL, with its path if that isn’t /api/laml."""
+    projectId: str
+    """Project ID at SignalWire."""
+    token: str
+    """The link’s secret part, shown once."""
+    signingKey: str
+    """What SignalWire signs its requests with."""
+
+class CarrierCredentialsTelnyx(TypedDict):
+    carrier: Literal["telnyx"]
+    """Who carries the number’s calls."""
+    apiKey: str
+    """API key at the service."""
+    publicKey: str
+    """What Telnyx’s requests are checked by."""
+    baseUrl: NotRequired[str]
+    """Address of the service; null: its usual one."""
+
+class CarrierCredentialsTwilio(TypedDict):
+    carrier: Literal["twilio"]
+    """Who carries the number’s calls."""
+    accountSid: str
+    """Account SID at Twilio."""
+    authToken: str
+    """Auth Token at Twilio."""
+    apiKey: NotRequired[CarrierCredentialsTwilioApiKey]
+    """API key at the service."""
+
+class CarrierCredentialsTwilioApiKey(TypedDict):
+    sid: str
+    """Id at the carrier."""
+    secret: str
+    """The secret, or whether the value is secret."""
 
 class Chat(TypedDict):
     id: str
@@ -3230,6 +3280,32 @@ class CollectStepInput(TypedDict):
     """Where it’s drawn, from left."""
     y: NotRequired[float]
     """Where it’s drawn, from top."""
+
+class ConnectedCarrier(TypedDict):
+    id: str
+    """Its id."""
+    carrier: Literal["twilio", "signalwire", "telnyx"]
+    """Who carries the number’s calls."""
+    accountSid: str
+    """Account SID at Twilio."""
+    name: str
+    """Its name."""
+    baseUrl: str | None
+    """Address of the service; null: its usual one."""
+    trial: bool
+    """Whether it’s a trial, at the service or of the action."""
+    maskedToken: str | None
+    """The end of the token, to tell it apart."""
+    connectedAt: str
+    """When it was connected."""
+    can: List[Literal["dials", "answers", "hears", "streams", "relays", "texts", "sells", "transfers", "briefs", "records"]]
+    """What the number can do."""
+    limits: List[str]
+    """How much it may be used."""
+    numbers: List[str]
+    """Numbers that always get the new version."""
+    problems: List[str]
+    """What is wrong with the flow, each with a way to fix it."""
 
 class Consent(TypedDict):
     id: str
@@ -4110,6 +4186,76 @@ class EndStepInput(TypedDict):
     """Where it’s drawn, from left."""
     y: NotRequired[float]
     """Where it’s drawn, from top."""
+
+class ErasureErasedItem(TypedDict):
+    place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
+    """The step, as the page names it."""
+    count: int
+    """How many."""
+
+class Erasure(TypedDict):
+    id: str
+    """Its id."""
+    status: Literal["running", "done", "failed"]
+    """Where it stands."""
+    requestedAt: str
+    """When it was requested."""
+    requestedBy: TaskPerson | None
+    """Who asked for it."""
+    endedAt: str | None
+    """When it was ended."""
+    erased: List[ErasureErasedItem]
+    """How much was erased, by where it stood."""
+    problem: str | None
+    """What went wrong, in words; null when nothing did."""
+    backupsUntil: str | None
+    """Backups made until then still have the person, until you remove them."""
+    outside: List[str]
+    """Services that this workspace is connected to and that may have data of the person."""
+
+class ErasurePreviewFoundItem(TypedDict):
+    place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
+    """The step, as the page names it."""
+    count: int
+    """How many."""
+
+class ErasurePreview(TypedDict):
+    addresses: List[str]
+    """Addresses in your account."""
+    names: List[str]
+    """Names of the contacts that would go."""
+    found: List[ErasurePreviewFoundItem]
+    """Where the words were found."""
+    documents: List[str]
+    """Documents that name the person. They stay."""
+    held: bool
+    """Whether something is on legal hold: then nothing is erased."""
+    isComplete: bool
+    """False: there wasn’t time to look everywhere. An erasure does."""
+
+class ErasuresCreateBody(TypedDict):
+    phone: NotRequired[str]
+    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    email: NotRequired[str]
+    """Email address."""
+    contactId: NotRequired[str]
+    """Id of the contact."""
+    doNotCall: NotRequired[bool]
+    """Whether the person is put on the do-not-call list, too, as a keyed hash."""
+
+class ErasuresListQuery(TypedDict):
+    cursor: NotRequired[str]
+    """The `next` of the page before."""
+    limit: NotRequired[int]
+    """How many items the page has at most."""
+
+class ErasuresPreviewBody(TypedDict):
+    phone: NotRequired[str]
+    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    email: NotRequired[str]
+    """Email address."""
+    contactId: NotRequired[str]
+    """Id of the contact."""
 
 class Error(TypedDict):
     error: ErrorError
@@ -5839,8 +5985,10 @@ class PhoneNumber(TypedDict):
     """Phone number in E.164 form, such as `+15715550123`."""
     name: str
     """Its name."""
-    carrier: Literal["twilio", "stand-in", "sip"]
+    carrier: Literal["twilio", "stand-in", "sip", "signalwire", "telnyx"]
     """Who carries the number’s calls."""
+    accountId: str
+    """The carrier account that the number belongs to."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     can: PhoneNumberCan
@@ -5857,6 +6005,8 @@ class PhoneNumber(TypedDict):
     """Number that rings when no one else is there."""
     asksToAccept: bool
     """Whether who answers has to press 1 to take the call."""
+    queues: bool
+    """Whether callers wait in line while no line is free."""
     heardBy: PhoneNumberHeardBy
     """Who turns speech into text."""
     createdAt: str
@@ -5880,11 +6030,17 @@ class PhoneNumbersAtCarrierAnswer(TypedDict):
     items: List[NumberAtCarrier]
     """The items of this page."""
 
+class PhoneNumbersAtCarrierQuery(TypedDict):
+    accountId: NotRequired[str]
+    """The carrier account that is asked; left out: the first that is connected."""
+
 class PhoneNumbersBringBody(TypedDict):
     sid: str
     """Id at the carrier."""
     inboundAgentId: NotRequired[str | None]
     """Id of the inbound agent."""
+    accountId: NotRequired[str]
+    """The carrier account that is asked; left out: the first that is connected."""
 
 class PhoneNumbersBuyBody(TypedDict):
     number: str
@@ -5903,6 +6059,8 @@ class PhoneNumbersBuyBody(TypedDict):
     """SID of the address."""
     bundleSid: NotRequired[str]
     """SID of the bundle."""
+    accountId: NotRequired[str]
+    """The carrier account that is asked; left out: the first that is connected."""
 
 PhoneNumbersBuyKind: TypeAlias = Literal["local", "mobile", "toll_free"]
 
@@ -5931,6 +6089,8 @@ class PhoneNumbersOffersQuery(TypedDict):
     """Area code."""
     contains: NotRequired[str]
     """Digits that the number has to hold."""
+    accountId: NotRequired[str]
+    """The carrier account that is asked; left out: the first that is connected."""
 
 class PhoneNumbersPapersAnswerAddressesItem(TypedDict):
     sid: str
@@ -5955,6 +6115,8 @@ class PhoneNumbersPapersQuery(TypedDict):
     """Country as two letters, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
     """Which kind it is."""
+    accountId: NotRequired[str]
+    """The carrier account that is asked; left out: the first that is connected."""
 
 class PhoneNumbersRemoveBody(TypedDict):
     how: Literal["release", "keep"]
@@ -5977,6 +6139,8 @@ class PhoneNumbersUpdateBody(TypedDict):
     """Number that rings when no one else is there."""
     asksToAccept: NotRequired[bool]
     """Whether who answers has to press 1 to take the call."""
+    queues: NotRequired[bool]
+    """Whether callers wait in line while no line is free."""
     heardBy: NotRequired[PhoneNumberHeardBy]
     """Who turns speech into text."""
 
@@ -6515,6 +6679,14 @@ RememberedFact = TypedDict("RememberedFact", {
     "callId": str | None,
     "at": str,
 })
+
+class RemovedPart(TypedDict):
+    part: Literal["transcript", "values", "recording"]
+    """Which part of the call it was."""
+    at: str
+    """When it was removed."""
+    days: int | None
+    """After how many days; null: it wasn’t to be kept, or someone deleted it."""
 
 class RepeatConfig(TypedDict):
     times: NotRequired[int]
@@ -7581,7 +7753,7 @@ class Suppression(TypedDict):
     """Its id."""
     kind: SuppressionKind
     """Which kind it is."""
-    address: str
+    address: str | None
     """The address, or what kind of address is needed."""
     reason: str
     """Why, in words."""
@@ -9052,6 +9224,22 @@ class WaitStepInput(TypedDict):
     """Where it’s drawn, from left."""
     y: NotRequired[float]
     """Where it’s drawn, from top."""
+
+class WaitingCaller(TypedDict):
+    id: str
+    """Its id."""
+    numberId: str
+    """Id of the number."""
+    number: str
+    """Phone number in E.164 form, such as `+15715550123`."""
+    other: str | None
+    """The number at the other end."""
+    place: int
+    """Place in line; 1 is next. 0 for a callback that failed."""
+    state: Literal["waiting", "call_back", "failed"]
+    """On the line, to be called back, or couldn’t be called back."""
+    since: str
+    """Since when they wait."""
 
 class WebhookLastDelivery(TypedDict):
     at: str

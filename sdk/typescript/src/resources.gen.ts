@@ -1118,6 +1118,38 @@ export class CarrierAccountResource extends Resource {
   }
 }
 
+/** Callers who wait for a free line. */
+export class CallQueueResource extends Resource {
+  /**
+   * List callers who wait for a free line, in order, and callbacks that failed.
+   * Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead.
+   */
+  list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/call-queue', options });
+  }
+}
+
+/** Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages. */
+export class CarrierAccountsResource extends Resource {
+  /** List connected accounts at Twilio, SignalWire and Telnyx, oldest first. */
+  list(options?: RequestOptions): Promise<types.CarrierAccountsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/carrier-accounts', options });
+  }
+
+  /**
+   * Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
+   * The account is checked at once. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to.
+   */
+  connect(body: types.CarrierAccountsConnectBody, options?: RequestOptions): Promise<types.ConnectedCarrier> {
+    return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
+  }
+
+  /** Disconnect an account: its numbers stay at the carrier, and no longer answer here. */
+  disconnect(carrierAccountId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/carrier-accounts/${carrierAccountId}`, options });
+  }
+}
+
 /** Numbers on which agents answer, and from which they call. */
 export class PhoneNumbersResource extends Resource {
   /** List phone numbers, oldest first. */
@@ -1141,8 +1173,8 @@ export class PhoneNumbersResource extends Resource {
   }
 
   /** List the connected account’s numbers that aren’t here yet. */
-  atCarrier(options?: RequestOptions): Promise<types.PhoneNumbersAtCarrierAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/phone-numbers/at-carrier', options });
+  atCarrier(query: types.PhoneNumbersAtCarrierQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersAtCarrierAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-numbers/at-carrier', query, options });
   }
 
   /**
@@ -1959,7 +1991,7 @@ export class FlowPlansResource extends Resource {
 
   /**
    * Generate a plan and its flow from a description or a call transcript.
-   * A description needs a connected language model. A transcript, with lines that start with "Agent:" and "Caller:", is read without one if none is connected; `madeBy` is null then. Nothing is stored.
+   * Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `madeBy` is null then. Nothing is stored.
    */
   propose(body: types.FlowPlansProposeBody = {}, options?: RequestOptions): Promise<types.FlowPlansProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-plans/propose', body, repeatable: true, options });
@@ -2026,6 +2058,37 @@ export class KnowledgeGapsResource extends Resource {
   /** Ignore it: it needs no answer, or a synonym answers it now. */
   close(gapId: string, body: types.KnowledgeGapsCloseBody = {}, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/close`, body, repeatable: true, options });
+  }
+}
+
+/** People who are erased everywhere, with receipts, and what is known of them. */
+export class ErasuresResource extends Resource {
+  /** List receipts of erasures, newest first. */
+  list(query: types.ErasuresListQuery = {}, options?: RequestOptions): PagePromise<types.Erasure> {
+    return this.core.page({ method: 'GET', path: '/v1/erasures', query, options });
+  }
+
+  /**
+   * Erase a person everywhere in the workspace.
+   * Name a number, an email, or a contact. Contacts with it go with their calls, messages, files, and history, in the background; the receipt says what was erased and keeps nothing of the person. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.
+   */
+  create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
+    return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });
+  }
+
+  /** Get the receipt of an erasure. */
+  get(erasureId: string, options?: RequestOptions): Promise<types.Erasure> {
+    return this.core.json({ method: 'GET', path: path`/v1/erasures/${erasureId}`, options });
+  }
+
+  /** Preview what erasing a person would remove. */
+  preview(body: types.ErasuresPreviewBody = {}, options?: RequestOptions): Promise<types.ErasurePreview> {
+    return this.core.json({ method: 'POST', path: '/v1/erasures/preview', body, options });
+  }
+
+  /** Export everything the workspace knows of a person as JSON. */
+  export(body: types.ErasuresPreviewBody = {}, options?: RequestOptions): Promise<string> {
+    return this.core.json({ method: 'POST', path: '/v1/erasures/export', body, options });
   }
 }
 
@@ -2176,6 +2239,10 @@ export class Resources {
   readonly chats: ChatsResource;
   /** The account at Twilio that carries calls and messages. */
   readonly carrierAccount: CarrierAccountResource;
+  /** Callers who wait for a free line. */
+  readonly callQueue: CallQueueResource;
+  /** Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages. */
+  readonly carrierAccounts: CarrierAccountsResource;
   /** Numbers on which agents answer, and from which they call. */
   readonly phoneNumbers: PhoneNumbersResource;
   /** PBXs, routers and SIP providers that agents are extensions of. */
@@ -2234,6 +2301,8 @@ export class Resources {
   readonly knowledgeSearch: KnowledgeSearchResource;
   /** What callers asked and no document answers. */
   readonly knowledgeGaps: KnowledgeGapsResource;
+  /** People who are erased everywhere, with receipts, and what is known of them. */
+  readonly erasures: ErasuresResource;
   /** How calls went: totals, days, agents, hours. */
   readonly analytics: AnalyticsResource;
   /** Limits over figures and failures, and when they were passed. */
@@ -2275,6 +2344,8 @@ export class Resources {
     this.callAnalyses = new CallAnalysesResource(core);
     this.chats = new ChatsResource(core);
     this.carrierAccount = new CarrierAccountResource(core);
+    this.callQueue = new CallQueueResource(core);
+    this.carrierAccounts = new CarrierAccountsResource(core);
     this.phoneNumbers = new PhoneNumbersResource(core);
     this.sipAccounts = new SipAccountsResource(core);
     this.phoneCalls = new PhoneCallsResource(core);
@@ -2304,6 +2375,7 @@ export class Resources {
     this.flowTranslations = new FlowTranslationsResource(core);
     this.knowledgeSearch = new KnowledgeSearchResource(core);
     this.knowledgeGaps = new KnowledgeGapsResource(core);
+    this.erasures = new ErasuresResource(core);
     this.analytics = new AnalyticsResource(core);
     this.alerts = new AlertsResource(core);
   }

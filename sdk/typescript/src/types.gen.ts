@@ -2081,6 +2081,10 @@ export interface Call {
   } | null;
   /** Where the recording stands. */
   recording: CallRecording | null;
+  /** What was removed because of how long it’s kept. Turns without a transcript have no text; their times stay. */
+  removed: Array<RemovedPart>;
+  /** When it was redacted. */
+  redactedAt: string | null;
   /** What was said, in order. */
   turns: Array<CallTurn>;
   /** Answers that the caller was asked for, by name. */
@@ -2675,6 +2679,11 @@ export interface CallQualityWorstQuery {
   cursor?: string;
   /** How many items the page has at most. */
   limit?: number;
+}
+
+export interface CallQueueListAnswer {
+  /** The items of this page. */
+  items: Array<WaitingCaller>;
 }
 
 export type CallRecording = "wanted" | "running" | "kept" | "failed" | "removed";
@@ -3524,12 +3533,61 @@ export interface CarrierAccountConnectBody {
   /** Auth Token at Twilio. */
   authToken: string;
   /** API key at the service. */
-  apiKey?: {
-    /** Id at the carrier. */
-    sid: string;
-    /** The secret, or whether the value is secret. */
-    secret: string;
-  };
+  apiKey?: CarrierCredentialsTwilioApiKey;
+}
+
+export interface CarrierAccountsConnectBody {
+  /** What the account is connected with. */
+  credentials: CarrierCredentials;
+}
+
+export interface CarrierAccountsListAnswer {
+  /** The items of this page. */
+  items: Array<ConnectedCarrier>;
+}
+
+export type CarrierCredentials = CarrierCredentialsTwilio | CarrierCredentialsSignalwire | CarrierCredentialsTelnyx;
+
+export interface CarrierCredentialsSignalwire {
+  /** Who carries the number’s calls. */
+  carrier: "signalwire";
+  /** The space’s host or URL, with its path if that isn’t /api/laml. */
+  space: string;
+  /** Project ID at SignalWire. */
+  projectId: string;
+  /** The link’s secret part, shown once. */
+  token: string;
+  /** What SignalWire signs its requests with. */
+  signingKey: string;
+}
+
+export interface CarrierCredentialsTelnyx {
+  /** Who carries the number’s calls. */
+  carrier: "telnyx";
+  /** API key at the service. */
+  apiKey: string;
+  /** What Telnyx’s requests are checked by. */
+  publicKey: string;
+  /** Address of the service; null: its usual one. */
+  baseUrl?: string;
+}
+
+export interface CarrierCredentialsTwilio {
+  /** Who carries the number’s calls. */
+  carrier: "twilio";
+  /** Account SID at Twilio. */
+  accountSid: string;
+  /** Auth Token at Twilio. */
+  authToken: string;
+  /** API key at the service. */
+  apiKey?: CarrierCredentialsTwilioApiKey;
+}
+
+export interface CarrierCredentialsTwilioApiKey {
+  /** Id at the carrier. */
+  sid: string;
+  /** The secret, or whether the value is secret. */
+  secret: string;
 }
 
 export interface Chat {
@@ -3636,6 +3694,33 @@ export interface CollectStepInput {
   x?: number;
   /** Where it’s drawn, from top. */
   y?: number;
+}
+
+export interface ConnectedCarrier {
+  /** Its id. */
+  id: string;
+  /** Who carries the number’s calls. */
+  carrier: "twilio" | "signalwire" | "telnyx";
+  /** Account SID at Twilio. */
+  accountSid: string;
+  /** Its name. */
+  name: string;
+  /** Address of the service; null: its usual one. */
+  baseUrl: string | null;
+  /** Whether it’s a trial, at the service or of the action. */
+  trial: boolean;
+  /** The end of the token, to tell it apart. */
+  maskedToken: string | null;
+  /** When it was connected. */
+  connectedAt: string;
+  /** What the number can do. */
+  can: Array<"dials" | "answers" | "hears" | "streams" | "relays" | "texts" | "sells" | "transfers" | "briefs" | "records">;
+  /** How much it may be used. */
+  limits: Array<string>;
+  /** Numbers that always get the new version. */
+  numbers: Array<string>;
+  /** What is wrong with the flow, each with a way to fix it. */
+  problems: Array<string>;
 }
 
 export interface Consent {
@@ -4611,6 +4696,79 @@ export interface EndStepInput {
   x?: number;
   /** Where it’s drawn, from top. */
   y?: number;
+}
+
+export interface Erasure {
+  /** Its id. */
+  id: string;
+  /** Where it stands. */
+  status: "running" | "done" | "failed";
+  /** When it was requested. */
+  requestedAt: string;
+  /** Who asked for it. */
+  requestedBy: TaskPerson | null;
+  /** When it was ended. */
+  endedAt: string | null;
+  /** How much was erased, by where it stood. */
+  erased: Array<{
+    /** The step, as the page names it. */
+    place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
+    /** How many. */
+    count: number;
+  }>;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** Backups made until then still have the person, until you remove them. */
+  backupsUntil: string | null;
+  /** Services that this workspace is connected to and that may have data of the person. */
+  outside: Array<string>;
+}
+
+export interface ErasurePreview {
+  /** Addresses in your account. */
+  addresses: Array<string>;
+  /** Names of the contacts that would go. */
+  names: Array<string>;
+  /** Where the words were found. */
+  found: Array<{
+    /** The step, as the page names it. */
+    place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
+    /** How many. */
+    count: number;
+  }>;
+  /** Documents that name the person. They stay. */
+  documents: Array<string>;
+  /** Whether something is on legal hold: then nothing is erased. */
+  held: boolean;
+  /** False: there wasn’t time to look everywhere. An erasure does. */
+  isComplete: boolean;
+}
+
+export interface ErasuresCreateBody {
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+  /** Email address. */
+  email?: string;
+  /** Id of the contact. */
+  contactId?: string;
+  /** Whether the person is put on the do-not-call list, too, as a keyed hash. */
+  doNotCall?: boolean;
+}
+
+export interface ErasuresListQuery {
+  /** The `next` of the page before. */
+  cursor?: string;
+  /** How many items the page has at most. */
+  limit?: number;
+}
+
+export interface ErasuresPreviewBody {
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone?: string;
+  /** Email address. */
+  email?: string;
+  /** Id of the contact. */
+  contactId?: string;
 }
 
 export interface Error {
@@ -6458,7 +6616,9 @@ export interface PhoneNumber {
   /** Its name. */
   name: string;
   /** Who carries the number’s calls. */
-  carrier: "twilio" | "stand-in" | "sip";
+  carrier: "twilio" | "stand-in" | "sip" | "signalwire" | "telnyx";
+  /** The carrier account that the number belongs to. */
+  accountId: string;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
   /** What the number can do. */
@@ -6475,6 +6635,8 @@ export interface PhoneNumber {
   fallback: string | null;
   /** Whether who answers has to press 1 to take the call. */
   asksToAccept: boolean;
+  /** Whether callers wait in line while no line is free. */
+  queues: boolean;
   /** Who turns speech into text. */
   heardBy: PhoneNumberHeardBy;
   /** When it was created. */
@@ -6502,11 +6664,18 @@ export interface PhoneNumbersAtCarrierAnswer {
   items: Array<NumberAtCarrier>;
 }
 
+export interface PhoneNumbersAtCarrierQuery {
+  /** The carrier account that is asked; left out: the first that is connected. */
+  accountId?: string;
+}
+
 export interface PhoneNumbersBringBody {
   /** Id at the carrier. */
   sid: string;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
+  /** The carrier account that is asked; left out: the first that is connected. */
+  accountId?: string;
 }
 
 export interface PhoneNumbersBuyBody {
@@ -6526,6 +6695,8 @@ export interface PhoneNumbersBuyBody {
   addressSid?: string;
   /** SID of the bundle. */
   bundleSid?: string;
+  /** The carrier account that is asked; left out: the first that is connected. */
+  accountId?: string;
 }
 
 export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
@@ -6556,6 +6727,8 @@ export interface PhoneNumbersOffersQuery {
   areaCode?: string;
   /** Digits that the number has to hold. */
   contains?: string;
+  /** The carrier account that is asked; left out: the first that is connected. */
+  accountId?: string;
 }
 
 export interface PhoneNumbersPapersAnswer {
@@ -6580,6 +6753,8 @@ export interface PhoneNumbersPapersQuery {
   country?: string;
   /** Which kind it is. */
   kind?: PhoneNumbersBuyKind;
+  /** The carrier account that is asked; left out: the first that is connected. */
+  accountId?: string;
 }
 
 export interface PhoneNumbersRemoveBody {
@@ -6604,6 +6779,8 @@ export interface PhoneNumbersUpdateBody {
   fallback?: string | null;
   /** Whether who answers has to press 1 to take the call. */
   asksToAccept?: boolean;
+  /** Whether callers wait in line while no line is free. */
+  queues?: boolean;
   /** Who turns speech into text. */
   heardBy?: PhoneNumberHeardBy;
 }
@@ -7185,6 +7362,15 @@ export interface RememberedFact {
   callId: string | null;
   /** When it happens. */
   at: string;
+}
+
+export interface RemovedPart {
+  /** Which part of the call it was. */
+  part: "transcript" | "values" | "recording";
+  /** When it was removed. */
+  at: string;
+  /** After how many days; null: it wasn’t to be kept, or someone deleted it. */
+  days: number | null;
 }
 
 export interface RepeatConfig {
@@ -8320,7 +8506,7 @@ export interface Suppression {
   /** Which kind it is. */
   kind: SuppressionKind;
   /** The address, or what kind of address is needed. */
-  address: string;
+  address: string | null;
   /** Why, in words. */
   reason: string;
   /** Where it came from. */
@@ -9857,6 +10043,23 @@ export interface WaitStepInput {
   x?: number;
   /** Where it’s drawn, from top. */
   y?: number;
+}
+
+export interface WaitingCaller {
+  /** Its id. */
+  id: string;
+  /** Id of the number. */
+  numberId: string;
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+  /** The number at the other end. */
+  other: string | null;
+  /** Place in line; 1 is next. 0 for a callback that failed. */
+  place: number;
+  /** On the line, to be called back, or couldn’t be called back. */
+  state: "waiting" | "call_back" | "failed";
+  /** Since when they wait. */
+  since: string;
 }
 
 export interface Webhook {

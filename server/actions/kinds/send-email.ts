@@ -122,6 +122,7 @@ export const sendEmailKind = defineKind({
         subject: shown(subject),
         text,
         key: run.runId,
+        workspaceId: scope.workspaceId,
         ...(replyTo && { replyTo }),
         ...(attachments && { attachments }),
       });

@@ -37,7 +37,7 @@ export async function mailSummary(scope: Scope, callId: string, userId: string):
     ...(promised.length > 0 ? [`The Inbox: ${site.origin}/dashboard/inbox`] : []),
   ].join('\n');
   try {
-    await services.mail.send({ ...sender, to, subject, text, key: `call-summary/${callId}/${userId}` });
+    await services.mail.send({ ...sender, to, subject, text, key: `call-summary/${callId}/${userId}`, workspaceId });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     services.log.warn({ callId, reason: error.message }, 'the summary of a call was refused');

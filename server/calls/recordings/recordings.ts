@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Recording } from '#domain/calls/recordings.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { callRecordings, type RecordingRow } from '#server/platform/db/schema/recordings.table.ts';
+import { agentRetention } from '#server/platform/db/schema/retention.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { dropSound } from '#server/records/drop-sound.ts';
+import { isHeldCall, requireNotHeld } from '#server/records/holds.ts';
 import { ofCall, soundKey } from '#server/records/recorded-call.ts';
 import type { Scope } from '#server/scope.ts';
 
@@ -17,10 +19,20 @@ const none = () => new AppError('not_found', 'This call was not recorded.');
 /** @throws AppError not_found */
 async function requireRecording(tx: Tx, { workspaceId }: Scope, callId: string) {
   const [found] = await tx
-    .select({ row: callRecordings, startedAt: calls.startedAt, days: workspaces.recordingDays })
+    .select({
+      row: callRecordings,
+      startedAt: calls.startedAt,
+      days: workspaces.recordingDays,
+      agent: { days: agentRetention.days, keepsWords: agentRetention.keepsWords },
+      isHeld: sql<boolean>`${isHeldCall()}`,
+    })
     .from(callRecordings)
     .innerJoin(calls, and(eq(calls.workspaceId, callRecordings.workspaceId), eq(calls.id, callRecordings.callId)))
     .innerJoin(workspaces, eq(workspaces.id, callRecordings.workspaceId))
+    .leftJoin(
+      agentRetention,
+      and(eq(agentRetention.workspaceId, calls.workspaceId), eq(agentRetention.agentId, calls.agentId)),
+    )
     .where(ofCall(workspaceId, callId));
   if (found === undefined) throw none();
   return found;
@@ -33,11 +45,18 @@ function channelsOf({ waveform, channels }: RecordingRow): number[][] {
   return Array.from({ length: channels }, (_, n) => waveform.slice(n * length, (n + 1) * length));
 }
 
+/** For how many days it is kept: the shorter of what the workspace and the agent say; null for as long as no one removes it. */
+function daysOf({ days, agent, isHeld }: Awaited<ReturnType<typeof requireRecording>>): number | null {
+  if (isHeld) return null;
+  const own = agent === null ? null : agent.keepsWords ? agent.days.recordings : 0;
+  return own === null ? days : Math.min(own, days ?? own);
+}
+
 /** How the recording of a call stands. @throws AppError not_found */
 export async function getRecording(scope: Scope, callId: string): Promise<Recording> {
-  const { row, startedAt, days } = await scope.services.db.tenant(scope.workspaceId, (tx) =>
-    requireRecording(tx, scope, callId),
-  );
+  const found = await scope.services.db.tenant(scope.workspaceId, (tx) => requireRecording(tx, scope, callId));
+  const { row, startedAt } = found;
+  const days = daysOf(found);
   const { state, beganAt, durationMs, bytes, problem, createdAt } = row;
   return {
     status: state,
@@ -58,6 +77,7 @@ export async function removeRecording(scope: Scope, callId: string): Promise<und
     if (row.state === 'wanted' || row.state === 'running')
       throw new AppError('conflict', 'The recording isn’t ready yet. Delete it when it is.');
     if (row.state === 'removed') return;
+    await requireNotHeld(tx, workspaceId, [callId]);
     await dropSound(tx, services, row);
     await recordChange(tx, scope, 'recording.removed', { object: { kind: 'call', id: callId } });
   });

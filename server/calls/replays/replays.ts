@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { mostReplayed, type ReplayedCall } from '#domain/calls/replays.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
@@ -39,6 +39,9 @@ async function chooseCalls(tx: Tx, { workspaceId }: Scope, agentId: string, choi
     eq(calls.agentId, agentId),
     eq(calls.status, 'ended'),
     isNotNull(calls.snapshot),
+    isNull(calls.transcriptRemovedAt),
+    isNull(calls.valuesRemovedAt),
+    isNull(calls.redactedAt),
     'ids' in choice ? inArray(calls.id, choice.ids) : undefined,
     'failed' in choice ? eq(calls.outcome, 'failure') : undefined,
   );

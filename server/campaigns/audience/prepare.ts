@@ -90,7 +90,7 @@ async function rowsOf(
 ): Promise<TargetRow[]> {
   const now = services.clock.now();
   const numbers = people.flatMap(({ phone }) => phone ?? []);
-  const why = await findSkips(tx, { workspaceId }, gate, numbers);
+  const why = await findSkips(tx, { services, workspaceId }, gate, numbers);
   const { plan } = gate;
   const factsOf = await findFacts(tx, workspaceId, plan.channel === 'text' ? people : []);
   const whyNoText = (person: Person) =>

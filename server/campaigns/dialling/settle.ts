@@ -90,8 +90,7 @@ export async function takeBackMade(
  * process is gone, to be dialled by whoever asks, under the same call.
  */
 export async function settleCalls(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {
-  const { services, workspaceId } = scope;
-  const now = services.clock.now();
+  const now = scope.services.clock.now();
   const rows = await tx
     .select({ target: campaignTargets, attempt: campaignAttempts, dial: dials, call: calls })
     .from(campaignTargets)
@@ -112,7 +111,7 @@ export async function settleCalls(tx: Tx, scope: Scope, campaign: CampaignRow): 
     .limit(mostAtOnce);
   const isOut = await findSuppressed(
     tx,
-    workspaceId,
+    scope,
     rows.map(({ target }) => ({ phone: target.phone, email: null })),
   );
   const lost: TargetRow[] = [];

@@ -48,8 +48,7 @@ export function resultOfText(
  * whose process is gone, to be written to by whoever asks, with the same message.
  */
 export async function settleTexts(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {
-  const { services, workspaceId } = scope;
-  const now = services.clock.now();
+  const now = scope.services.clock.now();
   const rows = await tx
     .select({ target: campaignTargets, attempt: campaignAttempts, message: phoneMessages })
     .from(campaignTargets)
@@ -68,7 +67,7 @@ export async function settleTexts(tx: Tx, scope: Scope, campaign: CampaignRow): 
     .orderBy(asc(campaignTargets.lastAt))
     .limit(mostAtOnce);
   const phones = rows.map(({ target }) => ({ phone: target.phone, email: null }));
-  const isOut = await findSuppressed(tx, workspaceId, phones);
+  const isOut = await findSuppressed(tx, scope, phones);
   const lost: TargetRow[] = [];
   for (const { target, attempt, message } of rows) {
     // Its message was deleted since: that it was sent is known, whether it arrived is not.

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { CarrierError } from '#server/carriers/carrier.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { openTwilio, twilioHosts } from './open-twilio.ts';
+import { twiml } from './twiml.ts';
 
 const access = { accountSid: `AC${'a'.repeat(32)}`, user: `AC${'a'.repeat(32)}`, secret: 'token' };
 const sid = (kind: string) => `${kind}${'1'.repeat(32)}`;
@@ -144,7 +145,10 @@ describe('what is asked of the carrier', () => {
             statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
           }),
       ],
-      [() => carrier.steer(sid('CA'), '<Response/>'), () => theirs.calls(sid('CA')).update({ twiml: '<Response/>' })],
+      [
+        () => carrier.steer(sid('CA'), [{ verb: 'Hangup' }]),
+        () => theirs.calls(sid('CA')).update({ twiml: twiml([{ verb: 'Hangup' }]) }),
+      ],
       [() => carrier.hangUp(sid('CA')), () => theirs.calls(sid('CA')).update({ status: 'completed' })],
       [
         () => carrier.sendMessage({ from: dial.from, to: dial.to, text: 'Hi + ü', status: urls.status }),

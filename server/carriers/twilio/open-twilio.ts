@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { type Capabilities, carrierCan } from '#domain/carriers/carrier-kinds.ts';
 import { type Carrier, CarrierError, type CarrierNumber } from '#server/carriers/carrier.ts';
+import type { Verb } from '#server/carriers/verbs.ts';
 import type { NumberUrls } from '#server/platform/db/schema/phone.table.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import { ask, type Fields, fetchSound, noContent, type TwilioAccess } from './request.ts';
+import { twiml } from './twiml.ts';
 
 /** Where Twilio answers; another server that speaks its protocol has one address for all of it. */
 export interface TwilioHosts {
   api: string;
-  pricing: string;
-  numbers: string;
+  /** Null where a carrier has no such API. */
+  pricing: string | null;
+  numbers: string | null;
 }
 
 export const twilioHosts = (baseUrl: string | null): TwilioHosts => ({
@@ -22,11 +26,12 @@ const Text = z
   .string()
   .nullish()
   .transform((text) => text ?? '');
-const Sid = z.string().regex(/^[A-Z]{2}[0-9a-f]{32}$/);
+/** Twilio's are two letters and 32 digits; others that speak its language have ids of another form. */
+const Sid = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
 const Account = z.object({ sid: Sid, friendly_name: Text, status: Text, type: Text });
 /** Twilio writes them in capitals in searches, and in small letters elsewhere. */
-const Capabilities = z
+const NumberCan = z
   .record(z.string(), z.boolean())
   .nullish()
   .transform((can) => {
@@ -38,13 +43,13 @@ const Offered = z.object({
   locality: Text,
   region: Text,
   address_requirements: z.enum(['none', 'any', 'local', 'foreign']).catch('none'),
-  capabilities: Capabilities,
+  capabilities: NumberCan,
 });
 const Owned = z.object({
   sid: Sid,
   phone_number: z.string(),
   friendly_name: Text,
-  capabilities: Capabilities,
+  capabilities: NumberCan,
   voice_url: Text,
   voice_fallback_url: Text,
   sms_url: Text,
@@ -165,8 +170,23 @@ function noneThere(error: unknown): never[] {
   throw error;
 }
 
-/** Twilio as one account. */
-export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: TwilioAccess): Carrier {
+/** In what a carrier that speaks Twilio's language differs from Twilio. */
+export interface TwilioDialect {
+  can: Capabilities;
+  /** What a live call is given to do something else. */
+  steering(verbs: readonly Verb[]): Fields;
+}
+
+const ofTwilio: TwilioDialect = { can: carrierCan.twilio, steering: (verbs) => ({ Twiml: twiml(verbs) }) };
+
+/** One account at Twilio, or at a carrier that speaks its language. */
+export function openTwilio(
+  outbound: Outbound,
+  hosts: TwilioHosts,
+  access: TwilioAccess,
+  { can, steering }: TwilioDialect = ofTwilio,
+): Carrier {
+  const { origin, pathname } = new URL(hosts.api);
   const root = `${hosts.api}/2010-04-01/Accounts/${access.accountSid}`;
   const get = (path: string, fields?: Fields) => ask(outbound, access, 'GET', `${root}${path}.json`, fields);
   const post = (path: string, fields: Fields) => ask(outbound, access, 'POST', `${root}${path}.json`, fields);
@@ -181,7 +201,7 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
         Page,
         await (next === null
           ? get(path, { ...fields, PageSize: pageSize })
-          : ask(outbound, access, 'GET', `${hosts.api}${next}`)),
+          : ask(outbound, access, 'GET', `${next.startsWith(pathname) ? origin : hosts.api}${next}`)),
       ) as Record<string, unknown>;
       for (const one of body[name] as unknown[]) items.push(read(form, one));
       next = (body.next_page_uri as string | null | undefined) ?? null;
@@ -198,6 +218,7 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
   }
 
   return {
+    can,
     async account() {
       const {
         sid,
@@ -233,6 +254,7 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       );
     },
     async prices(country) {
+      if (hosts.pricing === null) return { currency: '', byKind: {} };
       const path = `${hosts.pricing}/v1/PhoneNumbers/Countries/${encodeURIComponent(country)}`;
       const { price_unit: currency, phone_number_prices: prices } = read(
         z.object({ price_unit: z.string(), phone_number_prices: z.array(Price) }),
@@ -252,6 +274,7 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       }));
     },
     async bundles(country, kind) {
+      if (hosts.numbers === null) return [];
       const url = `${hosts.numbers}/v2/RegulatoryCompliance/Bundles`;
       const fields = { Status: 'twilio-approved', IsoCountry: country, NumberType: kindWords[kind], PageSize: 50 };
       const { results } = await ask(outbound, access, 'GET', url, fields)
@@ -293,8 +316,8 @@ export function openTwilio(outbound: Outbound, hosts: TwilioHosts, access: Twili
       };
       return callOf(read(Call, await post('/Calls', fields)));
     },
-    async steer(sid, twiml) {
-      read(Call, await post(`/Calls/${sid}`, { Twiml: twiml }));
+    async steer(sid, verbs) {
+      read(Call, await post(`/Calls/${sid}`, steering(verbs)));
     },
     async hangUp(sid) {
       try {

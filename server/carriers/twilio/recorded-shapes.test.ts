@@ -104,7 +104,7 @@ test('calls and messages, made, changed and listed', async () => {
   const dialled = clientTo({ status: 201, body: recordedCall }).carrier;
   expect(await dialled.dial({ ...wanted, ringFor: 20, longest: 60 })).toEqual(call);
   const live = clientTo({ body: recordedCall }, { body: recordedCall }, { body: recordedCall }).carrier;
-  await live.steer(recordedCall.sid, '<Response/>');
+  await live.steer(recordedCall.sid, []);
   await live.hangUp(recordedCall.sid);
   expect(await live.call(recordedCall.sid)).toEqual(call);
   const calls = recordedPage('/Calls.json', 'calls', [recordedCall], null);

@@ -1,9 +1,6 @@
+import { faultOf, jsonOf, askLimits as limits, lostBy, lostOr } from '#server/carriers/asking.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
-import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
-import { type Outbound, type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
-
-/** Milliseconds and bytes. Twilio gives its own work some 26 s. */
-const limits = { firstByteMs: 10_000, idleMs: 5_000, totalMs: 15_000, maxBytes: 2 * 1024 * 1024 };
+import type { Outbound, OutboundAnswer } from '#voice/engines/services/outbound.ts';
 
 /** How an account is asked: by its token, or by a key of its own. */
 export interface TwilioAccess {
@@ -26,40 +23,12 @@ function encoded(fields: Fields): string {
   return form.toString();
 }
 
-/** Nothing was sent: no connection came about. */
-const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_INVALID_URL'];
-
-function lost(error: unknown): CarrierError {
-  const { code, cause } = error as OutboundError;
-  const reason = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
-  const isSure = code === 'forbidden' || (code === 'unreachable' && neverLeft.includes(reason));
-  const message = isSure ? 'The carrier can’t be reached.' : 'The carrier didn’t confirm whether it went through.';
-  return new CarrierError(isSure ? 'never_left' : 'unsure', message, null, { cause: error });
-}
-
-function faultOf(status: number): CarrierFault {
-  if (status === 401 || status === 403) return 'unauthorized';
-  if (status === 404) return 'not_found';
-  if (status === 429) return 'too_many';
-  return status < 500 ? 'refused' : 'unsure';
-}
-
 /** The carrier has done it, and has nothing to say of it. */
 export const noContent = Symbol('no content');
 
 /** What the carrier answers, as JSON. @throws CarrierError */
 async function bodyOf(answer: OutboundAnswer): Promise<unknown> {
-  const text = await textOf(answer).catch((error: unknown) => {
-    throw lost(error);
-  });
-  let body: unknown = null;
-  try {
-    body = text === '' ? null : JSON.parse(text);
-  } catch (error) {
-    // A proxy between us speaks for itself.
-    if (answer.status < 400)
-      throw new CarrierError('unsure', 'The carrier’s response can’t be read.', null, { cause: error });
-  }
+  const body = await jsonOf(answer);
   if (answer.status === 204) return noContent;
   if (answer.status < 400) return body;
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
@@ -100,7 +69,7 @@ export async function fetchSound(
     try {
       yield* answer.body;
     } catch (error) {
-      throw lost(error);
+      throw lostBy(error);
     }
   })();
 }
@@ -126,6 +95,6 @@ async function send(
     signal: new AbortController().signal,
     ...(method === 'POST' && { body: form }),
   }).catch((error: unknown) => {
-    throw error instanceof OutboundError ? lost(error) : error;
+    throw lostOr(error);
   });
 }

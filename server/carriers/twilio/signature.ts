@@ -15,11 +15,19 @@ function written(fields: FormFields): string {
   return parts.join('');
 }
 
+/** The same, with values of a name in the order in which they came. */
+const writtenAsGiven = (fields: FormFields): string =>
+  Object.keys(fields)
+    .sort()
+    .flatMap((name) => [fields[name]!].flat().map((one) => `${name}${one}`))
+    .join('');
+
+const signed = (token: string, words: string): string =>
+  createHmac('sha1', token).update(words, 'utf8').digest('base64');
+
 /** base64(HMAC-SHA1(token, URL and fields)), as twilio.com/docs/usage/security says. */
 export const signatureOf = (token: string, url: string, fields: FormFields = {}): string =>
-  createHmac('sha1', token)
-    .update(`${url}${written(fields)}`, 'utf8')
-    .digest('base64');
+  signed(token, `${url}${written(fields)}`);
 
 /** The forms in which the same address may have been signed: with its port and without, with its fragment and without. */
 function formsOf(address: string): string[] {
@@ -46,4 +54,15 @@ const isEqual = (a: string, b: string): boolean => {
 export function isSigned(token: string, url: string, fields: FormFields, signature: string | undefined): boolean {
   if (signature === undefined || signature === '') return false;
   return formsOf(url).some((form) => isEqual(signatureOf(token, form, fields), signature));
+}
+
+/** The same for a carrier that neither orders the values of a name nor leaves out one that comes twice. */
+export function isSignedAsGiven(
+  token: string,
+  url: string,
+  fields: FormFields,
+  signature: string | undefined,
+): boolean {
+  if (signature === undefined || signature === '') return false;
+  return formsOf(url).some((form) => isEqual(signed(token, `${form}${writtenAsGiven(fields)}`), signature));
 }

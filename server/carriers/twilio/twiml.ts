@@ -1,54 +1,4 @@
-/** What the carrier is to do, verb by verb: the part of TwiML that calls need. Seconds, as TwiML counts. */
-export type Verb =
-  | Words
-  | { verb: 'Gather'; action: string; hears: Hearing; says: readonly Words[] }
-  | { verb: 'Redirect'; url: string }
-  /** A media stream both ways, to an address without a query; what follows is done when it has ended. */
-  | { verb: 'Stream'; url: string; parameters: Readonly<Record<string, string>> }
-  /** The carrier listens and speaks itself, and takes text over a websocket; `action` is asked when that has ended. */
-  | {
-      verb: 'Relay';
-      url: string;
-      action: string;
-      language: string;
-      /** Whether callers may speak another language than this: what is heard tells which. */
-      hearsAll: boolean;
-      hints: readonly string[];
-      parameters: Readonly<Record<string, string>>;
-    }
-  /** Keys that are pressed on the line; `w` waits for half a second. */
-  | { verb: 'Keys'; digits: string }
-  | { verb: 'Reject'; reason: 'busy' | 'rejected' }
-  | { verb: 'Hangup' }
-  | { verb: 'Dial'; number: string; callerId: string; action: string; ringFor: number; whisper?: string }
-  /** Keys alone are heard, so that what someone's machine says is no answer. */
-  | { verb: 'AskKey'; action: string; waitFor: number; says: readonly Words[] }
-  | { verb: 'Record'; action: string; longest: number; beep: boolean };
-
-/** What is heard. */
-export type Words =
-  | { verb: 'Say'; text: string; language: string; voice?: string }
-  | { verb: 'Play'; url: string }
-  | { verb: 'Pause'; seconds: number };
-
-/** How a caller is listened to. */
-export interface Hearing {
-  /** BCP 47, as the recogniser names it. */
-  language: string;
-  /** Until silence is told. */
-  silenceAfter: number;
-  /** The pause behind which a caller has finished; `auto` leaves it to the recogniser. */
-  finishedAfter: number | 'auto';
-  /** Words that are likely. */
-  hints: readonly string[];
-  /** How many keys make an answer; without it the caller ends them with #. */
-  keys?: number;
-  /** Whether the caller may speak into what is said. */
-  bargeIn: boolean;
-}
-
-/** The silence behind which a relay tells what it understood, in ms: the least that it takes. */
-export const relayPauseMs = 600;
+import { relayPauseMs, type Verb } from '#server/carriers/verbs.ts';
 
 /** Characters of all hints together, and of one. */
 const mostHints = { chars: 1_000, each: 100 };
@@ -56,7 +6,7 @@ const mostHints = { chars: 1_000, each: 100 };
 /** Characters that no XML document may hold. */
 const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text
     .toWellFormed()
     .replace(forbidden, '')
@@ -64,7 +14,8 @@ const escaped = (text: string) =>
 
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-function element(name: string, attributes: Attributes, content = ''): string {
+/** An element of XML. Undefined attributes are left out. @param content markup */
+export function element(name: string, attributes: Attributes, content = ''): string {
   const given = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([attribute, value]) => ` ${attribute}="${escaped(String(value))}"`)
@@ -72,7 +23,7 @@ function element(name: string, attributes: Attributes, content = ''): string {
   return content === '' ? `<${name}${given}/>` : `<${name}${given}>${content}</${name}>`;
 }
 
-function hintsOf(hints: readonly string[]): string | undefined {
+export function hintsOf(hints: readonly string[]): string | undefined {
   const kept: string[] = [];
   let chars = 0;
   for (const hint of hints) {
@@ -90,7 +41,8 @@ const parametersOf = (parameters: Readonly<Record<string, string>>) =>
     .map(([name, value]) => element('Parameter', { name, value }))
     .join('');
 
-function write(verb: Verb): string {
+/** One verb, as Twilio writes it. */
+export function write(verb: Verb): string {
   switch (verb.verb) {
     case 'Say':
       return element('Say', { language: verb.language, voice: verb.voice }, escaped(verb.text));
@@ -170,6 +122,9 @@ function write(verb: Verb): string {
   }
 }
 
-/** A document of these verbs, as a webhook answers it. */
-export const twiml = (verbs: readonly Verb[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><Response>${verbs.map(write).join('')}</Response>`;
+/** A document, as a webhook answers it. @param content markup */
+export const responseOf = (content: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Response>${content}</Response>`;
+
+/** A document of these verbs. */
+export const twiml = (verbs: readonly Verb[]): string => responseOf(verbs.map(write).join(''));

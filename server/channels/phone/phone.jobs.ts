@@ -2,6 +2,7 @@ import { tellOfMoved } from '#server/carriers/unheard.ts';
 import type { Services } from '#server/services.ts';
 import { lookForDials } from './dials/look-for.ts';
 import { lookAfterMessages } from './messages/look-after-messages.ts';
+import { lookAfterLines } from './queue/call-back.ts';
 
 const lookJob = 'phone.look-for-dials';
 const messagesJob = 'phone.look-after-messages';
@@ -14,6 +15,7 @@ export function definePhoneJobs(services: Services): void {
     handler: async () => {
       await lookForDials(services);
       await tellOfMoved(services);
+      await lookAfterLines(services);
     },
   });
   services.jobs.schedule(lookJob, '* * * * *');

@@ -1,8 +1,9 @@
-import { carrierAccountApi } from '#domain/carriers/carrier-accounts.ts';
+import { carrierAccountApi, carrierAccountsApi } from '#domain/carriers/carrier-accounts.ts';
 import { messagesApi, messageThreadsApi } from '#domain/carriers/messages.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { connectAccount, disconnectAccount, getAccount } from '#server/carriers/connect-account.ts';
+import { connectCarrier, disconnectCarrier, listAccounts } from '#server/carriers/connect-carrier.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { getDial, hangUp, placeCall } from './dials/place-call.ts';
 import { getMessage, listMessages } from './messages/read-messages.ts';
@@ -25,13 +26,19 @@ export const carrierAccountRoutes = implement(carrierAccountApi, {
   disconnect: ({ scope }) => disconnectAccount(scope),
 });
 
+export const carrierAccountsRoutes = implement(carrierAccountsApi, {
+  list: async ({ scope }) => ({ items: await listAccounts(scope) }),
+  connect: ({ scope, body }) => connectCarrier(scope, body.credentials),
+  disconnect: ({ scope, params }) => disconnectCarrier(scope, params.carrierAccountId),
+});
+
 export const phoneNumbersRoutes = implement(phoneNumbersApi, {
   list: async ({ scope }) => ({ items: await listNumbers(scope) }),
   offers: ({ scope, query }) => searchOffers(scope, query),
   papers: ({ scope, query }) => listPapers(scope, query),
   buy: ({ scope, body }) => buyNumber(scope, body),
-  atCarrier: async ({ scope }) => ({ items: await listAtCarrier(scope) }),
-  bring: ({ scope, body }) => bringNumber(scope, body.sid, body.inboundAgentId),
+  atCarrier: async ({ scope, query }) => ({ items: await listAtCarrier(scope, query) }),
+  bring: ({ scope, body }) => bringNumber(scope, body),
   addTest: ({ scope, body }) => addTestNumber(scope, body),
   get: ({ scope, params }) => getNumber(scope, params.numberId),
   update: ({ scope, params, body }) => updateNumber(scope, params.numberId, body),

@@ -125,6 +125,8 @@ describe('a deleted workspace', () => {
     const tables = new Set((await everywhere(owner.workspaceId)).map((place) => place.split(':')[0]));
     expect(tables.size).toBeGreaterThan(20);
     const ofOther = await everywhere(other.workspaceId);
+    // With one of them in it, it is not closed.
+    await db.pool.query('delete from legal_holds where workspace_id = $1', [owner.workspaceId]);
 
     // The sessions of people end before the time is up, so the rules are called as the next session would.
     const account = { userId: owner.userId, email: owner.email, sessionId: '' };

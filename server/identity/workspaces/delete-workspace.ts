@@ -9,6 +9,7 @@ import { knownSites } from '#server/identity/sites/sites.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
+import { legalHolds } from '#server/platform/db/schema/retention.table.ts';
 import { members, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -63,6 +64,13 @@ async function ownedWorkspace(tx: Tx, account: Account, workspaceId: string): Pr
  * of its tokens, for `forgetClosed` behind the commit.
  */
 export async function closeWorkspace(tx: Tx, services: Services, workspaceId: string, userId: string) {
+  const [held] = await tx
+    .select({ id: legalHolds.id })
+    .from(legalHolds)
+    .where(eq(legalHolds.workspaceId, workspaceId))
+    .limit(1);
+  if (held !== undefined)
+    throw new AppError('conflict', 'Something in this workspace is on legal hold. Lift the hold before you delete it.');
   const deletedAt = new Date(services.clock.now());
   await tx.update(workspaces).set({ deletedAt, deletedBy: userId }).where(eq(workspaces.id, workspaceId));
   return { deletedAt, hashes: await announceAll(tx, services, workspaceId) };

@@ -21,6 +21,11 @@ export interface Jobs {
    * `data` is JSON.
    */
   enqueue(tx: Tx | null, name: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /**
+   * Takes away jobs of a workspace, done or not, whose data or outcome is meant; one that is being done is passed over.
+   * Answers how many.
+   */
+  erase(workspaceId: string, isMeant: (data: string) => boolean): Promise<number>;
   /** Jobs that failed for good. They are kept for two weeks. */
   countDead(): Promise<number>;
   /** How much there is to do, and how long the oldest of it has been due. */
@@ -59,6 +64,8 @@ const pollEvery = 120;
 const superviseEvery = 10;
 /** Milliseconds. */
 const stopWithin = 10_000;
+/** Jobs that are looked at together. */
+const erasedAtOnce = 1_000;
 
 const jobFigures = `select
   count(*) filter (where name <> $1 and state < 'active' and start_after <= now())::int as due,
@@ -199,6 +206,24 @@ export async function openJobs(
       }
       // Here it may be before the transaction commits: the worker hears of that then.
       if (!workers.has(name)) wake(name).catch(warnThat('the worker of a queue could not begin'));
+    },
+    async erase(workspaceId, isMeant) {
+      let erased = 0;
+      for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+        const { rows } = await database.pool.query<{ id: string; told: string }>(
+          `select id, concat(data::text, ' ', output::text) as told from pgboss.job
+           where data ->> 'workspaceId' = $1 and state <> 'active' and id > $2 order by id limit $3`,
+          [workspaceId, after, erasedAtOnce],
+        );
+        const meant = rows.filter(({ told }) => isMeant(told)).map(({ id }) => id);
+        const gone = await database.pool.query(
+          "delete from pgboss.job where id = any($1::uuid[]) and state <> 'active'",
+          [meant],
+        );
+        erased += gone.rowCount ?? 0;
+        if (rows.length < erasedAtOnce) return erased;
+        after = rows.at(-1)!.id;
+      }
     },
     async countDead() {
       // Not pg-boss's own figures, which may be a minute old.

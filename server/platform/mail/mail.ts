@@ -21,6 +21,8 @@ export interface Letter {
   attachments?: { filename: string; contentType: string; content: string | Buffer }[];
   /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  /** On whose behalf it is sent: in the outbox, a workspace finds the letters about a person that it erases. */
+  workspaceId?: string;
 }
 
 /** Surely not sent: it may be tried again. */
@@ -72,6 +74,9 @@ interface MailSettings {
   /** Domain of message ids. */
   publicUrl: string;
 }
+
+/** Names the workspace in letters of the outbox; mail servers don't get it. */
+export const workspaceHeader = 'x-parley-workspace';
 
 export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
@@ -163,7 +168,10 @@ export function openMail(settings: MailSettings, clock: Clock, log: Logger, tota
   return {
     toOutbox: true,
     async send(letter) {
-      const { message } = await writer.sendMail({ ...compose(settings, letter), date: new Date(clock.now()) });
+      const { workspaceId } = letter;
+      const headers = { ...letter.headers, ...(workspaceId && { [workspaceHeader]: workspaceId }) };
+      const composed = compose(settings, { ...letter, headers });
+      const { message } = await writer.sendMail({ ...composed, date: new Date(clock.now()) });
       const time = new Date(clock.now()).toISOString().replace(/[:.]/g, '-');
       const name = `${time}-${createHash('sha256').update(letter.key).digest('hex').slice(0, 12)}.eml`;
       // Letters hold links that sign people in.

@@ -33,6 +33,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'client_secret',
     context: (id) => `company_sign_in.${id}.client_secret`,
   },
+  { table: 'erasures', id: 'id', column: 'subject', context: (id) => `erasures.${id}.subject` },
   { table: 'push_keys', id: 'id', column: 'private_key', context: (id) => `push_keys.${id}` },
   { table: 'push_devices', id: 'id', column: 'subscription', context: (id) => `push_devices.${id}` },
   { table: 'notification_targets', id: 'id', column: 'url', context: (id) => `notification_targets.${id}` },
@@ -56,6 +57,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'carrier_accounts', id: 'id', column: 'auth_token', context: (id) => `carrier_accounts.${id}.auth_token` },
   { table: 'carrier_accounts', id: 'id', column: 'key_secret', context: (id) => `carrier_accounts.${id}.key_secret` },
+  { table: 'carrier_accounts', id: 'id', column: 'signing_key', context: (id) => `carrier_accounts.${id}.signing_key` },
   { table: 'stand_in_accounts', id: 'workspace_id', column: 'token', context: (id) => `stand_in_accounts.${id}.token` },
   {
     table: 'crm_connections',

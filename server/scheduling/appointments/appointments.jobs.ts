@@ -51,7 +51,7 @@ async function mailCode(services: Services, mail: CodeMail): Promise<void> {
   const { signature: _, ...brand } = letterhead(await siteOfWorkspace(services, workspaceId));
   try {
     const [code] = codesOf(services, callId, sent);
-    await services.mail.send({ ...brand, to, ...say.codeMail(code!, name), key: runOf(mail) });
+    await services.mail.send({ ...brand, to, ...say.codeMail(code!, name), key: runOf(mail), workspaceId });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     return end(false);

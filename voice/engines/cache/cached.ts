@@ -1,4 +1,4 @@
-import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from '../tts.ts';
+import type { KeptSentence, SpeechChunk, SpeechSynthesizer, SynthesisRequest } from '../tts.ts';
 import { aborted } from '../workers/worker-pool.ts';
 import { cacheKey, type SpeechCache } from './speech-cache.ts';
 
@@ -13,15 +13,18 @@ export function cached(
   cache: SpeechCache,
   { isPaid = false } = {},
 ): SpeechSynthesizer {
+  const keyOf = ({ voice, language, speed, text, spans = [] }: KeptSentence) =>
+    cacheKey([engine.id, version, voice, language, speed, text, ...spans]);
+
   async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
-    const { voice, language, speed, text, spans = [], signal } = request;
+    const { signal } = request;
     // Long texts would push out everything else, and no one asks for one twice.
     const forCalls = request.priority === 'call' || request.keeps === true;
     if (request.priority === 'job' && !isPaid && !forCalls) {
       yield* engine.synthesize(request);
       return;
     }
-    const key = cacheKey([engine.id, version, voice, language, speed, text, ...spans]);
+    const key = keyOf(request);
     const known = await cache.get(key);
     if (known === undefined) {
       const made = engine.synthesize(request);
@@ -46,7 +49,13 @@ export function cached(
     if (bytes <= cache.largestEntry && made.length > 0) cache.put(key, made);
   }
 
-  return { id: engine.id, voices: () => engine.voices(), synthesize, close: () => engine.close() };
+  return {
+    id: engine.id,
+    voices: () => engine.voices(),
+    synthesize,
+    forget: (sentence) => cache.remove(keyOf(sentence)),
+    close: () => engine.close(),
+  };
 }
 
 /** Who gets a chunk may change its samples or hand them to another thread. */

@@ -132,6 +132,14 @@ export class DiskCache<Value> {
     this.#track(this.#write(this.#nameOf(key), this.#key === undefined ? file : sealFile(this.#key, file)));
   }
 
+  /** Takes something away, here and from the folder. */
+  async remove(key: string): Promise<void> {
+    this.#memory.drop(key);
+    // A file of it that is being written would come behind this.
+    await Promise.all(this.#working);
+    await this.#forget(this.#nameOf(key));
+  }
+
   /** Waits for files that are being written. */
   async close(): Promise<void> {
     await Promise.all(this.#working);
@@ -221,16 +229,16 @@ class Recent<Value> {
   }
 
   put(key: string, value: Value): void {
-    this.#drop(key);
+    this.drop(key);
     this.#entries.set(key, value);
     this.#bytes += this.#sizeOf(value);
     for (const [oldest] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
-      this.#drop(oldest);
+      this.drop(oldest);
     }
   }
 
-  #drop(key: string): void {
+  drop(key: string): void {
     const value = this.#entries.get(key);
     if (value === undefined) return;
     this.#bytes -= this.#sizeOf(value);

@@ -61,6 +61,17 @@ async function open(over: { maxBytes?: number; memoryBytes?: number; key?: Buffe
 }
 
 describe('the cache', () => {
+  it('forgets a sentence where it is asked to, in memory and in the folder', async () => {
+    const { engine, asked } = countingEngine();
+    const speech = cached(engine, '1', await open());
+    const { text, voice, language, speed } = request('hello Maria');
+    await all(speech.synthesize(request(text)));
+    await speech.forget!({ text, voice, language, speed });
+    expect(await readdir(folder)).toEqual([]);
+    await all(speech.synthesize(request(text)));
+    expect(asked).toEqual([text, text]);
+  });
+
   it('gives the same chunks again, without the engine', async () => {
     const { engine, asked } = countingEngine();
     const speech = cached(engine, '1', await open());

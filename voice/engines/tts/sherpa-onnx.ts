@@ -139,7 +139,9 @@ function openPool({ start, clock, onReplaced }: Omit<SherpaOptions, 'voicesDir'>
 }
 
 /** Neural voices on this machine, by sherpa-onnx in a child process that starts with the first request. */
-export async function openSherpa(options: SherpaOptions): Promise<Required<Omit<SpeechSynthesizer, 'prepare'>>> {
+export async function openSherpa(
+  options: SherpaOptions,
+): Promise<Required<Omit<SpeechSynthesizer, 'prepare' | 'forget'>>> {
   const { voicesDir, log } = options;
   const { voices, problems } = await readVoices(voicesDir);
   for (const problem of problems) log?.warn({ problem }, 'A voice cannot be used');

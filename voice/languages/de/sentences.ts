@@ -125,6 +125,12 @@ export const germanSentences: Sentences = {
     toAccept: 'Drücken Sie die 1, um diesen Anruf anzunehmen.',
     sayAgain: 'Entschuldigung, das habe ich nicht verstanden. Können Sie das bitte noch einmal sagen?',
     busy: 'Alle unsere Leitungen sind gerade belegt. Bitte rufen Sie in ein paar Minuten noch einmal an. Auf Wiederhören.',
+    inLine: (place) =>
+      place === 1
+        ? 'Alle unsere Leitungen sind gerade belegt. Sie sind als Nächstes an der Reihe.'
+        : `Alle unsere Leitungen sind gerade belegt. Sie sind Nummer ${place} in der Warteschlange.`,
+    offersCallBack: 'Wenn wir Sie stattdessen zurückrufen sollen, drücken Sie die 1.',
+    willCall: 'Gut. Wir rufen Sie unter dieser Nummer zurück, sobald eine Leitung frei ist. Auf Wiederhören.',
     unavailable:
       'Es tut uns leid, dieser Anruf kann nicht angenommen werden. Bitte versuchen Sie es später noch einmal. Auf Wiederhören.',
     listened: 'Nur zur Information: Jemand aus unserem Team hört bei diesem Gespräch zu.',

@@ -155,6 +155,12 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       toAccept: 'Press 1 to take this call.',
       sayAgain: "Sorry, I didn't get that. Could you say it again?",
       busy: 'All of our lines are busy right now. Please call back in a few minutes. Goodbye.',
+      inLine: (place) =>
+        place === 1
+          ? 'All of our lines are busy. You are next in line.'
+          : `All of our lines are busy. You are number ${place} in line.`,
+      offersCallBack: 'To be called back instead, press 1.',
+      willCall: 'All right. We will call you back at this number when a line is free. Goodbye.',
       unavailable: "I'm sorry, no one's available right now. Please try again later. Goodbye.",
       listened: 'Just so you know, a colleague is listening to this call.',
       takenOver: "One moment, I'm putting a colleague on.",

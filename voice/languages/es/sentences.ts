@@ -137,6 +137,12 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
       toAccept: 'Pulse 1 para aceptar esta llamada.',
       sayAgain: 'Perdone, no le he entendido. ¿Puede decirlo otra vez?',
       busy: 'Todas nuestras líneas están ocupadas. Por favor, vuelva a llamar en unos minutos. Adiós.',
+      inLine: (place) =>
+        place === 1
+          ? 'Todas nuestras líneas están ocupadas. Su turno es el siguiente.'
+          : `Todas nuestras líneas están ocupadas. Está en el puesto número ${place}.`,
+      offersCallBack: 'Si prefiere que le devolvamos la llamada, pulse 1.',
+      willCall: 'De acuerdo. Le llamaremos a este número en cuanto haya una línea libre. Adiós.',
       unavailable: 'Lo sentimos, nadie puede atender esta llamada. Por favor, inténtelo más tarde. Adiós.',
       listened: 'Para que lo sepa, una persona de nuestro equipo está escuchando esta llamada.',
       takenOver: 'Un momento, una persona de nuestro equipo le atiende ahora.',

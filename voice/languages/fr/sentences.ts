@@ -129,6 +129,12 @@ export const frenchSentences: Sentences = {
     toAccept: 'Tapez 1 pour prendre cet appel.',
     sayAgain: "Excusez-moi, je n'ai pas compris. Pouvez-vous répéter ?",
     busy: 'Toutes nos lignes sont occupées. Veuillez rappeler dans quelques minutes. Au revoir.',
+    inLine: (place) =>
+      place === 1
+        ? 'Toutes nos lignes sont occupées. Votre appel est le prochain.'
+        : `Toutes nos lignes sont occupées. Vous êtes en position ${place} dans la file d’attente.`,
+    offersCallBack: 'Pour être rappelé à la place, tapez 1.',
+    willCall: 'C’est noté. Nous vous rappellerons à ce numéro dès qu’une ligne sera libre. Au revoir.',
     unavailable: 'Nous sommes désolés, personne ne peut prendre cet appel. Veuillez réessayer plus tard. Au revoir.',
     listened: 'Pour information, une personne de notre équipe écoute cet appel.',
     takenOver: 'Un instant, une personne de notre équipe prend le relais.',

@@ -31,6 +31,8 @@ import { CallSummary } from './call-summary.tsx';
 import { CallTasks } from './call-tasks.tsx';
 import { CallTranscript } from './call-transcript.tsx';
 import { DeleteCall } from './delete-call.tsx';
+import { HoldCall } from './hold-call.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
 import { ShareCall } from './share-call.tsx';
 import { useCallSound } from './use-call-sound.ts';
 import { useRevealed } from './use-revealed.ts';
@@ -67,6 +69,7 @@ function CallDetail({ call }: { call: Call }) {
         }
         actions={
           <>
+            {call.status === 'ended' && <HoldCall callId={call.id} />}
             {call.status === 'ended' && <DeleteCall call={call} />}
             {call.status === 'live' && (
               <Link to={href('/dashboard/calls/live/:callId', { callId: call.id })} className={buttonStyles()}>
@@ -95,6 +98,7 @@ function CallDetail({ call }: { call: Call }) {
           </>
         }
       />
+      <RemovedNotice call={call} />
       <CallOutline summary={call.summary} />
       <CallSummary call={call} />
       <div className="mb-6 grid items-start gap-6 has-[>:nth-child(2)]:lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -105,7 +109,7 @@ function CallDetail({ call }: { call: Call }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <CallPlayer call={call} sound={sound} />
-          <CallTranscript call={shown} sound={sound} />
+          {call.removed.every(({ part }) => part !== 'transcript') && <CallTranscript call={shown} sound={sound} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <CallTasks callId={call.id} />

@@ -51,6 +51,8 @@ export const aCall = (change: Partial<Call> = {}): Call => ({
   agentVersion: 1,
   website: null,
   recording: null,
+  removed: [],
+  redactedAt: null,
   turns: [aTurn()],
   slots: [],
   actions: [],

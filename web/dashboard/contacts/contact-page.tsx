@@ -21,6 +21,7 @@ import { ContactConsents } from './contact-consents.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactMemory } from './contact-memory.tsx';
 import { ContactNotes } from './contact-notes.tsx';
+import { ContactPrivacy } from './contact-privacy.tsx';
 import { ContactTags } from './contact-tags.tsx';
 import { ContactTimeline } from './contact-timeline.tsx';
 import { DeleteContactsDialog } from './delete-contacts-dialog.tsx';
@@ -124,6 +125,7 @@ function ContactView({ contact }: { contact: ContactDetail }) {
                 <Pencil aria-hidden /> Change
               </Button>
             )}
+            <ContactPrivacy contact={contact} />
             {mayManage && (
               <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={() => setAsking('delete')}>
                 <Trash2 />

@@ -10,6 +10,7 @@ import type { CallPlan } from '#voice/call/call-plan.ts';
 import type { GatherAnswer, GatherCall, GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import type { TransferResult } from '#voice/flow/conversation.ts';
+import { isNext } from '../queue/line.ts';
 import { type Line, numberOf } from './answer-verbs.ts';
 import { beginInbound, type Ends, keepRefused } from './begin-call.ts';
 import { stepCall } from './step-call.ts';
@@ -79,6 +80,8 @@ export async function answers(scope: Scope, agentId: string): Promise<boolean> {
 export type Taken =
   | { do: 'led'; call: CallRow }
   | { do: 'forward'; to: string }
+  /** No line is free: they wait in line. */
+  | { do: 'wait'; language: string }
   | { do: 'say'; text: string; language: string };
 
 /** Who answers a number now. */
@@ -133,6 +136,11 @@ export async function takeRinging(
   const who: Answerer = agentId === null ? await whoAnswers(scope, row) : { agentId };
   if (who.forward) return { do: 'forward', to: who.forward };
   if (who.agentId === null) return instead('unavailable');
+  // No one waits to hear that it is closed.
+  const queues = row.queues && agentId === null && who.closed === undefined;
+  const waits = async (): Promise<Taken> => ({ do: 'wait', language: await languageOfNumber(scope, row) });
+  // Whoever came before is taken first.
+  if (queues && !(await isNext(scope, carrierSid))) return waits();
   // In the test network an agent is tried before it answers the public.
   const isTried = agentId !== null || ends.isSimulated;
   try {
@@ -148,6 +156,7 @@ export async function takeRinging(
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
     scope.services.log.warn({ code, reason: message, number: row.id }, 'a phone call could not be taken');
+    if (queues && code === 'too_many_calls') return waits();
     if (code === 'too_many_calls' || code === 'too_many_requests') {
       await noteTurnedAway(scope, { numberId: row.id, carrierSid, reason: code });
       return instead('busy');

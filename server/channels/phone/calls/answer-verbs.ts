@@ -1,4 +1,4 @@
-import type { Verb, Words } from '#server/carriers/twilio/twiml.ts';
+import type { Verb, Words } from '#server/carriers/verbs.ts';
 import type { GatherAnswer } from '#voice/call/gather-call.ts';
 import type { SocketKind } from '../streams/opened-by.ts';
 

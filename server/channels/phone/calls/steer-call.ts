@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { findAccount, openCarrier } from '#server/carriers/accounts.ts';
-import { twiml } from '#server/carriers/twilio/twiml.ts';
+import { noEvent } from '#server/carriers/carrier-event.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -28,5 +28,5 @@ export async function steerCall(scope: Scope, call: CallRow, ends: boolean): Pro
   if (account === undefined || call.carrierSid === null) return;
   const carrier = openCarrier(services, account);
   if (ends || answer === null) await carrier.hangUp(call.carrierSid);
-  else await carrier.steer(call.carrierSid, twiml(await verbsNow({ services, account, fields: {} }, call.id, answer)));
+  else await carrier.steer(call.carrierSid, await verbsNow({ services, account, event: noEvent }, call.id, answer));
 }

@@ -1,4 +1,4 @@
-import { dialResults } from '#domain/channels/phone-calls.ts';
+import type { dialResults } from '#domain/channels/phone-calls.ts';
 import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
 
 /**
@@ -22,10 +22,6 @@ export type DialState =
   | { state: 'ended'; callSid: string; result: DialResult };
 
 export type DialResult = (typeof dialResults)[number];
-
-/** What a carrier's word for the state of a call means here, `no-answer` for one; null while it goes on. */
-export const resultOf = (status: string): DialResult | null =>
-  dialResults.find((one) => one === status.replace('-', '_')) ?? null;
 
 export type DialEvent =
   | { type: 'send' }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { openCarrier, readAccountById } from '#server/carriers/accounts.ts';
+import { callResultOf } from '#server/carriers/call-result.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
 import { type DialRow, dials } from '#server/platform/db/schema/phone.table.ts';
 import type { Services } from '#server/services.ts';
-import { resultOf } from './dial.ts';
 import { noteDial } from './note-dial.ts';
 
 /** What is being sent for longer has lost its process, in ms: the carrier is waited for at most 15 s. */
@@ -47,7 +47,7 @@ async function askFor(services: Services, row: DialRow): Promise<void> {
   const callSid = row.carrierSid!;
   const account = await services.db.tenant(workspaceId, (tx) => readAccountById(tx, workspaceId, accountId));
   const { status } = await openCarrier(services, account).call(callSid);
-  await noteDial(services, workspaceId, callId, { type: 'heard', callSid, result: resultOf(status) });
+  await noteDial(services, workspaceId, callId, { type: 'heard', callSid, result: callResultOf(status) });
 }
 
 async function look(services: Services, row: DialRow): Promise<void> {

@@ -182,7 +182,7 @@ async function keepDial(
       const [before] = await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, callId));
       if (before !== undefined) return false;
       // In the transaction that commits the dial: whoever says no before it is not called.
-      if (await isSuppressed(tx, workspaceId, to)) throw new AppError('do_not_call');
+      if (await isSuppressed(tx, scope, to)) throw new AppError('do_not_call');
       // Test numbers ring no one outside.
       if (account.carrier !== 'stand-in' && !isExtension(to)) await checkRules(tx, scope, to, respected);
       if (account.carrier === 'sip') await checkSipCaps(tx, scope, account.id, to);

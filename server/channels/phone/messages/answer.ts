@@ -145,7 +145,7 @@ function tell(scope: Scope, { thread: { id: threadId }, ends, callId, turnId }: 
     const turns = await readTurns(tx, scope, callId, seal);
     const news = turns.filter(({ role, seq }) => role === 'agent' && seq > thread.toldSeq);
     // Who has said no meanwhile, or is talked to by a person, hears nothing of it.
-    const isSilent = thread.takenBy !== null || (await isSuppressed(tx, workspaceId, thread.otherNumber));
+    const isSilent = thread.takenBy !== null || (await isSuppressed(tx, scope, thread.otherNumber));
     const text = textOf(turns, news);
     if (!isSilent) {
       const by = { author: 'agent' as const, direction: 'outbound' as const, accountId: ends.account.id, callId };

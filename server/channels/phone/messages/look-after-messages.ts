@@ -42,7 +42,7 @@ async function findSent(services: Services, row: MessageRow): Promise<string | n
   const fitting = lists.flat().filter((one) => {
     const isInTime = one.createdAt === null || one.createdAt.getTime() >= since;
     // A trial account puts a sentence of its own before it.
-    return one.direction.startsWith('outbound') && isInTime && one.text.trim().endsWith(text);
+    return one.direction.startsWith('outbound') && isInTime && (one.text === null || one.text.trim().endsWith(text));
   });
   const sids = fitting.map(({ sid }) => sid);
   if (sids.length === 0) return null;

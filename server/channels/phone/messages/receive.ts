@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { longestMergeSeconds, mergeSeconds } from '#domain/carriers/messages.ts';
 import { defaultWorkspaceName } from '#domain/identity/workspaces.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { isSuppressed, suppress } from '#server/contacts/suppressions.ts';
+import { formsOnList, isSuppressed, suppress } from '#server/contacts/suppressions.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { suppressions } from '#server/platform/db/schema/contacts.table.ts';
@@ -70,14 +70,15 @@ async function reply(tx: Tx, { scope, ends, thread }: Taken, text: string, notic
   await addMessage(tx, scope.services, thread, { ...by, text, notice });
 }
 
-async function lift(tx: Tx, workspaceId: string, address: string): Promise<boolean> {
+async function lift(tx: Tx, scope: Scope, address: string): Promise<boolean> {
+  const { workspaceId } = scope;
   const gone = await tx
     .delete(suppressions)
     .where(
       and(
         eq(suppressions.workspaceId, workspaceId),
         eq(suppressions.kind, 'phone'),
-        eq(suppressions.address, address),
+        inArray(suppressions.address, await formsOnList(tx, scope, { kind: 'phone', address })),
         eq(suppressions.source, 'message'),
         eq(suppressions.reason, stopReason),
       ),
@@ -90,11 +91,11 @@ async function lift(tx: Tx, workspaceId: string, address: string): Promise<boole
 async function obey(tx: Tx, taken: Taken, word: Keyword): Promise<Next | null> {
   const { scope, thread, ends, carrierAnswered } = taken;
   const { workspaceId } = scope;
-  const wasStopped = await isSuppressed(tx, workspaceId, ends.other);
+  const wasStopped = await isSuppressed(tx, scope, ends.other);
   const { phrases, business } = await phrasesFor(tx, scope, ends, thread);
   if (word === 'start') {
     if (!wasStopped) return null;
-    const isLifted = await lift(tx, workspaceId, ends.other);
+    const isLifted = await lift(tx, scope, ends.other);
     await settle(tx, scope, thread);
     if (!isLifted || carrierAnswered) return { do: 'nothing' };
     await reply(tx, taken, phrases.resumed(business), true);
@@ -128,7 +129,7 @@ async function follow(tx: Tx, taken: Taken): Promise<Next> {
   if (obeyed) return obeyed;
   const agentId = agentOfThread(thread, ends.number, services.clock.now());
   const isAnswered = ends.number.answersTexts && agentId !== null && thread.takenBy === null && /^\+/.test(ends.other);
-  if (!isAnswered || (await isSuppressed(tx, workspaceId, ends.other))) {
+  if (!isAnswered || (await isSuppressed(tx, scope, ends.other))) {
     await leaveToPeople(tx, scope, thread, 1);
     return { do: 'nothing' };
   }

@@ -46,7 +46,7 @@ async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[])
     );
   const isOptedOut = await findSuppressed(
     tx,
-    workspaceId,
+    { services, workspaceId },
     others.map((phone) => ({ phone, email: null })),
   );
   const seal = await findSeal(tx, services, workspaceId);

@@ -1,4 +1,4 @@
-import type { CarrierName } from '#domain/carriers/carrier-accounts.ts';
+import type { CarrierName } from '#domain/carriers/carrier-kinds.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { atCarrier, openCarrier, readAccount, urlsOf } from '#server/carriers/accounts.ts';
 import { accountRow } from '#server/carriers/connect-account.ts';

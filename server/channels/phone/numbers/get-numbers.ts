@@ -1,8 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
+import { connectable } from '#domain/carriers/carrier-accounts.ts';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { atCarrier, openCarrier, readAccount, urlsOf } from '#server/carriers/accounts.ts';
+import { atCarrier, openCarrier, readAccounts, urlsOf } from '#server/carriers/accounts.ts';
 import type { CarrierNumber, NumberSearch } from '#server/carriers/carrier.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
 import { noteLed } from '#server/carriers/unheard.ts';
@@ -23,11 +24,18 @@ import { requireRoom } from '#server/usage/limits/require-room.ts';
 import { countsAsNumber, noteOwnNumbers, withAccount } from '#server/usage/note-numbers.ts';
 import { formerOf, objectOf, showNumber, toldOf } from './numbers.ts';
 
-/** @throws AppError conflict where no account is connected */
-async function requireAccount(scope: Scope): Promise<AccountRow> {
-  const row = await scope.services.db.tenant(scope.workspaceId, (tx) => readAccount(tx, scope.workspaceId, 'twilio'));
-  if (row === undefined) throw new AppError('conflict', 'No Twilio account is connected. Connect one first.');
-  return row;
+/** An account at a carrier; the first where none is named. @throws AppError not_found, conflict where none is connected */
+async function requireAccount({ services, workspaceId }: Scope, accountId: string | undefined): Promise<AccountRow> {
+  const rows = await services.db.tenant(workspaceId, (tx) => readAccounts(tx, workspaceId, connectable));
+  const row = accountId === undefined ? rows[0] : rows.find(({ id }) => id === accountId);
+  if (row !== undefined) return row;
+  if (accountId === undefined) throw new AppError('conflict', 'No carrier account is connected. Connect one first.');
+  throw new AppError('not_found', 'This carrier account doesn’t exist, or isn’t in this workspace.');
+}
+
+/** Which account is asked. */
+interface Asked {
+  accountId?: string | undefined;
 }
 
 /** Room for one more number, looked at before it is asked for at the carrier, and once more when it is kept. */
@@ -94,6 +102,7 @@ export async function keepNumber(
     fallback: null,
     answersTexts: true,
     asksToAccept: false,
+    queues: false,
     formerUrls: former,
     heardBy,
     createdAt: new Date(services.clock.now()),
@@ -122,13 +131,14 @@ interface KeepAs {
 }
 
 /** Numbers that can be bought, with the price a month. @throws AppError conflict, carrier_unavailable, carrier_refused */
-export async function searchOffers(scope: Scope, wanted: NumberSearch) {
-  const carrier = openCarrier(scope.services, await requireAccount(scope));
-  const [items, price] = await Promise.all([
+export async function searchOffers(scope: Scope, { accountId, ...wanted }: NumberSearch & Asked) {
+  const carrier = openCarrier(scope.services, await requireAccount(scope, accountId));
+  const [found, price] = await Promise.all([
     atCarrier(() => carrier.search(wanted)),
-    priceOf(carrier, wanted.country, wanted.kind),
+    carrier.priceOf === undefined ? priceOf(carrier, wanted.country, wanted.kind) : null,
   ]);
-  return { items, price };
+  const items = found.map(({ number, place, address, can }) => ({ number, place, address, can }));
+  return { items, price: found[0]?.price ?? price };
 }
 
 async function priceOf(carrier: ReturnType<typeof openCarrier>, country: string, kind: NumberSearch['kind']) {
@@ -137,7 +147,7 @@ async function priceOf(carrier: ReturnType<typeof openCarrier>, country: string,
   return amount === undefined ? null : { amount, currency };
 }
 
-export interface Purchase {
+export interface Purchase extends Asked {
   number: string;
   name: string;
   price: string | null;
@@ -152,8 +162,11 @@ export interface Purchase {
  * Addresses and approved documents that the account has, for numbers whose country asks for them.
  * @throws AppError conflict, carrier_unavailable, carrier_refused
  */
-export async function listPapers(scope: Scope, { country, kind }: Pick<NumberSearch, 'country' | 'kind'>) {
-  const carrier = openCarrier(scope.services, await requireAccount(scope));
+export async function listPapers(
+  scope: Scope,
+  { country, kind, accountId }: Pick<NumberSearch, 'country' | 'kind'> & Asked,
+) {
+  const carrier = openCarrier(scope.services, await requireAccount(scope, accountId));
   const [addresses, bundles] = await Promise.all([
     atCarrier(() => carrier.addresses()),
     atCarrier(() => carrier.bundles(country, kind)),
@@ -163,12 +176,13 @@ export async function listPapers(scope: Scope, { country, kind }: Pick<NumberSea
 
 /** Buys a number at the price that was shown. @throws AppError conflict, limit_reached, carrier_unavailable, carrier_refused */
 export async function buyNumber(scope: Scope, purchase: Purchase) {
-  const { number, name, price, country, kind, inboundAgentId, addressSid, bundleSid } = purchase;
+  const { number, name, price, country, kind, inboundAgentId, addressSid, bundleSid, accountId } = purchase;
   const { services } = scope;
-  const account = await requireAccount(scope);
+  const account = await requireAccount(scope, accountId);
   await beforeNumber(scope, inboundAgentId);
   const carrier = openCarrier(services, account);
-  const now = await priceOf(carrier, country, kind);
+  const { priceOf: ownPrice } = carrier;
+  const now = ownPrice ? await atCarrier(() => ownPrice(number)) : await priceOf(carrier, country, kind);
   if ((now?.amount ?? null) !== price) {
     const message = now ? `It now costs ${now.amount} ${now.currency} a month. Confirm that price.` : undefined;
     throw new AppError('conflict', message ?? 'The carrier no longer lists a price for it. Search again.');
@@ -188,9 +202,9 @@ export async function buyNumber(scope: Scope, purchase: Purchase) {
 }
 
 /** Numbers of the account that are not here. @throws AppError conflict, carrier_unavailable, carrier_refused */
-export async function listAtCarrier(scope: Scope) {
+export async function listAtCarrier(scope: Scope, { accountId }: Asked) {
   const { services, workspaceId } = scope;
-  const account = await requireAccount(scope);
+  const account = await requireAccount(scope, accountId);
   const there = await atCarrier(() => openCarrier(services, account).numbers());
   const rows = await services.db.tenant(workspaceId, (tx) =>
     tx.select({ sid: phoneNumbers.sid }).from(phoneNumbers).where(eq(phoneNumbers.workspaceId, workspaceId)),
@@ -202,9 +216,12 @@ export async function listAtCarrier(scope: Scope) {
 }
 
 /** Brings a number of the account. @throws AppError not_found, conflict, limit_reached, carrier_unavailable, carrier_refused */
-export async function bringNumber(scope: Scope, sid: string, inboundAgentId: string | null): Promise<PhoneNumber> {
+export async function bringNumber(
+  scope: Scope,
+  { sid, inboundAgentId, accountId }: { sid: string; inboundAgentId: string | null } & Asked,
+): Promise<PhoneNumber> {
   const { services } = scope;
-  const account = await requireAccount(scope);
+  const account = await requireAccount(scope, accountId);
   await beforeNumber(scope, inboundAgentId);
   const carrier = openCarrier(services, account);
   const found = (await atCarrier(() => carrier.numbers())).find((one) => one.sid === sid);

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { carrierCan, carrierNames, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
 import type { NumberHours, NumberState, PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { atCarrier, openCarrier, urlsOf, webhookPath } from '#server/carriers/accounts.ts';
@@ -32,6 +33,7 @@ export const toldOf = ({
   hours,
   fallback,
   asksToAccept,
+  queues,
   heardBy,
 }: NumberRow) => ({
   number,
@@ -42,6 +44,7 @@ export const toldOf = ({
   hours,
   fallback,
   asksToAccept,
+  queues,
   heardBy,
 });
 export const objectOf = (id: string) => ({ kind: 'phone-number', id });
@@ -60,6 +63,7 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     hours,
     fallback,
     asksToAccept,
+    queues,
     heardBy,
     createdAt,
   } = row;
@@ -68,6 +72,7 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     number,
     name,
     carrier,
+    accountId: row.accountId,
     test: carrier === 'stand-in',
     can: { voice, sms },
     inboundAgentId,
@@ -76,6 +81,7 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     hours,
     fallback,
     asksToAccept,
+    queues,
     heardBy,
     createdAt: createdAt.toISOString(),
   };
@@ -111,6 +117,7 @@ interface Update {
   hours?: NumberHours | null | undefined;
   fallback?: string | null | undefined;
   asksToAccept?: boolean | undefined;
+  queues?: boolean | undefined;
   heardBy?: NumberRow['heardBy'] | undefined;
 }
 
@@ -142,9 +149,17 @@ export function updateNumber(scope: Scope, numberId: string, input: Update): Pro
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
     const row: NumberRow = { ...before, ...given };
     await checkUpdate(tx, scope, row);
-    // A SIP account's server brings sound, and listens to no one: who listens is ours.
-    if (account.carrier === 'sip' && (input.heardBy ?? 'recogniser') !== 'recogniser') {
-      const message = 'A SIP account needs a speech-to-text service: its server doesn’t listen.';
+    if (input.queues && account.carrier === 'sip') {
+      const message = 'Callers over SIP can’t wait in line yet: your PBX’s own queue can.';
+      throw new AppError('invalid_input', message, [{ path: 'body.queues', message }]);
+    }
+    const { heardBy } = input;
+    if (heardBy !== undefined && !carrierCan[account.carrier][listenerNeeds[heardBy]]) {
+      // A SIP account's server brings sound, and listens to no one: who listens is ours.
+      const message =
+        account.carrier === 'sip'
+          ? 'A SIP account needs a speech-to-text service: its server doesn’t listen.'
+          : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another.`;
       throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
     }
     if (input.heardBy === 'recogniser' && account.carrier !== 'sip') await requireRecogniser(tx, scope);

@@ -1,7 +1,7 @@
 import { type TurnTaking, turnTakings, type Wait } from '#domain/agents/turn-taking.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { openSession } from '#server/calls/connect-call.ts';
-import { relayPauseMs } from '#server/carriers/twilio/twiml.ts';
+import { relayPauseMs } from '#server/carriers/verbs.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { CallPorts } from '#voice/call/ports.ts';

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { noEvent } from '#server/carriers/carrier-event.ts';
 import { dials } from '#server/platform/db/schema/phone.table.ts';
 import type { SipDialRow } from '#server/platform/db/schema/sip.table.ts';
 import { makeLive } from '../calls/begin-call.ts';
@@ -97,7 +98,7 @@ async function leaveToMachine(phone: SipPhone, call: SipCall, callId: string): P
   const { services, account } = phone;
   try {
     call.leaveToMachine();
-    const verbs = await leftToMachine({ services, account, fields: {} }, callId, 0);
+    const verbs = await leftToMachine({ services, account, event: noEvent }, callId, 0);
     const message = verbs?.find((verb) => verb.verb === 'Say');
     if (message === undefined) return call.hangUp();
     await new Promise<void>((done) => services.clock.after(toneMs, done));

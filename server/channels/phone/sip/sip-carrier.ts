@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { type Carrier, type CarrierCall, CarrierError } from '#server/carriers/carrier.ts';
+import { carrierCan } from '#domain/carriers/carrier-kinds.ts';
+import { type Carrier, type CarrierCall, CarrierError, cannot as refused } from '#server/carriers/carrier.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
 import { sipAccounts, sipDialogs, sipDials } from '#server/platform/db/schema/sip.table.ts';
@@ -10,7 +11,7 @@ import { sendDial } from './send-dial.ts';
 import { sipPhones } from './sip-phones.ts';
 
 /** What a SIP account has not: its numbers are its server's, and texts go another way. */
-const cannot = (what: string): Promise<never> => Promise.reject(new CarrierError('refused', `A SIP account ${what}.`));
+const cannot = (what: string) => refused(`A SIP account ${what}.`);
 
 const recordings = new WeakMap<Services, Map<string, SipRecording>>();
 /** Recordings whose state is remembered; all others are files. */
@@ -28,6 +29,7 @@ export function openSip(services: Services, account: AccountRow): Carrier {
     return found && { sid, status: found.status, startedAt: found.startedAt };
   };
   return {
+    can: carrierCan.sip,
     account: async () => ({ sid: account.accountSid, name: account.name, isTrial: false, isActive: true }),
     search: () => cannot('has no numbers to buy: they are its server’s'),
     prices: () => cannot('has no numbers to buy: they are its server’s'),

@@ -41,6 +41,8 @@ export async function takeInvite(phone: SipPhone, invite: IncomingCall): Promise
   const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, isSimulated: false } as const;
   const taken = await takeRinging(scope, number, invite.callId, ends);
   if (invite.isCancelled && taken.do !== 'led') return;
+  // Its numbers have no line to wait in.
+  if (taken.do === 'wait') return invite.reject(486);
   if (taken.do === 'forward') return invite.reject(302, [['contact', `<${phone.uriOf(taken.to)}>`]]);
   const call = phone.newCall(invite.callId, number);
   const accept = async (): Promise<boolean> => {

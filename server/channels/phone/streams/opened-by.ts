@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { carrierCan } from '#domain/carriers/carrier-kinds.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { authTokenOf, webhookPath } from '#server/carriers/accounts.ts';
+import { signingKeyOf, webhookPath } from '#server/carriers/accounts.ts';
 import { findAccountByHook } from '#server/carriers/known-accounts.ts';
-import { isSigned } from '#server/carriers/twilio/signature.ts';
+import { wires } from '#server/carriers/wires.ts';
 import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
 import { headerOf } from '#server/platform/http/credentials.ts';
 import type { Services } from '#server/services.ts';
@@ -23,10 +24,11 @@ export async function openedBy(services: Services, request: FastifyRequest, kind
   const account = params && (await findAccountByHook(services, params.hook));
   if (account === undefined) throw new AppError('not_found');
   const url = socketUrl(services, account.hook, kind);
-  const token = authTokenOf(services, account);
-  const signature = headerOf(request, 'x-twilio-signature');
+  const key = signingKeyOf(services, account);
+  const asked = { header: (name: string) => headerOf(request, name), body: Buffer.alloc(0), now: services.clock.now() };
   // The carrier signs some addresses of websockets with a slash behind them.
-  if (!isSigned(token, url, {}, signature) && !isSigned(token, `${url}/`, {}, signature))
+  const isIts = [url, `${url}/`].some((one) => wires[account.carrier]?.verify({ ...asked, url: one }, key));
+  if (!isIts || !carrierCan[account.carrier][kind === 'relay' ? 'relays' : 'streams'])
     throw new AppError('forbidden', 'This request isn’t signed by the connected account.');
   return account;
 }

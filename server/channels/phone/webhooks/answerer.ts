@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Verb } from '#server/carriers/twilio/twiml.ts';
+import type { Verb } from '#server/carriers/verbs.ts';
 import { type DialRow, dials } from '#server/platform/db/schema/phone.table.ts';
 import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { asksToWait, begins, speakerOf } from '#voice/call/who-answers.ts';

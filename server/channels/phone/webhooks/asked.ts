@@ -1,4 +1,4 @@
-import type { FormFields } from '#server/carriers/twilio/signature.ts';
+import type { CarrierEvent } from '#server/carriers/carrier-event.ts';
 import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 export interface WebhookRequest {
   services: Services;
   account: AccountRow;
-  fields: FormFields;
+  event: CarrierEvent;
 }
 
 export const scopeOf = ({ services, account }: Pick<WebhookRequest, 'services' | 'account'>): Scope => ({

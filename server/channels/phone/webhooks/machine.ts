@@ -1,22 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { openCarrier } from '#server/carriers/accounts.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
-import { textOf } from '#server/carriers/twilio/form.ts';
-import { twiml, type Verb } from '#server/carriers/twilio/twiml.ts';
+import type { Verb } from '#server/carriers/verbs.ts';
 import { dials } from '#server/platform/db/schema/phone.table.ts';
 import { findVersion } from '#server/records/agent-rows.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
 import { requireCall } from './find-call.ts';
-
-/** Who took a call, as Twilio's own detector says. */
-export function answererOf(answeredBy: string): 'human' | 'machine' | 'unknown' {
-  if (answeredBy === 'human') return 'human';
-  return answeredBy.startsWith('machine') || answeredBy === 'fax' ? 'machine' : 'unknown';
-}
-
-/** What no person sounds like. All else of a detector is a guess, by how long someone spoke: a business greets as long as a machine. */
-const soundsOf = ['machine_end_beep', 'fax'];
 
 /**
  * The carrier's detector has heard who took a call. What was told apart by its words before stays, and so does a person who has said
@@ -24,10 +14,9 @@ const soundsOf = ['machine_end_beep', 'fax'];
  * word has come behind it.
  */
 export async function machine(asked: WebhookRequest, callId: string): Promise<void> {
-  const { services, account, fields } = asked;
+  const { services, account, event } = asked;
   const { workspaceId } = account;
-  const says = textOf(fields, 'AnsweredBy');
-  const verdict = answererOf(says);
+  const { who: verdict, surely } = event.answeredBy;
   const isMachine = await services.db.tenant(workspaceId, async (tx) => {
     const own = and(eq(dials.workspaceId, workspaceId), eq(dials.callId, callId));
     const [row] = await tx.select().from(dials).where(own).for('update');
@@ -36,13 +25,13 @@ export async function machine(asked: WebhookRequest, callId: string): Promise<vo
     return (row.answeredBy ?? verdict) === 'machine';
   });
   const { carrierSid, status } = await requireCall(asked, callId);
-  if (!isMachine || !soundsOf.includes(says) || status === 'ended' || carrierSid === null) return;
+  if (!isMachine || !surely || status === 'ended' || carrierSid === null) return;
   const verbs = await leftToMachine(asked, callId, 0);
   if (verbs === null) return;
   const carrier = openCarrier(services, account);
   try {
     if (verbs.length === 1) await carrier.hangUp(carrierSid);
-    else await carrier.steer(carrierSid, twiml(verbs));
+    else await carrier.steer(carrierSid, verbs);
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
     services.log.warn({ reason: error.message, callId }, 'a machine on the line could not be left');

@@ -1,22 +1,24 @@
 import { AppError } from '#domain/platform/errors.ts';
-import { textOf } from '#server/carriers/twilio/form.ts';
 import { findBySid, makeLive } from '../calls/begin-call.ts';
 import { stepCall } from '../calls/step-call.ts';
 import { stateOf } from '../dials/apply-event.ts';
-import { mayGoOn, resultOf } from '../dials/dial.ts';
+import { mayGoOn } from '../dials/dial.ts';
 import { noteDial } from '../dials/note-dial.ts';
+import { leaveLine } from '../queue/line.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
 
 /** The carrier tells how a call stands. A call that is over is ended here, too. */
 export async function status(asked: WebhookRequest, callId: string | null): Promise<void> {
-  const { fields, services, account } = asked;
-  const sid = textOf(fields, 'CallSid');
-  const result = resultOf(textOf(fields, 'CallStatus'));
+  const { event, services, account } = asked;
+  const { call: sid, result } = event;
   if (callId !== null) {
-    await noteDial(services, account.workspaceId, callId, { type: 'heard', callSid: sid, result });
+    const dial = await noteDial(services, account.workspaceId, callId, { type: 'heard', callSid: sid, result });
+    // A leg of it that a transfer has called: how that one stands is no end of the call.
+    if (dial !== undefined && dial.carrierSid !== null && dial.carrierSid !== sid) return;
   }
   if (result === null) return;
   const scope = scopeOf(asked);
+  await leaveLine(scope, sid, 'left');
   const known = callId ?? (await findBySid(scope, sid))?.id;
   if (known === undefined) return;
   const live = services.calls.find(known)?.session;
@@ -34,8 +36,8 @@ export async function status(asked: WebhookRequest, callId: string | null): Prom
  * What is nobody's attempt is hung up.
  */
 export async function takeAnswered(asked: WebhookRequest, callId: string): Promise<boolean> {
-  const { fields, services, account } = asked;
-  const callSid = textOf(fields, 'CallSid');
+  const { event, services, account } = asked;
+  const callSid = event.call;
   const { workspaceId } = account;
   const row = await noteDial(services, workspaceId, callId, { type: 'heard', callSid, result: null });
   if (row === undefined || !mayGoOn(stateOf(row), callSid)) return false;

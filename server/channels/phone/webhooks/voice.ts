@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { carrierCan, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
 import { webhookPath } from '#server/carriers/accounts.ts';
-import { otherEnd, textOf } from '#server/carriers/twilio/form.ts';
-import type { FormFields } from '#server/carriers/twilio/signature.ts';
-import type { Verb, Words } from '#server/carriers/twilio/twiml.ts';
+import type { CarrierEvent } from '#server/carriers/carrier-event.ts';
+import { otherEnd } from '#server/carriers/other-end.ts';
+import type { Verb, Words } from '#server/carriers/verbs.ts';
 import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
@@ -16,6 +17,9 @@ import { type Ends, findBySid, findBySidIn } from '../calls/begin-call.ts';
 import { audioName } from '../calls/call-audio.ts';
 import { madeAudio } from '../calls/made-audio.ts';
 import { stepCall } from '../calls/step-call.ts';
+import { callBackNext } from '../queue/call-back.ts';
+import { leaveLine } from '../queue/line.ts';
+import { askedToBeCalled, waitInLine } from '../queue/wait-in-line.ts';
 import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
 import { streamTicket } from '../streams/stream-ticket.ts';
 import { answeredOtherwise, firstWordsMs } from './answerer.ts';
@@ -58,7 +62,7 @@ async function heardOver(
   { services, account }: WebhookRequest,
   { heardBy }: NumberRow,
 ): Promise<SocketKind | null> {
-  if (heardBy === 'carrier' || services.calls.full) return null;
+  if (heardBy === 'carrier' || !carrierCan[account.carrier][listenerNeeds[heardBy]] || services.calls.full) return null;
   if (heardBy === 'relay') return 'relay';
   const recogniser = await readRecogniser(tx, { services, workspaceId: account.workspaceId });
   return recogniser === undefined ? null : 'stream';
@@ -102,7 +106,7 @@ function placesOf(asked: WebhookRequest, callId: string, language: string, heard
 }
 
 /** What is to be done for a caller whom no agent answers. */
-function verbsInstead(asked: WebhookRequest, number: string, taken: Exclude<Taken, { do: 'led' }>): Verb[] {
+function verbsInstead(asked: WebhookRequest, number: string, taken: Exclude<Taken, { do: 'led' | 'wait' }>): Verb[] {
   if (taken.do === 'say') return [{ verb: 'Say', text: taken.text, language: taken.language }, { verb: 'Hangup' }];
   const action = `${baseOf(asked)}/forwarded`;
   return [{ verb: 'Dial', number: taken.to, callerId: number, action, ringFor }];
@@ -149,6 +153,13 @@ async function ring(
 ): Promise<Verb[]> {
   const scope = scopeOf(asked);
   const taken = await takeRinging(scope, row, sid, ends, agentId);
+  if (taken.do === 'wait') {
+    const verbs = await waitInLine(asked, row, ends.other, taken.language);
+    if (verbs !== null) return verbs;
+    const busy = { do: 'say', text: phrasesOf(taken.language).busy, language: taken.language } as const;
+    return verbsInstead(asked, row.number, row.fallback ? { do: 'forward', to: row.fallback } : busy);
+  }
+  if (row.queues && taken.do === 'led') await leaveLine(scope, sid, 'taken');
   if (taken.do !== 'led') return verbsInstead(asked, row.number, taken);
   const line = lineOf(row, 0, null, over);
   const led = await advanceCall(scope, taken.call.id, 0, { type: 'answered' }, line, taken.call);
@@ -166,8 +177,8 @@ const lineOf = (row: NumberRow, waited: number, agent: string | null, over: Sock
 
 /** A call comes in. The same request again goes on with the same call. */
 export async function voice(asked: WebhookRequest): Promise<Verb[]> {
-  const { fields, account } = asked;
-  const [sid, to] = [textOf(fields, 'CallSid'), textOf(fields, 'To')];
+  const { event, account } = asked;
+  const { call: sid, to } = event;
   const scope = scopeOf(asked);
   const { db, calls: all, speech } = scope.services;
   // Someone waits for its first words while all else is looked up.
@@ -180,13 +191,25 @@ export async function voice(asked: WebhookRequest): Promise<Verb[]> {
     if (reached === undefined) return [{ verb: 'Reject', reason: 'rejected' }];
     const { row, over } = reached;
     const isSimulated = account.carrier === 'stand-in';
-    const other = otherEnd(textOf(fields, 'From'), isSimulated);
+    const other = otherEnd(event.from, isSimulated);
     const ends: Ends = { direction: 'inbound', numberId: row.id, own: row.number, other, isSimulated };
     // Who was refused is not led: the same request again hears the same.
     if (known === undefined || known.endReason === 'refused') return ring(asked, reached, sid, ends, null);
     const line = lineOf(row, 0, null, over);
     return verbsOfStep(asked, await advanceCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
   });
+}
+
+/** A caller who waits in line: their sound is over, or they have pressed a key. */
+export async function queued(asked: WebhookRequest): Promise<Verb[]> {
+  const scope = scopeOf(asked);
+  const row = await findNumber(asked, asked.event.to);
+  const language = row === undefined ? anyLanguage : await languageOfNumber(scope, row);
+  const verbs = await askedToBeCalled(asked, language);
+  if (verbs !== null) return verbs;
+  // Who is to be called back and comes first gets the line that is free.
+  await callBackNext(scope);
+  return voice(asked);
 }
 
 export const StepQuery = z.object({
@@ -200,24 +223,19 @@ export const StepQuery = z.object({
   language: z.string().max(20).default(anyLanguage),
 });
 
-/** What a line reports, from the fields of its request. */
-function eventOf(fields: FormFields, { on, times }: z.infer<typeof StepQuery>): GatherEvent {
+/** What a line reports. */
+function eventOf(
+  { digits, said: text, confidence, transfer }: CarrierEvent,
+  { on, times }: z.infer<typeof StepQuery>,
+): GatherEvent {
   if (on === 'waited' || on === 'streamed') return { type: 'waited', times };
   if (on === 'transferred') {
-    const status = textOf(fields, 'DialCallStatus');
-    // Who did not press 1 took the phone, and was not put through.
-    const isBridged = textOf(fields, 'DialBridged') !== 'false';
-    if (status === 'completed' && isBridged) return { type: 'transferred', result: { ok: true } };
-    if (status === 'completed')
-      return { type: 'transferred', result: { ok: false, code: 'declined', message: 'No one accepted the call.' } };
-    const code = status === 'busy' ? 'busy' : status === 'failed' ? 'failed' : 'nobody';
-    return { type: 'transferred', result: { ok: false, code, message: `The carrier says: ${status || 'nobody'}.` } };
+    const { result: code, says } = transfer;
+    if (code === 'connected') return { type: 'transferred', result: { ok: true } };
+    const message = code === 'declined' ? 'No one accepted the call.' : `The carrier says: ${says || 'nobody'}.`;
+    return { type: 'transferred', result: { ok: false, code, message } };
   }
-  const digits = textOf(fields, 'Digits', 64).replace(/[^0-9*#]/g, '');
   if (digits !== '') return { type: 'pressed', digits };
-  const text = textOf(fields, 'SpeechResult', 10_000).trim();
-  // 0 is what the carrier writes where it does not know.
-  const confidence = Number(textOf(fields, 'Confidence', 10)) || undefined;
   return text === '' ? { type: 'silent' } : { type: 'said', text, confidence };
 }
 
@@ -249,18 +267,15 @@ function isPersons({ services }: WebhookRequest, { direction, startedAt }: CallR
 }
 
 /** A relay that worked is opened once more by whichever server is asked; after that the carrier listens turn by turn. */
-function mayRelayAgain(fields: FormFields, lost: number): boolean {
-  const lasted = Number(textOf(fields, 'SessionDuration', 10)) || 0;
-  // Whoever left in order says why.
-  const isLeft = textOf(fields, 'HandoffData', 1_000) !== '';
-  return lost < mostRelays && (isLeft || lasted >= workedAfter);
+function mayRelayAgain({ relay: { seconds, left } }: CarrierEvent, lost: number): boolean {
+  return lost < mostRelays && (left || seconds >= workedAfter);
 }
 
 /** The line reports what happened since the last answer. @throws AppError not_found */
 export async function step(asked: WebhookRequest, callId: string, query: z.infer<typeof StepQuery>): Promise<Verb[]> {
   const { row, reached } = await requireReached(asked, callId);
   if (reached === undefined) return [{ verb: 'Hangup' }];
-  const event = eventOf(asked.fields, query);
+  const event = eventOf(asked.event, query);
   const mayBeOver = query.by === null && isPersons(asked, row, event);
   const over = mayBeOver ? reached.over : null;
   const line = lineOf(reached.row, query.on === 'waited' ? query.times : 0, query.agent, over);
@@ -271,7 +286,7 @@ export async function step(asked: WebhookRequest, callId: string, query: z.infer
     if (verbs !== null) return verbs;
   }
   const ends = endsOfRow(asked, row);
-  const sid = textOf(asked.fields, 'CallSid');
+  const sid = asked.event.call;
   if (query.on !== 'streamed') {
     const led = await advanceCall(scopeOf(asked), callId, query.position, event, line);
     return verbsOfStep(asked, led, line, ends, sid, query.by);
@@ -279,7 +294,7 @@ export async function step(asked: WebhookRequest, callId: string, query: z.infer
   const led = await advanceCall(scopeOf(asked), callId, noPosition, event, line);
   // Where the call listens, its socket was lost: another stream would be, too.
   const isLost = led.answer?.next.do === 'listen';
-  const isOnceMore = isLost && over === 'relay' && mayRelayAgain(asked.fields, query.times);
+  const isOnceMore = isLost && over === 'relay' && mayRelayAgain(asked.event, query.times);
   if (isOnceMore) return verbsOfStep(asked, led, { ...line, lost: query.times + 1 }, ends, sid);
   return verbsOfStep(asked, led, { ...line, over: isLost ? null : over }, ends, sid, isLost ? 'carrier' : null);
 }
@@ -290,7 +305,7 @@ export async function answered(asked: WebhookRequest, callId: string): Promise<V
   if (reached === undefined) return [{ verb: 'Hangup' }];
   const line = lineOf(reached.row, 0, null);
   const led = await advanceCall(scopeOf(asked), callId, 0, { type: 'answered' }, line);
-  return verbsOfStep(asked, led, line, endsOfRow(asked, row), textOf(asked.fields, 'CallSid'));
+  return verbsOfStep(asked, led, line, endsOfRow(asked, row), asked.event.call);
 }
 
 /** What a call's line is to do where it stands now, without anything having happened on it. @throws AppError not_found */
@@ -325,8 +340,8 @@ export function verbsAfterFault(url: string, query: z.infer<typeof StepQuery>): 
 
 /** The server that was asked first did not answer: the number's fallback takes the call, or the caller hears so. */
 export async function fallback(asked: WebhookRequest): Promise<Verb[]> {
-  const row = await findNumber(asked, textOf(asked.fields, 'To'));
-  const sid = textOf(asked.fields, 'CallSid');
+  const row = await findNumber(asked, asked.event.to);
+  const sid = asked.event.call;
   const known = await findBySid(scopeOf(asked), sid);
   // The call is here: it goes on where it stands.
   if (known !== undefined) return answered(asked, known.id);
@@ -358,5 +373,4 @@ export async function whisper(asked: WebhookRequest, callId: string): Promise<Ve
 }
 
 /** Someone has pressed a key where they were to press 1: any other leaves the caller. */
-export const accepted = ({ fields }: WebhookRequest): Verb[] =>
-  textOf(fields, 'Digits') === '1' ? [] : [{ verb: 'Hangup' }];
+export const accepted = ({ event }: WebhookRequest): Verb[] => (event.digits === '1' ? [] : [{ verb: 'Hangup' }]);

@@ -1,17 +1,20 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/platform/errors.ts';
-import { authTokenOf, webhookPath } from '#server/carriers/accounts.ts';
+import { signingKeyOf, webhookPath } from '#server/carriers/accounts.ts';
+import type { WireRequest } from '#server/carriers/carrier-wire.ts';
+import { documentHeld } from '#server/carriers/held-document.ts';
 import { findAccountByHook, knownAccounts } from '#server/carriers/known-accounts.ts';
-import { longestForm, readForm, textOf } from '#server/carriers/twilio/form.ts';
-import { isSigned } from '#server/carriers/twilio/signature.ts';
-import { twiml, type Verb } from '#server/carriers/twilio/twiml.ts';
+import { longestForm } from '#server/carriers/twilio/form.ts';
 import { noteSigned, noteUnsigned } from '#server/carriers/unheard.ts';
+import type { Verb } from '#server/carriers/verbs.ts';
+import { wires } from '#server/carriers/wires.ts';
 import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
 import { headerOf } from '#server/platform/http/credentials.ts';
 import type { Services } from '#server/services.ts';
 import { isAudioName } from '../calls/call-audio.ts';
 import { madeAudio } from '../calls/made-audio.ts';
+import { holdWav } from '../queue/wait-in-line.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
 import { machine } from './machine.ts';
 import { messageStatus, sms } from './messages.ts';
@@ -21,6 +24,7 @@ import {
   accepted,
   answered,
   fallback,
+  queued,
   StepQuery,
   step,
   verbsAfterFault,
@@ -39,8 +43,8 @@ const Audio = z.object({
 });
 
 /**
- * Where carriers ask what to do and tell what happened. Each request is signed with the account's token over the public
- * address and all its fields; what is not is refused before anything of it is read further.
+ * Where carriers ask what to do and tell what happened. Each request is signed as its carrier signs; what is not is refused before
+ * anything of it is read further.
  */
 export const phoneWebhooks =
   (services: Services): FastifyPluginAsync =>
@@ -56,17 +60,23 @@ export const phoneWebhooks =
     async function askedBy(request: FastifyRequest): Promise<WebhookRequest & { callId: string | undefined }> {
       const { data: params } = Params.safeParse(request.params);
       const account = params && (await findAccountByHook(services, params.hook));
-      if (account === undefined) throw new AppError('not_found');
-      const fields = readForm(request.body);
-      const url = `${services.config.publicUrl}${request.raw.url ?? ''}`;
-      const fits = isSigned(authTokenOf(services, account), url, fields, headerOf(request, 'x-twilio-signature'));
+      const wire = account && wires[account.carrier];
+      if (account === undefined || wire == null) throw new AppError('not_found');
+      const asked: WireRequest = {
+        url: `${services.config.publicUrl}${request.raw.url ?? ''}`,
+        header: (name) => headerOf(request, name),
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        now: services.clock.now(),
+      };
+      const fits = wire.verify(asked, signingKeyOf(services, account));
+      const event = wire.eventOf(asked);
       // Requests that do not know the account tell nothing of its token.
-      const isItsOwn = textOf(fields, 'AccountSid') === account.accountSid;
+      const isItsOwn = event.account === account.accountSid;
       if (fits ? account.unsignedSince !== null : isItsOwn) await note(fits, account);
       if (!fits) {
         throw new AppError('forbidden', 'This request isn’t signed by the connected account.');
       }
-      return { services, account, fields, callId: params?.callId };
+      return { services, account, event, callId: params?.callId };
     }
 
     /** How a request was signed is noted beside it: nothing of it holds a call up. */
@@ -75,7 +85,9 @@ export const phoneWebhooks =
         services.log.warn({ err: error }, 'how requests of a carrier are signed could not be noted');
       });
 
-    const answer = (reply: FastifyReply, verbs: Verb[]) => reply.type('text/xml; charset=utf-8').send(twiml(verbs));
+    const document = (reply: FastifyReply, xml: string) => reply.type('text/xml; charset=utf-8').send(xml);
+    const answer = (reply: FastifyReply, { account }: Pick<WebhookRequest, 'account'>, verbs: Verb[]) =>
+      document(reply, wires[account.carrier]!.write(verbs));
 
     /** A route that is answered with what to do next: somebody listens to silence until then. */
     const asks = (
@@ -84,7 +96,7 @@ export const phoneWebhooks =
     ) =>
       app.post(`${webhookPath}/:hook/${path}`, options, async (request, reply) => {
         const { callId = '', ...asked } = await askedBy(request);
-        return answer(reply, await work(asked, request, callId));
+        return answer(reply, asked, await work(asked, request, callId));
       });
     /** A route that is only told something. */
     const tells = (path: string, work: (asked: WebhookRequest, callId: string | null) => Promise<void>) =>
@@ -95,14 +107,16 @@ export const phoneWebhooks =
       });
 
     asks('voice', voice);
+    asks('queue', queued);
     app.post(`${webhookPath}/:hook/fallback`, options, async (request, reply) => {
+      const asked = await askedBy(request);
       try {
-        return answer(reply, await fallback(await askedBy(request)));
+        return answer(reply, asked, await fallback(asked));
       } catch (error) {
         if (error instanceof AppError && error.status < 500) throw error;
         // Nobody is asked behind it: whatever broke, the caller hears so.
         services.log.error({ err: error }, 'the fallback of a phone call failed');
-        return answer(reply, verbsOfFailure());
+        return answer(reply, asked, verbsOfFailure());
       }
     });
     asks('calls/:callId', async (asked, request, callId) => {
@@ -125,10 +139,17 @@ export const phoneWebhooks =
         return (await takeAnswered(asked, callId)) ? await answered(asked, callId) : [{ verb: 'Hangup' }];
       } catch (error) {
         // The carrier asks once more; then somebody who took the phone hears that it broke.
-        if (textOf(asked.fields, 'ErrorCode') === '') throw error;
+        if (!asked.event.afterFault) throw error;
         services.log.error({ err: error, callId }, 'a phone call that was answered could not begin');
         return verbsOfFailure();
       }
+    });
+    // A call that was given an address in place of what it is to do: see `addressHolding`.
+    app.post(`${webhookPath}/:hook/held`, options, async (request, reply) => {
+      await askedBy(request);
+      const held = documentHeld(request.query);
+      if (held === null) throw new AppError('bad_request', 'This URL wasn’t issued by this server.');
+      return document(reply, held);
     });
     asks('forwarded', async () => [{ verb: 'Hangup' }]);
     tells('status', status);
@@ -146,6 +167,11 @@ export const phoneWebhooks =
       if (callId !== null) await machine(asked, callId);
     });
 
+    app.get(`${webhookPath}/:hook/hold.wav`, { config: { public: true, perMinute: 6_000 } }, async (request, reply) => {
+      const { data: params } = Params.safeParse(request.params);
+      if (params === undefined || !(await findAccountByHook(services, params.hook))) throw new AppError('not_found');
+      return reply.type('audio/wav').header('cache-control', 'public, max-age=86400').send(holdWav());
+    });
     app.get(
       `${webhookPath}/:hook/audio/:callId/:seq/:file`,
       { config: { public: true, perMinute: 6_000 } },

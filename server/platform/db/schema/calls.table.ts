@@ -77,6 +77,16 @@ export const calls = pgTable(
     callerSound: boolean('caller_sound').notNull().default(false),
     /** When it was corrected or analyzed after its end. */
     changedAt: moment('changed_at'),
+    /** When what was said was removed, and after how many days; null days: no word was to be kept. */
+    transcriptRemovedAt: moment('transcript_removed_at'),
+    transcriptRemovedDays: integer('transcript_removed_days'),
+    /** The same of what was collected. */
+    valuesRemovedAt: moment('values_removed_at'),
+    valuesRemovedDays: integer('values_removed_days'),
+    /** When the agent's sentences were taken from the cache of speech. */
+    audioRemovedAt: moment('audio_removed_at'),
+    /** When details were taken out of what was said. */
+    redactedAt: moment('redacted_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { carriers } from '#domain/carriers/carrier-accounts.ts';
+import { carriers } from '#domain/carriers/carrier-kinds.ts';
 import { listeners, type NumberHours } from '#domain/carriers/phone-numbers.ts';
 import { answerers, dialResults, dialStates } from '#domain/channels/phone-calls.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
@@ -39,6 +39,13 @@ export const carrierAccounts = pgTable(
     apiKey: text('api_key'),
     /** Sealed. */
     keySecret: text('key_secret'),
+    /** Where its API answers, with its path; null: where its carrier's does. */
+    baseUrl: text('base_url'),
+    /** Sealed. What its requests are checked by; null: the auth token. */
+    signingKey: text('signing_key'),
+    /** What leads calls of its numbers here, and what texts; null: the numbers' own URLs. */
+    applicationId: text('application_id'),
+    messagingProfileId: text('messaging_profile_id'),
     connectedAt: moment('connected_at').notNull(),
     /** Requests whose signature was not right since the last one that was, and since when. */
     unsigned: integer('unsigned').notNull().default(0),
@@ -69,6 +76,7 @@ export const phoneNumbers = pgTable(
     hours: json<NumberHours | null>('hours'),
     fallback: text('fallback'),
     asksToAccept: boolean('asks_to_accept').notNull().default(false),
+    queues: boolean('queues').notNull().default(false),
     formerUrls: json<NumberUrls | null>('former_urls'),
     heardBy: text('heard_by', { enum: listeners }).notNull().default('carrier'),
     createdAt: moment('created_at').notNull(),

@@ -21,6 +21,9 @@ export const callRecordings = pgTable(
     /** Why there is none. */
     problem: text('problem'),
     createdAt: moment('created_at').notNull(),
+    /** When its sound was removed, and after how many days where it was because of those. */
+    removedAt: moment('removed_at'),
+    removedDays: integer('removed_days'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.callId] })],
 );

@@ -47,7 +47,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
   // only read, spoken form only shown, documents only asked, a plan only drawn, a list of people only looked up; what starts, pauses or stops a campaign says where it stands; a sign of life says the same twice. Taking a workspace back, handing it over or
   // letting it go, raising and lowering permissions, joining as a partner, saying by whose link one came, looking
   // for a record, exploring a flow, writing and playing tests, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
-  // leaving to connect an account, and coming back with a state that is good once,
+  // leaving to connect an account, looking at what is known of a person, and coming back with a state that is good once,
   // for a record, exploring a flow, replaying calls, ending a rollout one way or the other, showing a secret, ending a chat, whose streamed messages are told from each other by
   // no one but their writer, what visitors of websites do, whose messages bring ids of their own, and accepting an invitation, whose token is a key by itself, are once however often they are
   // asked for. So are calls that are tagged or deleted together, opened by a link or listened in to, hidden values
@@ -80,6 +80,8 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'contactImports.upload',
     'contacts.export',
     'contacts.sendMessage',
+    'erasures.export',
+    'erasures.preview',
     'flowPlans.compose',
     'invitations.accept',
     'invitations.look',

@@ -12,6 +12,7 @@ import { RowLink } from '#web/ui/row-link.tsx';
 import { Elapsed } from './elapsed.tsx';
 import { stateWords, whoCalls } from './live-labels.ts';
 import { useBoard } from './use-board.ts';
+import { WaitingCallers } from './waiting-callers.tsx';
 
 const columns: Column<LiveCall>[] = [
   {
@@ -101,6 +102,7 @@ export default function LivePage() {
           it updates by itself.
         </Banner>
       )}
+      <WaitingCallers />
       <DataList
         label="Live calls"
         columns={columns}

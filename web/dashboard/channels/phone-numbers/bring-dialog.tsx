@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -9,11 +10,14 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AccountSelect } from './account-select.tsx';
 
 /** Brings a number that the account has already. Where its calls went before is kept. */
 export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBrought: (number: PhoneNumber) => void }) {
-  const there = useQuery({ ...query.phoneNumbers.atCarrier(), retry: false });
-  const bring = useChange((sid: string) => api.phoneNumbers.bring({ body: { sid } }, { timeoutMs: 60_000 }), {
+  const [accountId, setAccountId] = useState<string>();
+  const of = { ...(accountId && { accountId }) };
+  const there = useQuery({ ...query.phoneNumbers.atCarrier({ query: of }), retry: false });
+  const bring = useChange((sid: string) => api.phoneNumbers.bring({ body: { sid, ...of } }, { timeoutMs: 60_000 }), {
     reloads: 'phoneNumbers',
     says: (number) => `${formatPhone(number.number)} now gets its calls here`,
     next: (number) => onBrought(number),
@@ -27,6 +31,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
       title="Bring a number"
       description="Numbers of the connected account. Where a number’s calls went before is remembered, and restored when you remove it."
     >
+      <AccountSelect value={accountId} onChange={setAccountId} />
       {problem && <Banner className="mb-4">{messageOf(problem)}</Banner>}
       {there.isPending && <Skeleton className="h-24" />}
       {there.data?.items.length === 0 && <p className="text-muted">The account has no other number.</p>}

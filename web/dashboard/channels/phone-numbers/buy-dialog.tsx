@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { AccountSelect } from './account-select.tsx';
 import { PaperFields, type Papers } from './paper-fields.tsx';
 
 type Offer = z.infer<typeof OfferedNumber>;
@@ -45,19 +46,22 @@ function OfferRow({ offer, isChosen, onChoose }: { offer: Offer; isChosen: boole
   );
 }
 
-/** Searches numbers at Twilio and buys one, at the price that it shows. */
+/** Searches numbers at a carrier and buys one, at the price that it shows. */
 export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought: (number: PhoneNumber) => void }) {
   const [wanted, setWanted] = useState({ country: 'US', kind: 'local' as Kind, areaCode: '' });
   const [searched, setSearched] = useState<typeof wanted>();
   const [chosen, setChosen] = useState<Offer>();
   const [inboundAgentId, setAgentIn] = useState<string | null>(null);
   const [papers, setPapers] = useState<Papers>({});
+  const [accountId, setAccountId] = useState<string>();
+  const of = { ...(accountId && { accountId }) };
   const found = useQuery({
     ...query.phoneNumbers.offers({
       query: {
         country: searched?.country ?? 'US',
         kind: searched?.kind ?? 'local',
         ...(searched?.areaCode && { areaCode: searched.areaCode }),
+        ...of,
       },
     }),
     enabled: searched !== undefined,
@@ -76,6 +80,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
             inboundAgentId,
             price: price?.amount ?? null,
             ...papers,
+            ...of,
           },
         },
         { timeoutMs: 60_000 },
@@ -100,7 +105,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       open
       onOpenChange={(open) => !open && !buy.isPending && onClose()}
       title="Buy a number"
-      description="It’s bought with the connected account, which Twilio bills. Its calls arrive here at once."
+      description="It’s bought with the connected account, which the carrier bills. Its calls arrive here at once."
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={buy.isPending}>
@@ -112,6 +117,14 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
         </>
       }
     >
+      <AccountSelect
+        value={accountId}
+        onChange={(id) => {
+          setAccountId(id);
+          setSearched(undefined);
+          setChosen(undefined);
+        }}
+      />
       <form onSubmit={search} noValidate className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[5rem_1fr_1fr_auto]">
         <Field label="Country">
           <Input
@@ -162,7 +175,9 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
           ))}
         </ul>
       )}
-      {chosen && searched && <PaperFields offer={chosen} of={searched} papers={papers} onChange={setPapers} />}
+      {chosen && searched && (
+        <PaperFields offer={chosen} of={{ ...searched, ...of }} papers={papers} onChange={setPapers} />
+      )}
       {chosen && (
         <Field label="Agent that answers" optional className="mt-4">
           <AgentSelect value={inboundAgentId} onChange={setAgentIn} none="No agent yet" />

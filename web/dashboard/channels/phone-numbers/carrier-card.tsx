@@ -10,23 +10,20 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AccountRows, lossOf } from './account-rows.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 
-/** What is lost when the account is disconnected. */
-function lossOf(numbers: readonly string[]): string {
-  if (numbers.length === 0) return 'No number answers through it now. You can connect it again at any time.';
-  const named = numbers.slice(0, 3).join(', ');
-  const more = numbers.length > 3 ? ` and ${numbers.length - 3} more` : '';
-  return `${named}${more} will no longer answer here. They stay yours at Twilio, and can be brought back.`;
-}
-
-/** The workspace's account at Twilio: whether it is connected, and what keeps calls away. */
+/** The workspace's accounts at Twilio: whether one is connected, what keeps calls away, and more of them. */
 export function CarrierCard() {
   const mayManage = useCan('phone-numbers:manage');
   const { data: account } = useQuery(query.carrierAccount.get());
-  const [asking, setAsking] = useState<'connect' | 'disconnect'>();
+  const { data: all } = useQuery(query.carrierAccounts.list());
+  const more = all?.items.filter(
+    ({ carrier, accountSid }) => carrier === 'twilio' && accountSid !== account?.accountSid,
+  );
+  const [asking, setAsking] = useState<'connect' | 'another' | 'disconnect'>();
   const disconnect = useChange(() => api.carrierAccount.disconnect(), {
-    reloads: ['carrierAccount', 'phoneNumbers'],
+    reloads: ['carrierAccount', 'carrierAccounts', 'phoneNumbers'],
     says: 'Twilio is disconnected',
   });
   return (
@@ -55,6 +52,11 @@ export function CarrierCard() {
                 Disconnect
               </Button>
             )}
+            {account.connected && (
+              <Button variant="outline" onClick={() => setAsking('another')}>
+                Connect another
+              </Button>
+            )}
             <Button variant="outline" onClick={() => setAsking('connect')}>
               {account.connected ? 'New credentials' : 'Connect'}
             </Button>
@@ -66,6 +68,8 @@ export function CarrierCard() {
           {problem}
         </Banner>
       ))}
+      <AccountRows accounts={more ?? []} onConnect={() => setAsking('another')} />
+      {asking === 'another' && <ConnectDialog accountSid={null} another onClose={() => setAsking(undefined)} />}
       {asking === 'connect' && (
         <ConnectDialog accountSid={account?.accountSid ?? null} onClose={() => setAsking(undefined)} />
       )}

@@ -15,11 +15,13 @@ interface Fields {
 interface ConnectDialogProps {
   /** Of the account that is connected; null for the first. */
   accountSid: string | null;
+  /** Beside the account that is connected. */
+  another?: boolean;
   onClose: () => void;
 }
 
 /** Asks for the credentials of an account at Twilio. Twilio is asked whether they are good before they are kept. */
-export function ConnectDialog({ accountSid, onClose }: ConnectDialogProps) {
+export function ConnectDialog({ accountSid, another = false, onClose }: ConnectDialogProps) {
   const form = useForm<Fields>({
     defaultValues: { accountSid: accountSid ?? '', authToken: '', keySid: '', keySecret: '' },
   });
@@ -34,9 +36,15 @@ export function ConnectDialog({ accountSid, onClose }: ConnectDialogProps) {
       form={form}
       send={({ keySid, keySecret, ...fields }: Fields) => {
         const apiKey = keySid.trim() === '' ? {} : { apiKey: { sid: keySid.trim(), secret: keySecret.trim() } };
-        return api.carrierAccount.connect({ body: { ...fields, ...apiKey } }, { timeoutMs: 40_000 });
+        const credentials = { ...fields, ...apiKey };
+        const limits = { timeoutMs: 40_000 };
+        // Of either answer its name is told.
+        const sent: Promise<{ name: string | null }> = another
+          ? api.carrierAccounts.connect({ body: { credentials: { carrier: 'twilio', ...credentials } } }, limits)
+          : api.carrierAccount.connect({ body: credentials }, limits);
+        return sent;
       }}
-      reloads="carrierAccount"
+      reloads={['carrierAccount', 'carrierAccounts']}
       says={({ name }) => `${name} is connected`}
       secret
       onClose={onClose}

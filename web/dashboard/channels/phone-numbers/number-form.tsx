@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { carrierCan, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
 import { E164, listeners, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
 import { HoursFields } from '#web/dashboard/agents/settings/hours-fields.tsx';
@@ -23,6 +24,7 @@ const partsOf = ({
   hours,
   fallback,
   asksToAccept,
+  queues,
   heardBy,
 }: PhoneNumber) => ({
   name,
@@ -32,6 +34,7 @@ const partsOf = ({
   hours,
   fallback,
   asksToAccept,
+  queues,
   heardBy,
 });
 
@@ -144,6 +147,15 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             disabled={readOnly}
             onChange={(asksToAccept) => set({ asksToAccept })}
           />
+          {number.carrier !== 'sip' && (
+            <Switch
+              label="Let callers wait"
+              hint="When all lines are busy, callers hear their place in line, and can press 1 to be called back. Otherwise they reach the fallback number."
+              checked={wanted.queues}
+              disabled={readOnly}
+              onChange={(queues) => set({ queues })}
+            />
+          )}
           <Field label="How callers are heard" hint={hearing[wanted.heardBy].hint}>
             <NativeSelect
               value={wanted.heardBy}
@@ -151,8 +163,8 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               onChange={({ target }) => set({ heardBy: target.value as PhoneNumber['heardBy'] })}
             >
               {listeners
-                // A SIP account’s server brings sound, and listens to no one.
-                .filter((by) => number.carrier !== 'sip' || by === 'recogniser')
+                // Not every carrier listens, or brings sound.
+                .filter((by) => carrierCan[number.carrier][listenerNeeds[by]])
                 .map((by) => (
                   <option key={by} value={by}>
                     {hearing[by].label}

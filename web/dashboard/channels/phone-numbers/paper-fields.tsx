@@ -15,16 +15,16 @@ export interface Papers {
 
 interface PaperFieldsProps {
   offer: z.infer<typeof OfferedNumber>;
-  of: { country: string; kind: 'local' | 'mobile' | 'toll_free' };
+  of: { country: string; kind: 'local' | 'mobile' | 'toll_free'; accountId?: string };
   papers: Papers;
   onChange: (papers: Papers) => void;
 }
 
 /** Which address and documents of the account go with a number, where there are any or its country asks for them. */
-export function PaperFields({ offer, of: { country, kind }, papers, onChange }: PaperFieldsProps) {
+export function PaperFields({ offer, of: { country, kind, accountId }, papers, onChange }: PaperFieldsProps) {
   const isAsked = offer.address !== 'none';
   const { data, error } = useQuery({
-    ...query.phoneNumbers.papers({ query: { country, kind } }),
+    ...query.phoneNumbers.papers({ query: { country, kind, ...(accountId && { accountId }) } }),
     enabled: isAsked || country !== 'US',
     retry: false,
   });

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { BringDialog } from './bring-dialog.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { CarrierCard } from './carrier-card.tsx';
+import { CarriersCard } from './carriers-card.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { useNumberColumns } from './numbers-table.tsx';
 import { SipCard } from './sip-card.tsx';
@@ -46,7 +47,7 @@ function NoNumbers({ mayManage, addTest }: { mayManage: boolean; addTest: { busy
       }
     >
       {mayManage
-        ? 'Buy a number, or bring one from your Twilio account, and have an agent answer it. A test number is free and rings only in this workspace; its calls use minutes, like every test call.'
+        ? 'Buy a number, or bring one from your Twilio, SignalWire, or Telnyx account, and have an agent answer it. A test number is free and rings only in this workspace; its calls use minutes, like every test call.'
         : 'No phone numbers yet. Your role can only view them.'}
     </EmptyState>
   );
@@ -61,7 +62,9 @@ export default function PhoneNumbersPage() {
   const [phones, setPhones] = useState(false);
   const { sort, setSort } = useListAddress();
   const { data, error, refetch } = useQuery(query.phoneNumbers.list());
-  const { data: account } = useQuery(query.carrierAccount.get());
+  const { data: found } = useQuery(query.carrierAccounts.list());
+  const accounts = found?.items;
+  const isConnected = (accounts?.length ?? 0) > 0;
   const columns = useNumberColumns();
   const closeBuy = () => setParams({}, { replace: true });
   const open = ({ id }: PhoneNumber) => void navigate(href('/dashboard/phone-numbers/:numberId', { numberId: id }));
@@ -74,7 +77,7 @@ export default function PhoneNumbersPage() {
     reloads: 'phoneNumbers',
     next: (number) => open(number),
   });
-  const asksToBuy = mayManage && params.has('buy') && account !== undefined;
+  const asksToBuy = mayManage && params.has('buy') && accounts !== undefined;
   return (
     <>
       <PageHeader
@@ -98,7 +101,7 @@ export default function PhoneNumbersPage() {
                 <MenuItem disabled={addTest.isPending} onSelect={() => addTest.mutate()}>
                   <FlaskConical /> Get a test number
                 </MenuItem>
-                {account?.connected && (
+                {isConnected && (
                   <MenuItem onSelect={() => setBrings(true)}>
                     <ArrowDownToLine /> Bring a number
                   </MenuItem>
@@ -110,6 +113,7 @@ export default function PhoneNumbersPage() {
         }
       />
       <CarrierCard />
+      <CarriersCard />
       <SipCard />
       <DataList
         label="Phone numbers"
@@ -123,8 +127,8 @@ export default function PhoneNumbersPage() {
         onSort={setSort}
       />
       {/* Nothing can be bought without an account: it is asked for first. */}
-      {asksToBuy && !account.connected && <ConnectDialog accountSid={null} onClose={closeBuy} />}
-      {asksToBuy && account.connected && <BuyDialog onClose={closeBuy} onBought={open} />}
+      {asksToBuy && !isConnected && <ConnectDialog accountSid={null} onClose={closeBuy} />}
+      {asksToBuy && isConnected && <BuyDialog onClose={closeBuy} onBought={open} />}
       {phones && <SoftPhone numbers={tests} onClose={() => setPhones(false)} />}
       {brings && <BringDialog onClose={() => setBrings(false)} onBrought={open} />}
     </>

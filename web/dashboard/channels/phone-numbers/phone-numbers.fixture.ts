@@ -1,4 +1,4 @@
-import type { CarrierAccount } from '#domain/carriers/carrier-accounts.ts';
+import type { CarrierAccount, ConnectedCarrier } from '#domain/carriers/carrier-accounts.ts';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 
 export const numberId = '019a0000-0000-7000-8000-0000000000e1';
@@ -9,6 +9,7 @@ export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
   number: '+15715550100',
   name: 'Front desk',
   carrier: 'twilio',
+  accountId: '019a0000-0000-7000-8000-0000000000a1',
   test: false,
   can: { voice: true, sms: true },
   inboundAgentId: null,
@@ -16,6 +17,7 @@ export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
   hours: null,
   fallback: null,
   asksToAccept: false,
+  queues: false,
   answersTexts: true,
   heardBy: 'carrier',
   createdAt: '2026-11-20T10:00:00Z',
@@ -43,4 +45,21 @@ export const noAccount = anAccount({
   name: null,
   maskedToken: null,
   connectedAt: null,
+});
+
+/** An account as it stands in the list of all. */
+export const aCarrier = (change: Partial<ConnectedCarrier> = {}): ConnectedCarrier => ({
+  id: '019a0000-0000-7000-8000-0000000000a1',
+  carrier: 'twilio',
+  accountSid: `AC${'0'.repeat(32)}`,
+  name: 'Practice',
+  baseUrl: null,
+  trial: false,
+  maskedToken: '…cdef',
+  connectedAt: '2026-11-20T10:00:00Z',
+  can: ['dials', 'answers'],
+  limits: [],
+  numbers: [],
+  problems: [],
+  ...change,
 });

@@ -12,7 +12,6 @@ import { DeletedWorkspaces } from './deleted-workspaces.tsx';
 import { HolidaysForm } from './holidays-form.tsx';
 import { ListenerNotice } from './listener-notice.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
-import { RecordingDays } from './recording-days.tsx';
 
 /** Shown until they are loaded; as high as what comes. */
 const loading = { Workspace: 'h-[34rem]', 'What callers ask': 'h-[36rem]', 'Business hours': 'h-96', Holidays: 'h-40' };
@@ -31,7 +30,6 @@ export default function AccountPreferencesPage() {
           <BusinessHoursForm stored={preferences.businessHours} readOnly={readOnly} />
           <HolidaysForm stored={preferences.holidays} readOnly={readOnly} />
           <ListenerNotice tells={preferences.tellsOfListeners} readOnly={readOnly} />
-          <RecordingDays days={preferences.recordingDays} readOnly={readOnly} />
         </>
       ) : error ? (
         <ErrorState title="Couldn’t load the preferences." message={messageOf(error)} onRetry={() => void refetch()} />

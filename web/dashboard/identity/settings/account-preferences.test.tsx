@@ -176,15 +176,6 @@ describe('preferences', () => {
     expect(changes(sent)).toEqual([{ facts: { ...none, address: 'We’re at 12 Mill Lane.' } }]);
   });
 
-  it('say how long recordings are kept', async () => {
-    const sent = preferencesServer();
-    const { user } = open();
-    await user.selectOptions(await screen.findByLabelText('Keep recordings for'), '30 days');
-    await waitFor(() => expect(changes(sent)).toEqual([{ recordingDays: 30 }]));
-    await user.selectOptions(screen.getByLabelText('Keep recordings for'), 'Until someone removes them');
-    await waitFor(() => expect(changes(sent).at(-1)).toEqual({ recordingDays: null }));
-  });
-
   it('add and remove holidays', async () => {
     const sent = preferencesServer();
     const { user } = open();

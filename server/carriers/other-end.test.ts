@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherEnd } from './form.ts';
+import { otherEnd } from './other-end.ts';
 
 test.each([
   ...['', 'anonymous', 'Anonymous', 'unknown', 'Restricted', '+', '911', '+1571', 'sip:ann@example.com'],

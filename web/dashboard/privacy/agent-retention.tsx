@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type AgentRetention,
+  keptKinds,
+  type Retention,
+  type RetentionDays,
+  usualDays,
+} from '#domain/privacy/retention.ts';
+import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { AccountSection } from '../identity/account/account-section.tsx';
+import { DaysSelect } from './days-select.tsx';
+import { daysWords, kindWords } from './privacy-labels.ts';
+
+/** What differs, in a line. */
+function summaryOf({ days, keepsWords }: AgentRetention): string {
+  if (!keepsWords) return 'Keeps nothing that was said';
+  return keptKinds
+    .flatMap((kind) => (days[kind] === null ? [] : [`${kindWords[kind].label} ${daysWords(days[kind])}`]))
+    .join(', ');
+}
+
+function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose: () => void }) {
+  const [agentId, setAgentId] = useState<string | null>(agent?.agentId ?? null);
+  const [keepsWords, setKeepsWords] = useState(agent?.keepsWords ?? true);
+  const [days, setDays] = useState<RetentionDays>(agent?.days ?? usualDays);
+  return (
+    <FormDialog
+      title={agent === null ? 'Keep less for an agent' : `Keep less for ${agent.agentName}`}
+      description="If the workspace keeps something for a shorter time, that still counts."
+      action="Save"
+      ready={agentId !== null}
+      send={() => api.retention.setAgent({ params: { agentId: agentId! }, body: { days, keepsWords } })}
+      reloads="retention"
+      says="Saved"
+      onClose={onClose}
+    >
+      {agent === null && (
+        <Field label="Agent">
+          <AgentSelect value={agentId} onChange={setAgentId} none="Choose an agent" />
+        </Field>
+      )}
+      <Switch
+        label="Keep nothing that was said"
+        hint="Minutes after each call, its transcript, values, recording, model inputs, and logs are removed. Metrics and phone numbers stay."
+        checked={!keepsWords}
+        onChange={(nothing) => setKeepsWords(!nothing)}
+      />
+      {keepsWords &&
+        keptKinds.map((kind) => (
+          <Field key={kind} label={kindWords[kind].label}>
+            <DaysSelect
+              days={days[kind]}
+              none="As the workspace"
+              disabled={false}
+              onChange={(one) => setDays({ ...days, [kind]: one })}
+            />
+          </Field>
+        ))}
+    </FormDialog>
+  );
+}
+
+/** Agents that keep less than the workspace. */
+export function AgentRetentionList({ retention, readOnly }: { retention: Retention; readOnly: boolean }) {
+  const [open, setOpen] = useState<AgentRetention | 'new' | null>(null);
+  return (
+    <AccountSection
+      title="Agents that keep less"
+      hint="An agent can keep its calls for a shorter time than the workspace, or keep nothing of them but metrics."
+    >
+      <ul className="flex flex-col gap-2">
+        {retention.agents.map((agent) => (
+          <li key={agent.agentId} className="flex items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="font-medium">{agent.agentName}</p>
+              <p className="text-muted text-sm">{summaryOf(agent)}</p>
+            </div>
+            {!readOnly && (
+              <Button variant="outline" onClick={() => setOpen(agent)}>
+                Change
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <div>
+          <Button variant="outline" onClick={() => setOpen('new')}>
+            <Plus aria-hidden /> Add an agent
+          </Button>
+        </div>
+      )}
+      {open !== null && <AgentDialog agent={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { type RedactedKind, type Retention, redactedKinds } from '#domain/privacy/retention.ts';
+import { api } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { AccountSection } from '../identity/account/account-section.tsx';
+import { redactedWords } from './privacy-labels.ts';
+
+/** Which details are taken out of transcripts. */
+export function RedactionForm({ retention, readOnly }: { retention: Retention; readOnly: boolean }) {
+  const save = useChange((redacts: RedactedKind[]) => api.retention.update({ body: { redacts } }), {
+    reloads: 'retention',
+    says: 'Saved',
+  });
+  const { redacts } = retention;
+  return (
+    <AccountSection
+      title="Redact transcripts"
+      hint="Minutes after each new call, these details are taken out of its transcript for good, in English, German, Spanish, and French. What agents collected stays with the collected values. Such calls can’t be replayed. Check the result: no rule finds everything."
+    >
+      {redactedKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={redactedWords[kind]}
+          checked={redacts.includes(kind)}
+          disabled={readOnly || save.isPending}
+          onChange={(isOn) => save.mutate(isOn ? [...redacts, kind] : redacts.filter((one) => one !== kind))}
+        />
+      ))}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { keptKinds, type Retention, type RetentionDays } from '#domain/privacy/retention.ts';
+import { api } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
+import { Field } from '#web/ui/field.tsx';
+import { AccountSection } from '../identity/account/account-section.tsx';
+import { DaysSelect } from './days-select.tsx';
+import { kindWords } from './privacy-labels.ts';
+
+/** How long the workspace keeps each kind of content. */
+export function RetentionForm({ retention, readOnly }: { retention: Retention; readOnly: boolean }) {
+  const save = useChange((days: Partial<RetentionDays>) => api.retention.update({ body: { days } }), {
+    reloads: ['retention', 'preferences'],
+    says: 'Saved',
+  });
+  return (
+    <AccountSection
+      title="How long content is kept"
+      hint="Older content is removed every night, from earlier calls too. Durations, outcomes, costs, and other metrics stay. Contacts and appointments stay until someone deletes them."
+    >
+      {keptKinds.map((kind) => (
+        <Field key={kind} label={kindWords[kind].label} hint={kindWords[kind].hint}>
+          <DaysSelect
+            days={retention.days[kind]}
+            none={kindWords[kind].otherwise ?? 'Until someone deletes it'}
+            most={kindWords[kind].most}
+            disabled={readOnly || save.isPending}
+            onChange={(days) => save.mutate({ [kind]: days })}
+          />
+        </Field>
+      ))}
+    </AccountSection>
+  );
+}
