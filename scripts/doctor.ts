@@ -31,7 +31,7 @@ import { namedFile } from './run-command.ts';
 
 /**
  * `npm run doctor`: what is configured, reachable and missing, and what an upgrade will do. It changes nothing.
- * `--bundle FILE` writes the same for somebody who helps, and more, without secrets and words; `--log FILE` adds a log.
+ * `--bundle FILE` writes the same and more for someone who helps, without secrets and words; `--log FILE` adds a log.
  */
 
 const { version } = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
