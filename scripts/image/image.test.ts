@@ -13,7 +13,7 @@ afterAll(async () => {
 const tree = path.join(image.folder, 'app');
 
 test('is small, and holds no tests, tools or declarations', () => {
-  expect(image.bytes + baseImage.unpacked).toBeLessThan(520e6);
+  expect(image.bytes + baseImage.unpacked).toBeLessThan(480e6);
   expect(globSync('**/*.{test.ts,d.ts,map}', { cwd: tree })).toEqual([]);
   expect(globSync('{bench,e2e,web,docs}', { cwd: tree })).toEqual([]);
   for (const name of ['vite', 'typescript', 'vitest', 'lucide-react', '@biomejs'])

@@ -17,8 +17,12 @@ interface PackageJson {
 
 const jsonOf = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** What of the source serves, as against what builds, tests and measures. */
-export const isServing = (file: string): boolean => !/\.(test|d)\.tsx?$|(^|\/)(testing|mutants)\//.test(file);
+/**
+ * What of the source serves, as against what builds, tests and measures, and as against packages that a program beside the
+ * server installed for itself (`programs/former-database` does, where an older database is upgraded).
+ */
+export const isServing = (file: string): boolean =>
+  !/\.(test|d)\.tsx?$|(^|\/)(testing|mutants|node_modules)\//.test(file);
 
 /** The folders of a server's code. */
 export const serverFolders = ['server', 'voice', 'domain', 'programs'] as const;
