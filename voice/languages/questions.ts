@@ -29,7 +29,7 @@ export interface Questions {
    * Whether a question of the agent's asks for the company that someone is with, in any spelling; what stands before its name,
    * as it is written, "I work for"; and what says that there is none, "just me".
    */
-  companies: { asks: RegExp; leads: RegExp; none: RegExp };
+  companies: { asks: RegExp; leads: RegExp; none: RegExp; needs: RegExp; tails: RegExp };
   /**
    * Whether a question of the agent's asks for some of their time, "may I ask you a few questions", in any spelling; what puts
    * that off, "I'm driving"; and what only tells that it is them, "speaking", which agrees to nothing.

@@ -52,6 +52,8 @@ export const germanAround: Around = {
   ),
   needs:
     /\b(?:brauch\w*|benotig\w*|mochte\w*|wurde(?:n)? gern\w*|will|wollen|wollte\w*|hatte gern\w*|wegen|fur (?:eine|einen|ein|meine|meinen|mein)|zur|zum|geht um|handelt sich um|weh|schmerz\w*|\w+schmerzen|tut\b.{0,20}\bweh|pocht|zieht|sticht|druckt|wackel\w*|locker|gelockert|raus|rausgefallen|herausgefallen|ausgefallen|abgebrochen|gebrochen|kaputt|abgeplatzt|gesprungen|verloren|blut\w*|geschwollen|entzund\w*|knirsch\w*|empfindlich|prufen|uberprufen|kontroll\w*|vorsorge|reinig\w*|draufschau\w*|draufguck\w*|anschau\w*|ansehen|nachsehen|nachschau\w*|untersuch\w*|beratung|beraten|reparier\w*|ersetz\w*|erneuer\w*|wechsel\w*|anpass\w*|einstell\w*|entfern\w*|ziehen|gezogen|einbau\w*|schneiden|farben|behand\w*|rontgen|impf\w*|test\w*|angebot|kostenvoranschlag|funktioniert nicht|geht nicht (?:mehr )?(?:an|auf|zu)|undicht|tropft|verstopft|gerausch\w*|probleme? mit)\b/,
+  rates:
+    /\b(?:pro|je|im|jeden|jedes|jede|die) (?:jahr|monat|woche|tag|stunde|quartal|person|kopf)\b|\b(?:monatlich|jährlich|wöchentlich)\b/gi,
   toOthers:
     /^(?:(?:warte|moment|warte mal|moment mal|jetzt nicht|nein|halt|sorry|he|ok|pst|einen moment|sekunde) )*(?:schatz|schatzi|liebling|mausi|mama|papa|kinder)\b|(?<!\b(?:mein|der|die|unser|unsere|meine|fur|und|mit|name) )\b(?:schatz|schatzi|liebling|mausi)$|\bich (?:telefoniere|bin am telefon)\b|\b(?:ist|telefoniert) (?:gerade )?am telefon\b|\b(?:mach|macht|dreh|stell) (?:das|den|die|mal|es) (?:\w+ )?(?:leiser|aus|ab)\b|\b(?:seid leise|sei leise|sei still|ruhe)\b/,
 };

@@ -132,7 +132,7 @@ export const germanMatters: Matters = {
   amends:
     /\b(?:andern|andere|machen|setzen|korrigieren|schreiben)(?: sie)? (?:\w+ ){0,3}(?:auf|aus|eine?)\b|\b(?:meine?|die|erste) (?:\w+ )?(?:bewertung|punktzahl|note|antwort|zahl|budget|wertung)\b|\bsollte (?:\w+ ){0,3}sein\b|\bich meinte\b/,
   astray:
-    /\b(?:falsch verbunden|verwahlt|falsche nummer|bin ich falsch|falsch gewahlt|da bin ich falsch|habe mich verwahlt)\b/,
+    /\b(?:falsch verbunden|verwahlt|bin ich (?:hier |da |wohl )*falsch|falsch gewahlt|falsche nummer (?:gewahlt|erwischt|angerufen)|verwahlt)\b|^(?:(?:oh|ah|ups|hm|sorry|entschuldigung|verzeihung|tut mir leid|das|ist|war|wohl|da|die|eine|dann) )*falsche nummer(?: (?:sorry|entschuldigung|tut mir leid|danke|tschuss|wiederhoren))*$/,
   done: /\bdas (?:war|ist|ware) (?:schon )?(?:alles|es)\b.{0,25}\b(?:wissen|wollte|brauchte|fragen)\b|\b(?:wollte|will) (?:nur|bloss|ja nur)(?: mal)? (?:wissen|fragen|horen|nachfragen)$|\b(?:nur|bloss) (?:eine frage|mal gefragt|so gefragt|neugierig|interessehalber)$|\b(?:uberleg\w*|melde|rufe) (?:es |ich )?(?:mir|mich|(?:dann |spater |noch ?mal |wieder )+an)\b|\bgut zu wissen\b|\b(?:haben|hat) mir (?:sehr )?geholfen\b|^(?:oh |ui |puh |hm )*(?:das ist|ist) (?:ja |mir |ganz schon )*(?:zu )?(?:teuer|viel)\b|\b(?:komme|fahre) (?:dann )?(?:einfach |mal )?(?:so )?vorbei\b/,
   all: /\b(?:(?:alle|samtliche|beide)(?: (?:meine|zwei|drei|davon|termine|beide))?|alle beide)\b(?! (?:tage|leute|jahre))/,
   elsewhere:

@@ -55,6 +55,8 @@ export const englishAround: Around = {
   ),
   needs:
     /\b(?:needs?|needing|wants?|wanted|(?:i'd|we'd|would|she'd|he'd) (?:like|love)|looking (?:for|to)|hop(?:e|ing) (?:for|to)|about (?:a|an|my|the|getting)|for (?:a|an|my)|due for|get(?:ting)? (?:a|an|my|some|the|it|them|this|these|him|her)|have (?:my|a look|it|them|him|her)|hurt\w*|pain\w*|ach(?:e|es|y|ing)|\w+ache|sore\w*|brok\w+|break\w*|chip\w*|crack\w*|split|snapped|lost|loose|fell|fallen|falling|came (?:off|out|loose|apart)|popped|bleed\w*|blood|swell\w*|swollen|infect\w*|bump|lump|check\w*|clean\w*|fix\w*|repair\w*|replac\w*|look(?:ed|s)? (?:at|into)|exam\w*|consult\w*|fit(?:ted|ting)|adjust\w*|grind\w*|sensitiv\w*|wrong with|(?:problem|issue|trouble|difficult\w*|question)s? with|leak\w*|nois\w*|stuck|clog\w*|remov\w*|pull\w*|extract\w*|install\w*|haircuts?|trim\w*|treat\w*|x ?rays?|follow ?up|first (?:visit|time)|physical|shots?|vaccin\w*|tests?|tested|inspect\w*|estimates?|quotes?|advice|doesn't (?:work|fit|close|turn|start)|isn't working|not working|stopped working|killing|throb\w*|itch\w*|numb\w*|stiff\w*|fever|cough\w*|rash|whiten\w*|straighten\w*)\b/,
+  rates:
+    /\b(?:a|an|per|each|every) (?:year|month|week|day|hour|quarter|seat|user|person|head)\b|\b(?:monthly|yearly|annually|weekly)\b/gi,
   toOthers:
     /^(?:(?:hang on|hold on|wait|not now|no|stop|sorry|hey|ok|okay|shh|(?:one|just a|just one) (?:second|sec|moment|minute)) )*(?:honey|sweetie|sweetheart|darling|kids|mommy|daddy|baby|guys)\b|(?<!\b(?:my|the|our|his|her|with|for|and|a|of|name) )\b(?:honey|sweetie|sweetheart|darling)$|\bi'm on the (?:phone|line)\b|\bis on the (?:phone|line)\b|\bturn (?:that|it|the \w+) (?:down|off)\b|\b(?:be quiet|keep it down|knock it off|cut it out|put that down|get down|shush|go play)\b/,
 };

@@ -32,6 +32,10 @@ export const englishQuestions: Questions = {
     leads:
       /^(?:(?:well|oh|um|uh|yeah|yes),? )*(?:(?:i|we) work (?:for|at)|(?:i'm|i am|we're|we are) (?:calling )?(?:with|from|at)|(?:i'm|i am) calling (?:for|on behalf of)|calling (?:from|for)|i represent|(?:the|my|our) (?:company|business|firm)(?:'s| is)?(?: name is)?(?: called)?|(?:the|my|our) name(?:'s| is)|(?:we're|we are|it's|it is|that's|that is|that would be)(?: called)?|i (?:own|run))(?: a (?:small )?(?:company|business) called)? /i,
     none: /^(?:(?:well|oh|um|uh|no|it's|it is|i'm|i am|just|there's|there is|actually|that's|none) )*(?:just me|only me|me|myself|just myself|self employed|freelanc\w+|a freelancer|(?:a )?private (?:person|individual|customer)|private|(?:an )?individual|on my own|no company(?: it's (?:only|just) me)?|not with a company|not a company|retired|don't have (?:one|a company)(?: yet)?)(?: (?:yet|really|here|for now))?$/,
+    needs:
+      /^(?:(?:well|oh|um|uh|yeah|yes|hi|hello|so|okay|ok|actually) )*(?:(?:i|we)(?:'m| am|'re| are|'d| would)? (?:just |really )?(?:need|want|like to|looking for|look for|interested in|trying to|hoping to|calling about|after)\b|help with\b|looking for\b|interested in\b|calling about\b|it's (?:about|for) (?!a company\b|the company\b)(?=.*ing\b))/,
+    tails:
+      /,? (?:and )?not [^,]+(?:,.*)?$|, (?:with|spelled|spelt|that's|no) .*$|, (?:mind you|you know|if you know it|maybe you know (?:it|us))$/i,
   },
   consents: {
     asks: /\b(?:may|can|could) i ask you\b|\bask you (?:a few|some)\b|\bgood time\b|\bhave a (?:minute|moment)\b|\bfew questions\b/i,

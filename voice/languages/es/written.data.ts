@@ -24,10 +24,10 @@ export const written: Readonly<Record<string, string>> = {
   'What email address can we reach you at?': '¿En qué correo electrónico podemos escribirle?',
   'New lead: {{name|no name given}}, {{company|no company given}}':
     'Nueva solicitud: {{name|sin nombre}}, {{company|sin empresa}}',
-  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
-    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email}}\nPresupuesto en euros: {{budget|no indicado}}\nPlazo: {{timeline}}\n\nQué necesita:\n{{need}}\n',
-  'Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!':
-    'Muchas gracias. Alguien de nuestro equipo comercial le escribirá en el plazo de un día laborable. ¡Hasta luego!',
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
+    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email|no indicado}}\nTeléfono: {{phone|no indicado}}\nPresupuesto en euros: {{budget|no indicado}}\nPlazo: {{timeline|no indicado}}\n\nQué necesita:\n{{need}}\n',
+  'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!':
+    'Muchas gracias. Alguien de nuestro equipo comercial se pondrá en contacto con usted en el plazo de un día laborable. ¡Hasta luego!',
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
     'Gracias por contarme sus planes. Cuando lo tenga claro, vuelva a llamar. ¡Hasta luego!',
   "That's all right. Thank you for your call. Goodbye!": 'No pasa nada. Gracias por su llamada. ¡Hasta luego!',
@@ -175,6 +175,6 @@ export const writtenInDollars: Readonly<Record<string, string>> = {
   'Roughly what budget do you have in mind, in dollars?': '¿Qué presupuesto tiene pensado, más o menos, en dólares?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
     'Basta con una cifra aproximada, por ejemplo cinco mil dólares. ¿Qué diría usted?',
-  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
-    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email}}\nPresupuesto en dólares: {{budget|no indicado}}\nPlazo: {{timeline}}\n\nQué necesita:\n{{need}}\n',
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
+    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email|no indicado}}\nTeléfono: {{phone|no indicado}}\nPresupuesto en dólares: {{budget|no indicado}}\nPlazo: {{timeline|no indicado}}\n\nQué necesita:\n{{need}}\n',
 };

@@ -35,6 +35,8 @@ export const frenchAround: Around = {
   ),
   needs:
     /\b(?:besoin|voudrais|veux|aimerais|souhait\w*|cherche|pour (?:un|une|mon|ma|mes|faire|me)|a cause d\w*|au sujet d\w*|concernant|mal|fait mal|douleur\w*|douloureu\w*|casse\w*|fele\w*|ebreche\w*|tombe\w*|bouge\w*|perdu\w*|decolle\w*|saign\w*|gonfle\w*|enfle\w*|infect\w*|grinc\w*|sensible\w*|verifi\w*|control\w*|detartr\w*|nettoy\w*|regard(?:er|e|iez)|examin\w*|repar\w*|remplac\w*|changer|ajust\w*|enlever|arracher|poser|plomb\w*|couronne|blanchi\w*|consult\w*|soin\w*|radio\w*|vaccin\w*|test\w*|devis|ne (?:marche|fonctionne) (?:pas|plus)|fuit|fuite|bouche\w*|bruit|problemes? (?:avec|de))\b/,
+  rates:
+    /\b(?:par|chaque) (?:an|année|mois|semaine|jour|heure|trimestre|personne|tête)(?!\p{L})|\b(?:mensuels?|annuels?)\b/giu,
   toOthers:
     /^(?:(?:attends|un instant|pas maintenant|non|hey|pardon|ok|chut|une seconde|une minute) )*(?:cheri|cherie|mon coeur|mon amour|maman|papa|les enfants)\b|(?<!\b(?:mon|ma|le|la|notre|de|pour|et|avec) )\b(?:cheri|cherie|mon coeur|mon amour)$|\bje suis au telephone\b|\best au telephone\b|\b(?:baisse|eteins|arrete|coupe) (?:ca|le|la|moi ca)\b|\b(?:tais toi|taisez vous|chut|silence)\b/,
 };

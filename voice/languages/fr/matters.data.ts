@@ -118,7 +118,8 @@ export const frenchMatters: Matters = {
     /^(?!.*\b(?:pas|non|jamais)\b)(?:(?:bon|ben|oui|hm|euh|disons) )*(?:plus ou moins|un peu|en partie|partiellement|dans une certaine mesure|en quelque sorte|parfois|a peu pres|plutot)\b/,
   amends:
     /\b(?:changez|changer|mettez|mettre|corrigez|corriger) (?:[\w']+ ){0,4}(?:a|en|un|plutot)\b|\b(?:ma|la|premiere) (?:[\w']+ )?(?:note|reponse|evaluation|chiffre)\b|\b(?:devrait etre|aurait du etre|je voulais dire)\b/,
-  astray: /\b(?:trompee? de numero|faux numero|mauvais numero|me suis trompee?)\b/,
+  astray:
+    /\btrompee? de (?:numero|adresse|service|societe|magasin)\b|\b(?:fait|compose) (?:un |le )?(?:faux|mauvais) numero\b|^(?:(?:oh|ah|euh|pardon|desole|desolee|excusez moi|bonjour|je crois que|je|c'est|un|le|mauvais) )*(?:faux numero|mauvais numero|(?:je )?me suis trompee?)(?: (?:pardon|desole|desolee|merci|au revoir|excusez moi))*$/,
   done: /\bc'est tout ce que (?:je voulais|j'avais besoin)\b|\b(?:je voulais|c'etait) (?:juste|seulement|simplement) (?:savoir|demander|une question|pour savoir|me renseigner)$|\b(?:juste|simple) (?:une question|curiosite|pour savoir)$|\bje (?:vais (?:y )?reflechir|reflechis|vous rappelle(?:rai)?|rappellerai)\b|\bbon a savoir\b|\bvous m'avez (?:bien |beaucoup )?aidee?\b|^(?:oh |ah |ouh |hm )*c'est (?:un peu |tres |beaucoup )?(?:trop )?(?:cher|beaucoup)\b|\bje (?:passerai|passe) (?:directement|vous voir|dans la journee)\b/,
   all: /\b(?:les deux|tous les deux|toutes les deux|tous (?:mes|les)|toutes mes)\b(?! (?:jours|matins))/,
   elsewhere:

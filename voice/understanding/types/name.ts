@@ -8,6 +8,7 @@ import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 import { isLetter, isSign, isTitle, labelAt, once, partsOf } from './name-parts.ts';
 import { isName } from './name-sense.ts';
+import { isShortFor } from './short-for.ts';
 import { closeTo } from './spelled.ts';
 import { written } from './written-name.ts';
 
@@ -99,7 +100,9 @@ function endOf(utterance: Utterance, from: number, end: number, introduced: bool
     }
     const follows = words[at - 1] !== undefined && at === begun;
     // "John Smith, Tuesday at three": what is plainly a day or a time is no name. "Joe Friday" alone is.
-    const isLast = at === from + 1 && at + 1 === end && !words[at]!.pause;
+    // So are initials and one: "J.T. Monday".
+    const isLast =
+      at + 1 === end && (at === from + 1 ? !words[at]!.pause : words.slice(from, at).every((word) => isLetter(word)));
     if (!isLast && timely.has(at)) return at;
     // "Ron, why", "Ron, I need a table": a sentence follows.
     if (
@@ -280,14 +283,17 @@ function repairsOf(utterance: Utterance): Part[] {
   );
 }
 
-/** "Sue. Susan Hart", "Liz, um, Elizabeth Stone", "Joe, Joseph Kent": a name alone, and behind a pause the whole of it. */
-function afresh({ words, text, language: { names } }: Utterance): Part[] {
-  const [first, second, third] = words;
+/** "Sue. Susan Hart", "Liz, um, Elizabeth Stone", "it's Bob, Robert Kent": a name alone, and behind a pause the whole of it. */
+function afresh(utterance: Utterance): Part[] {
+  const { words, text, language } = utterance;
+  const { names } = language;
+  const { from } = begin(utterance, 0, words.length);
+  const [first, second, third] = words.slice(from);
   if (!first || !second?.pause || !third || third.pause) return [];
-  if (first.text.length < 2 || names.titles.has(first.text) || longestPhrase(words, 1, names.later) > 0) return [];
-  const between = text.slice(first.to, second.from);
-  const isBegun = second.text.length > first.text.length && second.text.slice(0, 2) === first.text.slice(0, 2);
-  return isBegun || /[\p{L}.…?!]/u.test(between) ? [{ from: 1, to: 1 }] : [];
+  if (first.text.length < 2 || names.titles.has(first.text) || longestPhrase(words, from + 1, names.later) > 0)
+    return [];
+  const isOther = from === 0 && /[\p{L}.…?!]/u.test(text.slice(first.to, second.from));
+  return isOther || isShortFor(fold(first.text), fold(second.text)) ? [{ from: from + 1, to: from + 1 }] : [];
 }
 
 /** "De la Cruz, three words, Miguel": what is said of the name is none of it. Places stay. */
@@ -296,6 +302,10 @@ function withoutRemarks(utterance: Utterance): Utterance {
   const plain = text.replace(language.names.remarks, (remark) => ' '.repeat(remark.length));
   return plain === text ? utterance : readUtterance(plain, language);
 }
+
+/** Whether one is what was meant by the other: "Smith, sorry, Smyth", "Decker, sorry, Decker-Hayes". */
+const isSaidAnew = (before: string, after: string) =>
+  closeTo(before, after) || after.split('-').includes(before) || before.split('-').includes(after);
 
 /** A person's name, said or spelled, with its capitals. */
 export function readName(said: Utterance, _context: Context): Understood | null {
@@ -354,7 +364,7 @@ export function readName(said: Utterance, _context: Context): Understood | null 
     const stop = Math.min(...repairs.filter(({ from }) => from > 0).map(({ from }) => from));
     const before = Number.isFinite(stop) ? nameIn(utterance, 0, stop) : null;
     const likely = before?.parts.flatMap((part, at) =>
-      closeTo(part.toLowerCase(), found.parts[0]!.toLowerCase()) ? [at] : [],
+      isSaidAnew(part.toLowerCase(), found.parts[0]!.toLowerCase()) ? [at] : [],
     );
     if (before && before.parts.length > 1) {
       if (likely?.length !== 1) return null;
