@@ -6,7 +6,7 @@ const words = (text: string) => text.trim().split(/\s+/);
  */
 export const givenNames: ReadonlySet<string> = new Set(
   words(`
-    aaron abigail adam adrian agnes ahmed aisha alan albert alejandro alex alexander alexandra alexandre ali alice alicia alina
+    aaron skip abigail adam adrian agnes ahmed aisha alan albert alejandro alex alexander alexandra alexandre ali alice alicia alina
     alma amanda amelia amelie amy ana andre andrea andreas andres andrew angela angelika anita anja ann anna anne annette
     annika anthony antoine antonia antonio april ariana arthur astrid audrey aurelie austin ava barbara beatrice beatriz ben
     benjamin bernard bernd beth betty bettina bill birgit bob bonnie brandon brenda brian bruno camila camille carl carla carlos

@@ -3,7 +3,7 @@ import { asksToAmend } from '#voice/understanding/matter.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
 import { editsOf } from '#voice/understanding/types/edit-written.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';
-import { relationAt } from '#voice/understanding/types/name.ts';
+import { readName, relationAt } from '#voice/understanding/types/name.ts';
 import { labelAt } from '#voice/understanding/types/name-parts.ts';
 import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -11,6 +11,7 @@ import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuesti
 import type { Dialogue, Next } from '../dialogue.ts';
 import { andThen, type Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
+import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { contextOf, hear, type Parsed, show } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
 import { slotsInOrder } from '../snapshot.ts';
@@ -32,11 +33,18 @@ export function given(talk: Talk): SlotDef[] {
     .flatMap(([name]) => talk.defs.get(name) ?? []);
 }
 
+/** What callers call a slot by: its name, what such are called, and a company in their own language. */
+function namesOf(talk: Talk, { name, type, prompt }: SlotDef): string[] {
+  const { called, questions } = language(talk);
+  const isCompany = type === 'text' && questions.companies.asks.test(prompt);
+  return [name.replaceAll('_', ' '), ...called[type], ...(isCompany ? questions.companyWords : [])];
+}
+
 /** The slot that the caller calls by these words: by its name, or by what such slots are called. */
 function byWords(talk: Talk, called: string): SlotDef | null {
   const defs = given(talk);
   const words = called.split(' ');
-  const names = (def: SlotDef) => [def.name.replaceAll('_', ' '), ...language(talk).called[def.type]];
+  const names = (def: SlotDef) => namesOf(talk, def);
   return (
     defs.find((def) => def.name.replaceAll('_', ' ') === called) ??
     defs.find((def) => names(def).includes(called)) ??
@@ -83,8 +91,7 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   const isAmended = asksToAmend(utterance);
   const names = given(talk).flatMap((def) => [
     ...(def.type === 'text' ? [`${def.name.replaceAll('_', ' ')} name`] : []),
-    def.name.replaceAll('_', ' '),
-    ...language(talk).called[def.type],
+    ...namesOf(talk, def),
   ]);
   // The longest name that stands in the words, near the cue.
   const standing = names
@@ -146,6 +153,11 @@ function tellsName(talk: Talk, utterance: Utterance): boolean {
   const isSpelled = words.some(
     (_, at) => hintAt(words, at, own.spelling) !== null || (at > 0 && isLetter(at) && isLetter(at + 1)),
   );
+  // "Yes, but put it under Margaret Marsh", written as a name is.
+  const isPut = words.some((_, at) => longestPhrase(words, at, own.names.anywhere) > 1);
+  const said = isPut ? readName(utterance, contextOf(slotContext(talk, def)))?.value : null;
+  if (typeof said === 'string' && said !== old && said.split(' ').every((part) => utterance.text.includes(part)))
+    return true;
   return (
     (isRelated || isSpelled || editsOf(utterance).edits.length > 0) &&
     amendName(utterance, old, contextOf(slotContext(talk, def)))?.isSure === true
@@ -276,6 +288,10 @@ export function valueCorrection(
   }
   return null;
 }
+
+/** "Not billing, technical": what is denied was given, so that it answers nothing else. */
+export const deniedCorrection = (talk: Talk, utterance: Utterance): Proposal<Next> | null =>
+  insteadOfGiven(talk, utterance) === null ? null : valueCorrection(talk, utterance);
 
 /** Slots of unmistakable values that the caller has not given. */
 const leftOut = ({ defs, frame }: Talk): SlotDef[] =>

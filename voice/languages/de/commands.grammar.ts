@@ -225,7 +225,7 @@ export const declines = [
   ...lexicon(
     'decline',
     {
-      '(ich weiss nicht|ich weiss es nicht|weiss nicht|weiss ich nicht|das weiss ich nicht|das weiss ich nicht mehr|das weiss ich leider nicht|das weiss ich gerade nicht|keine ahnung|ich habe keine ahnung|vergessen|habe ich vergessen|hab ich vergessen|das habe ich vergessen|ich habe es vergessen|ich erinnere mich nicht|ich kann mich nicht erinnern|daran erinnere ich mich nicht|fallt mir nicht ein|fallt mir gerade nicht ein|das fallt mir nicht ein|nicht sicher|ich bin nicht sicher|ich bin mir nicht sicher|da bin ich uberfragt|bin ich uberfragt|kann ich nicht sagen|das kann ich nicht sagen|kenne ich nicht|die kenne ich nicht|habe ich nicht im kopf|weiss ich nicht auswendig)':
+      '(ich weiss nicht|ich weiss es nicht|weiss nicht|weiss ich nicht|weiss ich noch nicht|das weiss ich noch nicht|das kann ich noch nicht sagen|kann ich noch nicht sagen|steht noch nicht fest|noch unklar|noch nicht entschieden|das weiss ich nicht|das weiss ich nicht mehr|das weiss ich leider nicht|das weiss ich gerade nicht|keine ahnung|ich habe keine ahnung|vergessen|habe ich vergessen|hab ich vergessen|das habe ich vergessen|ich habe es vergessen|ich erinnere mich nicht|ich kann mich nicht erinnern|daran erinnere ich mich nicht|fallt mir nicht ein|fallt mir gerade nicht ein|das fallt mir nicht ein|nicht sicher|ich bin nicht sicher|ich bin mir nicht sicher|da bin ich uberfragt|bin ich uberfragt|kann ich nicht sagen|das kann ich nicht sagen|kenne ich nicht|die kenne ich nicht|habe ich nicht im kopf|weiss ich nicht auswendig)':
         'unknown',
     },
     0.2,

@@ -20,7 +20,7 @@ export const germanQuestions: Questions = {
   replaces:
     /^(?:und |aber |oder )?(?:(?:was ist|wie ist es|wie sieht es aus) mit )?(am|an|in|im|fur|mit|wahrend|nach|vor|bei) /,
   requests:
-    /^(?:kann|konnte|darf|konnten|kannst) (?:ich|man|wir|mein|meine|er|sie)\b(?: \w+){0,8} (?:kommen|vorbeikommen|vorbeischauen|drankommen|reinkommen|einen termin|termin haben)\b|^(?:konnen|konnten) sie (?:mich|uns|ihn|mir)\b(?: \w+){0,6} (?:einschieben|dazwischenschieben|drannehmen|unterbringen|reinschieben|anschauen|ansehen|einen termin)\b|^(?:kann|konnte|darf) (?:ich|man) (?:bitte |vielleicht |mal )?(?:(?:einen|den|meinen) )?(?:termin )?(?:buchen|machen|vereinbaren|ausmachen|absagen|verschieben|andern|stornieren|sprechen|reden|bestellen|reservieren|bekommen|haben|wiederholen|anfangen|kommen|buchstabieren)\b|^(?:konnen|konnten|wurden) sie (?:bitte |mir |mich |das |mal )*(?:wiederholen|noch mal|noch einmal|langsamer|verbinden|durchstellen|zuruckrufen|buchen|absagen|verschieben|andern|helfen|warten|buchstabieren|sagen)\b|^was (?:war|ist) (?:die|ihre) (?:letzte )?frage\b|^was meinen sie\b/,
+    /^(?:nehmen|machen) wir\b|^(?:kann|konnte|darf|konnten|kannst) (?:ich|man|wir|mein|meine|er|sie)\b(?: \w+){0,8} (?:kommen|vorbeikommen|vorbeischauen|drankommen|reinkommen|einen termin|termin haben)\b|^(?:konnen|konnten) sie (?:mich|uns|ihn|mir)\b(?: \w+){0,6} (?:einschieben|dazwischenschieben|drannehmen|unterbringen|reinschieben|anschauen|ansehen|einen termin)\b|^(?:kann|konnte|darf) (?:ich|man) (?:bitte |vielleicht |mal )?(?:(?:einen|den|meinen) )?(?:termin )?(?:buchen|machen|vereinbaren|ausmachen|absagen|verschieben|andern|stornieren|sprechen|reden|bestellen|reservieren|bekommen|haben|wiederholen|anfangen|kommen|buchstabieren)\b|^(?:konnen|konnten|wurden) sie (?:bitte |mir |mich |das |mal )*(?:wiederholen|noch mal|noch einmal|langsamer|verbinden|durchstellen|zuruckrufen|buchen|absagen|verschieben|andern|helfen|warten|buchstabieren|sagen)\b|^was (?:war|ist) (?:die|ihre) (?:letzte )?frage\b|^was meinen sie\b/,
   results: {
     asks: /\b(?:ist|hat) (?:das|es|dein|ihr|damit)\b.*\b(?:gelöst|geholfen|behoben|weg|erledigt|funktioniert)\b/i,
     acts: /^(?:(?:ja|nein|aber) )*(?:das )?(?:hab|habe|haben) (?:ich|wir)\b.*\b(?:gemacht|probiert|versucht|getan)\b|^(?:ja )?(?:schon|bereits) (?:gemacht|probiert|versucht)\b/,
@@ -42,6 +42,7 @@ export const germanQuestions: Questions = {
     tails:
       /,? (?:und )?nicht [^,]+(?:,.*)?$|, (?:mit|ohne|geschrieben|buchstabiert) .*$|, (?:falls sie das kennen|wohlgemerkt|kennen sie vielleicht)$/i,
   },
+  companyWords: ['firma', 'unternehmen', 'betrieb', 'firmenname'],
   consents: {
     asks: /darf ich ihnen|fragen stellen|passt es (?:gerade|ihnen)|haben sie (?:kurz|einen moment)/i,
     putsOff:

@@ -58,5 +58,5 @@ export const englishAround: Around = {
   rates:
     /\b(?:a|an|per|each|every) (?:year|month|week|day|hour|quarter|seat|user|person|head)\b|\b(?:monthly|yearly|annually|weekly)\b/gi,
   toOthers:
-    /^(?:(?:hang on|hold on|wait|not now|no|stop|sorry|hey|ok|okay|shh|(?:one|just a|just one) (?:second|sec|moment|minute)) )*(?:honey|sweetie|sweetheart|darling|kids|mommy|daddy|baby|guys)\b|(?<!\b(?:my|the|our|his|her|with|for|and|a|of|name) )\b(?:honey|sweetie|sweetheart|darling)$|\bi'm on the (?:phone|line)\b|\bis on the (?:phone|line)\b|\bturn (?:that|it|the \w+) (?:down|off)\b|\b(?:be quiet|keep it down|knock it off|cut it out|put that down|get down|shush|go play)\b/,
+    /^(?:(?:hang on|hold on|wait|not now|no|stop|sorry|hey|ok|okay|shh|(?:one|just a|just one) (?:second|sec|moment|minute)) )*(?:honey|sweetie|sweetheart|darling|kids|mommy|daddy|baby|guys)\b|(?<!\b(?:my|the|our|his|her|with|for|and|a|of|name) )\b(?:honey|sweetie|sweetheart|darling)$|\bi'm on the (?:phone|line)\b|\bis on the (?:phone|line)\b|\bturn (?:that|it|the \w+) (?:down|off)\b|\b(?:a customer|a client|someone|somebody|the (?:doorbell|mailman|courier|delivery (?:guy|man|driver))) (?:just )?(?:came in|walked in|is here|is at the door|rang|wants in)\b|\b(?:be quiet|keep it down|knock it off|cut it out|put that down|get down|shush|go play)\b/,
 };

@@ -37,6 +37,7 @@ export const englishQuestions: Questions = {
     tails:
       /,? (?:and )?not [^,]+(?:,.*)?$|, (?:with|spelled|spelt|that's|no) .*$|, (?:mind you|you know|if you know it|maybe you know (?:it|us))$/i,
   },
+  companyWords: ['company', 'business', 'firm'],
   consents: {
     asks: /\b(?:may|can|could) i ask you\b|\bask you (?:a few|some)\b|\bgood time\b|\bhave a (?:minute|moment)\b|\bfew questions\b/i,
     putsOff:

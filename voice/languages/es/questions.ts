@@ -43,6 +43,7 @@ export const spanishQuestions: Questions = {
       /^(?:(?:pues|bueno|si|eh|hola|mire) )*(?:(?:yo )?(?:necesito|necesitamos|quiero|queremos|quisiera|busco|buscamos|me interesa|nos interesa)\b|es (?:por|sobre) (?!la empresa\b)|ayuda con\b)/,
     tails: /,? (?:y )?no [^,]+(?:,.*)?$|, (?:con|sin|deletreado) .*$|, (?:ojo|eh|no sé si la conoce)$/i,
   },
+  companyWords: ['empresa', 'compania', 'negocio'],
   consents: {
     asks: /puedo hacerle|hacerle unas preguntas|buen momento|tiene un (?:momento|minuto)/i,
     putsOff:

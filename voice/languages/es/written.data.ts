@@ -16,11 +16,11 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     '¿Cuándo le gustaría empezar: enseguida, en los próximos tres meses o más adelante?',
   'right away':
-    'enseguida | ya | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
+    'enseguida | ya | cuanto antes mejor | lo antes que puedan | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
   'within three months':
     'en los próximos tres meses | tres meses | en tres meses | dos meses | el mes que viene | unos meses | unas semanas | dos semanas | tres semanas | en un mes | este año | a final de año | este trimestre | el próximo trimestre',
   later:
-    'más adelante | más tarde | el año que viene | seis meses | medio año | sin prisa | no hay prisa | no lo sé todavía | solo miro | algún día',
+    'más adelante | más tarde | antes no | aún no está decidido | sin fecha | el año que viene | seis meses | medio año | sin prisa | no hay prisa | no lo sé todavía | solo miro | algún día',
   'What email address can we reach you at?': '¿En qué correo electrónico podemos escribirle?',
   'New lead: {{name|no name given}}, {{company|no company given}}':
     'Nueva solicitud: {{name|sin nombre}}, {{company|sin empresa}}',

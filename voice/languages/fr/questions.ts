@@ -37,6 +37,7 @@ export const frenchQuestions: Questions = {
       /^(?:(?:ben|alors|oui|euh|bonjour) )*(?:(?:j'ai|on a|nous avons) besoin\b|(?:je|on|nous) (?:cherche|cherchons|voudrais|voudrait|voudrions|veux|veut|voulons|souhaite|souhaitons)\b|c'est pour (?:un|une|des|avoir)\b|de l'aide pour\b)/,
     tails: /,? (?:et )?pas [^,]+(?:,.*)?$|, (?:avec|sans|ça s'écrit) .*$|, (?:vous connaissez peut-être)$/i,
   },
+  companyWords: ['societe', 'entreprise', 'boite'],
   consents: {
     asks: /puis-je vous poser|poser quelques questions|bon moment|avez-vous (?:un instant|une minute)/i,
     putsOff:

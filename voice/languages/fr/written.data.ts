@@ -16,11 +16,11 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     'Quand souhaitez-vous commencer : tout de suite, dans les trois mois ou plus tard ?',
   'right away':
-    'tout de suite | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
+    'tout de suite | le plus tôt sera le mieux | le plus vite possible | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
   'within three months':
     'dans les trois mois | trois mois | dans trois mois | deux mois | le mois prochain | quelques mois | quelques semaines | deux semaines | trois semaines | dans un mois | cette année | avant la fin de cette année | la fin de cette année | ce trimestre | le trimestre prochain',
   later:
-    "plus tard | l'année prochaine | six mois | rien ne presse | pas pressé | pas pressée | je ne sais pas encore | je regarde seulement | un jour",
+    "plus tard | pas avant | pas encore décidé | pas de date | l'année prochaine | six mois | rien ne presse | pas pressé | pas pressée | je ne sais pas encore | je regarde seulement | un jour",
   'What email address can we reach you at?': 'À quelle adresse e-mail pouvons-nous vous écrire ?',
   'New lead: {{name|no name given}}, {{company|no company given}}':
     'Nouvelle demande : {{name|sans nom}}, {{company|sans entreprise}}',
