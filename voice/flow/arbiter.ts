@@ -15,6 +15,7 @@ import {
   wantsOtherWay,
   wordsOf,
 } from '#voice/understanding/matter.ts';
+import { isToOthers } from '#voice/understanding/to-others.ts';
 import { holdsAddress } from '#voice/understanding/types/email.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
@@ -65,6 +66,9 @@ export const settles = ({ isAside }: Speaker, question: Question): boolean =>
 /** Courtesies are all that was said, or they are not what was meant. */
 const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
 
+/** What is done with an appointment. */
+const ofTime: ReadonlySet<Command> = new Set(['cancel_appointment', 'move_appointment', 'find_appointment']);
+
 /** Commands about an appointment that the caller has, in words that may be about one that is to be made. */
 const ofOwnTime: ReadonlySet<Command> = new Set(['cannot_come', 'shift_it']);
 
@@ -78,7 +82,17 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
       turns: false,
       does: () => runGlobalCommand(talk, 'language', question, utterance),
     };
+  // "Manni, mach mal leiser!", "a customer just came in": they are with someone else.
+  if (question.kind === 'free' && isToOthers(utterance.text, utterance.language))
+    return {
+      confidence: 0.9,
+      beside: 0,
+      turns: false,
+      does: () => runGlobalCommand(talk, 'hold', question, utterance),
+    };
   const found = readCommand(utterance);
+  // "Scrap that, a different email: …" cancels nothing.
+  if (found && ofTime.has(found.act) && holdsAddress(utterance)) return null;
   // "Wait, wrong number", where a number is read back, is about that number.
   const isOfValue = question.kind === 'readback' && utterance.marks.some(({ value }) => value === 'wrong');
   if (found?.act === 'stop' && isOfValue && question.expects.includes('phone')) return null;
@@ -128,7 +142,10 @@ function leave(talk: Talk, question: Question, utterance: Utterance): Command | 
   if (isWhenAsked(question) && callsBack(utterance)) return 'stop';
   if (question.kind !== 'free') return null;
   // "This takes too long, I'm hanging up now" answers nothing.
-  const hangsUp = clausesOf(utterance).some((part) => part.words.length > 2 && readCommand(part)?.act === 'stop');
+  const hangsUp = clausesOf(utterance).some((part) => {
+    const told = readCommand(part);
+    return told?.act === 'stop' && told.beside === 0 && told.words >= fewestOfMatter;
+  });
   if (hangsUp && !booksAppointments(talk)) return 'stop';
   if (question.isOptional) return null;
   if (isAstray(utterance)) return 'stop';

@@ -1,5 +1,6 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import { asksToAmend } from '#voice/understanding/matter.ts';
+import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
 import { editsOf } from '#voice/understanding/types/edit-written.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';
@@ -11,7 +12,6 @@ import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuesti
 import type { Dialogue, Next } from '../dialogue.ts';
 import { andThen, type Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
-import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { contextOf, hear, type Parsed, show } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
 import { slotsInOrder } from '../snapshot.ts';
@@ -201,28 +201,38 @@ export function callsSlot(
   return said.some(({ text }) => names.has(text) || names.has(text.replace(/s$/, '')));
 }
 
-/** "Five thousand, not five hundred": what stands before the "not", where what stands behind it was given. */
-function insteadOfGiven(talk: Talk, utterance: Utterance): Utterance | null {
+/**
+ * "Five thousand, not five hundred": what stands before the "not", where what stands behind it was given.
+ * @param isOf which slots it may be about
+ */
+function insteadOfGiven(
+  talk: Talk,
+  utterance: Utterance,
+  isOf: (def: SlotDef) => boolean = () => true,
+): Utterance | null {
   const { words, marks, language: own, text } = utterance;
   const denied = words.findLastIndex(({ text: word, pause }, at) => at > 0 && pause && own.denials.has(word));
-  const not = marks.find(
-    ({ value, from, to }) =>
-      value === 'negation' && (from > 0 || to - from > 0) && !(from === 0 && own.denials.has(words[0]!.text)),
-  ) ?? { from: denied, to: denied + 1 };
-  if (not.from < 0 || not.to >= words.length) return null;
+  const isAnswer = ({ from, to }: { from: number; to: number }) =>
+    words.slice(from, to).every(({ text: word }) => own.denials.has(word));
+  const nots = [
+    ...marks.filter((mark) => mark.value === 'negation' && !isAnswer(mark)),
+    ...(denied < 0 ? [] : [{ from: denied, to: denied + 1 }]),
+  ].filter(({ to }) => to < words.length);
   const isGiven = (behind: Utterance) =>
     given(talk).some((def) => {
       const kind = slotKinds[def.type];
-      if (kind.free || def.type === 'yes_no') return false;
+      if (kind.free || def.type === 'yes_no' || !isOf(def)) return false;
       const heard = hear(kind, behind, slotContext(talk, def));
       return heard !== null && JSON.stringify(heard.value) === JSON.stringify(talk.frame.slots[def.name]?.value);
     });
-  const before = () => readUtterance(text.slice(0, words[not.from]!.from), own);
-  // "It's not my account, it's a technical problem".
-  const next = words.findIndex(({ pause }, at) => pause && at > not.to);
-  if (next > 0 && isGiven(readUtterance(text.slice(words[not.to]!.from, words[next]!.from), own)))
-    return sub(utterance, next);
-  return isGiven(sub(utterance, not.to)) ? before() : null;
+  for (const not of nots) {
+    // "It's not my account, it's a technical problem".
+    const next = words.findIndex(({ pause }, at) => pause && at > not.to);
+    if (next > 0 && isGiven(readUtterance(text.slice(words[not.to]!.from, words[next]!.from), own)))
+      return sub(utterance, next);
+    if (isGiven(sub(utterance, not.to))) return readUtterance(text.slice(0, words[not.from]!.from), own);
+  }
+  return null;
 }
 
 /** Words of a new value at the end of what asks for a change, at most. */
@@ -278,7 +288,8 @@ export function valueCorrection(
     if ((kind.free && def.type !== 'name') || def.type === 'yes_no' || besides.includes(def.type)) continue;
     if (def.type === 'name' && !isOfName(talk, def, utterance, def === slots[0])) continue;
     const other = otherValue(talk, def, utterance) ?? (isAmended ? lastValue(talk, def, utterance) : null);
-    if (!other || other.beside > (isAmended ? mostAmended : isCued ? 1 : 3)) continue;
+    const most = isAmended || unmistakable.has(def.type) ? mostAmended : isCued ? 1 : 3;
+    if (!other || other.beside > most) continue;
     return {
       confidence: 0.8,
       beside: other.beside,
@@ -289,9 +300,9 @@ export function valueCorrection(
   return null;
 }
 
-/** "Not billing, technical": what is denied was given, so that it answers nothing else. */
+/** "Not billing, technical": one of several that was chosen before is denied, so that it answers nothing else. */
 export const deniedCorrection = (talk: Talk, utterance: Utterance): Proposal<Next> | null =>
-  insteadOfGiven(talk, utterance) === null ? null : valueCorrection(talk, utterance);
+  insteadOfGiven(talk, utterance, ({ type }) => type === 'choice') ? valueCorrection(talk, utterance) : null;
 
 /** Slots of unmistakable values that the caller has not given. */
 const leftOut = ({ defs, frame }: Talk): SlotDef[] =>

@@ -28,9 +28,9 @@ export const germanQuestions: Questions = {
   urgency: {
     asks: /hinder|hält (?:sie|es) (?:davon )?ab|dringend|eilig|blockiert/i,
     urgent:
-      /\b(?:dringend|eilig|eilt|notfall|kann nicht|konnen nicht|geht nichts|nichts geht|gar nichts|alles (?:steht|tot)|steht alles|verliere|verlieren|blockiert|sofort|schnell|nicht arbeiten)\b/,
+      /\b(?:(?:keiner|niemand|niemand von uns) kann|dringend|eilig|eilt|notfall|kann nicht|konnen nicht|geht nichts|nichts geht|gar nichts|alles (?:steht|tot)|steht alles|verliere|verlieren|blockiert|sofort|schnell|nicht arbeiten)\b/,
     waits:
-      /\bnicht (?:so |sehr |besonders |wirklich |ganz so )?(?:dringend|eilig|schlimm)\b|\beilt nicht\b|\bkeine eile\b|\bhat zeit\b|\bkann (?:ich )?(?:noch |trotzdem )(?:arbeiten|warten)\b|\bkann warten\b|\bnur (?:ein bisschen|etwas)\b/,
+      /\bnichts (?:ist )?dringend\b|\bnicht (?:so |sehr |besonders |wirklich |ganz so )?(?:dringend|eilig|schlimm)\b|\beilt nicht\b|\bkeine eile\b|\bhat zeit\b|\bkann (?:ich )?(?:noch |trotzdem )(?:arbeiten|warten)\b|\bkann warten\b|\bnur (?:ein bisschen|etwas)\b/,
   },
   companies: {
     asks: /\b(?:welche|welcher|welches) (?:firma|unternehmen|betrieb)\b|\bname (?:ihrer|der) firma\b/i,

@@ -23,9 +23,9 @@ export const englishQuestions: Questions = {
   urgency: {
     asks: /\b(?:stopping|keeping|preventing|blocking) you\b|\b(?:is|how) (?:this|it|that) urgent\b|\burgent\?/i,
     urgent:
-      /\b(?:urgent|urgently|emergency|critical|can't|cannot|can not|unable|couldn't|down|losing (?:money|customers|business|sales)|stuck|blocked|nothing works|obviously|right away|asap|as soon as possible|deadline)\b/,
+      /\b(?:urgent|urgently|emergency|critical|(?:nobody|no one|none of us) (?:here )?can|stopping (?:all of us|everyone|the whole \w+|us)|can't|cannot|can not|unable|couldn't|down|losing (?:money|customers|business|sales)|stuck|blocked|nothing works|obviously|right away|asap|as soon as possible|deadline)\b/,
     waits:
-      /\b(?:not|isn't|nothing) (?:that |really |so |very |too |all that |super )?(?:urgent|critical|an emergency|stopping)\b|\bno (?:rush|hurry|big deal)\b|\b(?:can|could) (?:still |always )?(?:work|wait|manage|use it|live with it)\b|\bonly a little\b|\bjust (?:annoying|a nuisance|curious)\b|\bwhenever\b/,
+      /\bnothing(?:'s| is) (?:that |really |ever )?urgent\b|\b(?:not|isn't|nothing) (?:that |really |so |very |too |all that |super )?(?:urgent|critical|an emergency|stopping)\b|\bno (?:rush|hurry|big deal)\b|(?<!\b(?:nobody|no one|none of us|hardly anyone) )\b(?:can|could) (?:still |always )?(?:work|wait|manage|use it|live with it)\b|\bonly a little\b|\bjust (?:annoying|a nuisance|curious)\b|\bwhenever\b/,
   },
   companies: {
     asks: /\b(?:which|what) (?:company|business|firm|organi[sz]ation) (?:are you|do you|is it)\b|\bname of (?:your|the) (?:company|business|firm)\b|\byour (?:company|business)(?:'s)? name\b/i,

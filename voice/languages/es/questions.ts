@@ -30,7 +30,7 @@ export const spanishQuestions: Questions = {
   urgency: {
     asks: /impide|urgente|bloquea|le deja trabajar/i,
     urgent:
-      /\b(?:urgente|emergencia|no puedo|no podemos|imposible|parad[oa]s?|caid[oa]|nada funciona|perdiendo|bloquead[oa]|cuanto antes|ya mismo)\b/,
+      /\b(?:nadie puede|ninguno puede|urgente|emergencia|no puedo|no podemos|imposible|parad[oa]s?|caid[oa]|nada funciona|perdiendo|bloquead[oa]|cuanto antes|ya mismo)\b/,
     waits:
       /\bno (?:es )?(?:muy |tan )?(?:urgente|grave)\b|\b(?:sin|no hay) prisa\b|\bpuede esperar\b|\bpuedo (?:seguir )?(?:trabajando|trabajar|esperar)\b|\bsolo un poco\b/,
   },

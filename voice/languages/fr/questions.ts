@@ -24,7 +24,7 @@ export const frenchQuestions: Questions = {
   urgency: {
     asks: /empêche|urgent|bloque/i,
     urgent:
-      /\b(?:urgent|urgence|(?:ne )?(?:peux|peut|pouvons) (?:pas|plus|rien)|impossible|bloquee?|en panne|rien ne marche|perds|perdons|au plus vite|tout de suite)\b/,
+      /\b(?:personne ne peut|plus personne ne|urgent|urgence|(?:ne )?(?:peux|peut|pouvons) (?:pas|plus|rien)|impossible|bloquee?|en panne|rien ne marche|perds|perdons|au plus vite|tout de suite)\b/,
     waits:
       /\bpas (?:tres |si |vraiment |tellement )?(?:urgent|grave|presse)\b|\brien ne presse\b|\bpas d'urgence\b|\b(?:ca )?peut attendre\b|\bpeux (?:encore |quand meme )?(?:travailler|attendre)\b|\bjuste un peu\b/,
   },
