@@ -9,6 +9,7 @@ it.each([
   // Spelled, or an initial.
   ['t r a n', 't r a n'],
   ['m i s s i s s i p p i', 'm i s s i s s i p p i'],
+  ['a as in apple n n at acme dot com', 'a as in apple n n at acme dot com'],
   ['m marcus at tran dot org', 'm marcus at tran dot org'],
   ['bye bye, thanks thanks', 'bye bye, thanks thanks'],
   ['I, I am not sure', 'I, I am not sure'],

@@ -1,5 +1,9 @@
 /** Letters of a word's beginning that is broken off before it, at most: "tr tran". */
 const mostBroken = 3;
+/** Letters of a word at most that a letter before it leaves alone. */
+const shortest = 2;
+/** Letters that are words. */
+const alone = /^[aiyoàeu]$/u;
 /** Fewer such places are spelling, or an initial: "m marcus". */
 const fewestPlaces = 2;
 
@@ -21,12 +25,16 @@ export function withoutStutter(text: string): string {
     let to = at;
     while (to + 1 < words.length && !isParted(to) && words[to + 1]!.said === words[at]!.said) to += 1;
     const next = words[to + 1];
+    // "A as in apple": a letter before so short a word is begun anew only where it's said twice.
+    const isLong = next !== undefined && (words[at]!.said.length > 1 || to > at || next.said.length > shortest);
     const isBroken =
-      next !== undefined &&
+      isLong &&
       !isParted(to) &&
       words[at]!.said.length <= mostBroken &&
       next.said.length > words[at]!.said.length &&
       next.said.startsWith(words[at]!.said);
+    // "N n" is spelled.
+    if (!isBroken && words[at]!.said.length === 1 && !alone.test(words[at]!.said)) return at;
     return isBroken ? to + 1 : to;
   };
   const dropped = new Set<number>();

@@ -299,7 +299,8 @@ export function valueCorrection(
       behindCue(talk, def, utterance) ??
       otherValue(talk, def, utterance) ??
       (isAmended ? lastValue(talk, def, utterance) : null);
-    const most = isAmended || (isCued && unmistakable.has(def.type)) ? mostAmended : isCued ? 1 : 3;
+    const isGiven = talk.frame.slots[def.name] !== undefined;
+    const most = isAmended || (isCued && isGiven && unmistakable.has(def.type)) ? mostAmended : isCued ? 1 : 3;
     if (!other || other.beside > most) continue;
     return {
       confidence: 0.8,
@@ -349,16 +350,27 @@ export function oldAndNew(talk: Talk, question: Question, utterance: Utterance):
   return null;
 }
 
+/** How sure it is that a value is named: "too" is no two. */
+const leastSure = 0.75;
+
 /** Whether words hold a value, said or denied. */
 function mentions(utterance: Utterance, def: SlotDef, old: unknown, context: SlotContext): boolean {
   const kind = slotKinds[def.type];
+  const isMisheard = (at: number) =>
+    utterance.readings.some(({ category, from }) => category === 'misheard' && from === at);
   return utterance.words.some((_, from) =>
     [1, 2, 3].some((count) => {
+      if (isMisheard(from)) return false;
       const part = utterance.words.slice(from, from + count);
       if (part.length < count) return false;
       const said = readUtterance(utterance.text.slice(part[0]!.from, part.at(-1)!.to), utterance.language);
       const heard = hear(kind, said, context);
-      return heard?.value !== undefined && heard.beside === 0 && JSON.stringify(heard.value) === JSON.stringify(old);
+      return (
+        heard !== null &&
+        heard.beside === 0 &&
+        heard.confidence >= leastSure &&
+        JSON.stringify(heard.value) === JSON.stringify(old)
+      );
     }),
   );
 }
