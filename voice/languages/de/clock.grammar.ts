@@ -31,6 +31,7 @@ const parts = {
   '(fruh|ganz fruh|gleich fruh|am fruhen vormittag|fruh am morgen)': part(0, 11, 0),
   '(am spaten vormittag|spater vormittag|spaten vormittag)': part(10, 12, 0),
   '(nachmittags|nachmittag|am nachmittag|nach dem mittagessen)': afternoon,
+  '(in|wahrend) (meiner|der) (mittagspause|mittagszeit)': part(11, 14, 0),
   '(am fruhen nachmittag|fruher nachmittag|fruhen nachmittag)': part(12, 15, 1),
   '(am spaten nachmittag|spater nachmittag|spaten nachmittag)': part(15, 18, 1),
   '(abends|abend|am abend|nach der arbeit|nach feierabend|den abend)': evening,

@@ -18,6 +18,8 @@ const parts = {
   '(late morning|late in the morning)': part(10, 12, 0),
   '(afternoon|afternoons|arvo)': part(12, 18, 1),
   '(early afternoon|early in the afternoon|after lunch)': part(12, 15, 1),
+  // "Over my lunch Monday" is no reason against Monday.
+  '[over|during|on|in|at] (my|our|the) (lunch|lunch break|lunch hour|lunchtime)': part(11, 14, 0),
   '(late afternoon|late in the afternoon)': part(15, 18, 1),
   '(evening|evenings|after work)': part(17, 24, 1),
   '(night|nights)': part(19, 29, 1),

@@ -17,6 +17,7 @@ const parts = {
   '(de la madrugada|por la madrugada|en la madrugada)': part(0, 6, 0),
   '(al mediodia|a mediodia|del mediodia|a la hora de comer|a la hora de la comida)': noon,
   '(por la tarde|en la tarde|de la tarde|a la tarde|la tarde|despues de comer|por las tardes|las tardes)': afternoon,
+  '(en|a) (mi|la) (hora de comer|hora de la comida|pausa de la comida|hora del almuerzo)': part(13, 16, 1),
   '(a primera hora de la tarde|temprano en la tarde)': part(12, 16, 1),
   '(a ultima hora de la tarde|a media tarde)': part(16, 21, 1),
   '(por la noche|en la noche|de la noche|a la noche|la noche|por las noches|las noches)': night,

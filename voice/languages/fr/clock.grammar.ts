@@ -19,6 +19,7 @@ const parts = {
   '(en fin de matinee|fin de matinee)': part(10, 12, 0),
   "(de l'apres midi|l'apres midi|dans l'apres midi|apres midi|de l apres midi|l apres midi|dans l apres midi|cet apres midi la)":
     afternoon,
+  '(pendant|sur|dans) (ma|la) (pause dejeuner|pause de midi)': part(11, 14, 0),
   "(en debut d'apres midi|debut d'apres midi|en debut d apres midi)": part(12, 15, 1),
   "(en fin d'apres midi|fin d'apres midi|en fin d apres midi)": part(15, 19, 1),
   '(du soir|de soir|le soir|au soir|dans la soiree|en soiree|de la soiree|du soiree|de soiree|soir|apres le travail)':
