@@ -56,6 +56,7 @@ import { phoneCallsApi } from './channels/phone-calls.ts';
 import { recogniserApi } from './channels/recogniser.ts';
 import { speechApi } from './channels/speech.ts';
 import { speechPlansApi } from './channels/speech-plans.ts';
+import { browserCallsApi, browserKeysApi } from './channels/browser-keys.ts';
 import { widgetsApi, widgetVisitsApi } from './channels/widgets.ts';
 import { callingRulesApi } from './contacts/calling-rules.ts';
 import { consentsApi } from './contacts/consents.ts';
@@ -163,6 +164,8 @@ const conversations = {
   recogniser: recogniserApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
+  browserKeys: browserKeysApi,
+  browserCalls: browserCallsApi,
   tasks: tasksApi,
   afterCalls: afterCallsApi,
 } as const;

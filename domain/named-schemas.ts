@@ -67,6 +67,7 @@ import * as speechElevenlabs from './channels/speech-elevenlabs.ts';
 import * as speechMarks from './channels/speech-marks.ts';
 import * as speechOpenai from './channels/speech-openai.ts';
 import * as speechPlans from './channels/speech-plans.ts';
+import * as browserKeys from './channels/browser-keys.ts';
 import * as widgetLook from './channels/widget-look.ts';
 import * as widgets from './channels/widgets.ts';
 import * as callingRules from './contacts/calling-rules.ts';
@@ -194,6 +195,7 @@ const modules = [
   speechOpenai,
   speechPlans,
   speech,
+  browserKeys,
   widgetLook,
   widgets,
   callingRules,

@@ -6,7 +6,7 @@ import { taskKinds, taskStatuses } from '#domain/contacts/tasks.ts';
 import type { WebhookData, WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import { Id, Moment } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
-import { Metadata } from '#domain/platform/metadata.ts';
+import { ownTerms } from '#domain/platform/metadata.ts';
 import { Appointment } from '#domain/scheduling/appointments.ts';
 
 const CallStarted = z.object({
@@ -22,8 +22,7 @@ const CallStarted = z.object({
   to: z.string().nullable().describe('Who is called, in E.164; null where there is no number.'),
   numberId: Id.nullable().describe('Id of the workspace’s number.'),
   contactId: Id.nullable().describe('Id of the contact who has the other number.'),
-  externalId: z.string().nullable(),
-  metadata: Metadata,
+  ...ownTerms,
 });
 
 const CallEnded = CallStarted.extend({
@@ -55,7 +54,7 @@ const ActionEnded = z.object({
   input: Json.describe('What the action was given.'),
 });
 
-const AgentSwitched = z.object({ agentId: Id, name: z.string().describe('Name of the agent.') });
+const AgentSwitched = z.object({ agentId: Id, name: z.string().describe('Name of the agent.'), ...ownTerms });
 
 const AlertTold = z.object({
   alertId: Id,
@@ -77,6 +76,7 @@ const CampaignTold = z.object({
   channel: z.enum(['call', 'text']).describe('How it reaches people.'),
   status: z.enum(['running', 'paused', 'stopped', 'done']),
   problem: z.string().nullable().describe('Why it paused itself; null where a person paused it, or nothing is wrong.'),
+  ...ownTerms,
 });
 
 const TaskTold = z.object({
@@ -118,7 +118,7 @@ export const webhookEventSchemas = {
   }),
   'contact.created': Contact,
   'contact.updated': Contact,
-  'contact.deleted': z.object({ contactId: Id, externalId: z.string().nullable() }),
+  'contact.deleted': z.object({ contactId: Id, ...ownTerms }),
   'campaign.started': CampaignTold,
   'campaign.paused': CampaignTold,
   'campaign.ended': CampaignTold,

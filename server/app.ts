@@ -87,6 +87,7 @@ import { elevenLabsRoutes } from './channels/speech/compatible/elevenlabs.routes
 import { openAiRoutes } from './channels/speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './channels/speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './channels/speech/speech.routes.ts';
+import { browserCallsRoutes, browserKeyDoors, browserKeysRoutes } from './channels/browser-keys/browser-keys.routes.ts';
 import { widgetButton, widgetPage } from './channels/widgets/widget-page.ts';
 import { widgetsRoutes, widgetVisitsRoutes } from './channels/widgets/widgets.routes.ts';
 import { callingRulesRoutes } from './contacts/calling-rules/rules.routes.ts';
@@ -241,6 +242,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     recogniserRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
+    browserKeysRoutes,
+    browserCallsRoutes,
     tasksRoutes,
     afterCallsRoutes,
     contactImportsRoutes,
@@ -330,6 +333,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(mailboxRoutes(services));
   apiDocuments(app);
   await app.register(widgetButton(services));
+  await app.register(browserKeyDoors(services));
   await serveWeb(app, services, { framed: widgetPage(services) });
   return app;
 }

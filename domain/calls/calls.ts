@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
-import { ExternalId, Metadata, MetadataChanges, MetadataFilter } from '#domain/platform/metadata.ts';
+import { ExternalId, Metadata, ownTerms, ownTermsChanged, ownTermsFilter } from '#domain/platform/metadata.ts';
 import {
   callChannels,
   callDirections,
@@ -80,8 +80,7 @@ export const CallSummary = z.object({
   /** Tasks that it made and that are still to be done. */
   openTasks: z.number().int(),
   /** What it's called in your own system. */
-  externalId: z.string().nullable(),
-  metadata: Metadata,
+  ...ownTerms,
   /** When it ended, or was corrected or analyzed after that; while it's live, when it started. */
   updatedAt: Moment,
 });
@@ -204,9 +203,7 @@ export const CallSearch = CallFilters.extend({
     .optional(),
   /** Live calls too, unless filters that look at how a call ended are given. */
   status: z.enum(['live', 'ended']).optional(),
-  externalId: ExternalId.optional(),
-  /** A key of the metadata and its value: `order:4711`. */
-  metadata: MetadataFilter.optional(),
+  ...ownTermsFilter,
   /** Phone calls with this contact's number. */
   contactId: Id.optional(),
   /** Calls that ended, or were corrected or analyzed, at this moment or later. */
@@ -238,9 +235,7 @@ const CallChanges = z.object({
     .array(z.string().trim().min(1, 'Enter the tag.').max(100, 'Use at most 100 characters.'))
     .max(20, 'Use at most 20 tags.')
     .optional(),
-  externalId: ExternalId.nullable().optional(),
-  /** Keys that you send are replaced; null takes one away, and the others stay. */
-  metadata: MetadataChanges.optional(),
+  ...ownTermsChanged,
 });
 export type CallChanges = z.infer<typeof CallChanges>;
 

@@ -2,7 +2,7 @@ import type { CallAnalysis } from '#domain/calls/call-analyses.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { Permission } from '#domain/identity/permissions.ts';
 import type { Json } from '#domain/platform/json.ts';
-import type { Metadata } from '#domain/platform/metadata.ts';
+import type { Metadata, OwnTerms } from '#domain/platform/metadata.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { type RecordEvents, recordEvents } from './record-events.data.ts';
 
@@ -63,7 +63,7 @@ interface ActionEnded {
   input: Json;
 }
 
-interface AgentSwitched {
+interface AgentSwitched extends OwnTerms {
   agentId: string;
   name: string;
 }
@@ -192,6 +192,8 @@ const bookedTime: Appointment = {
   calendarName: null,
   status: 'booked',
   test: false,
+  externalId: 'order-4711',
+  metadata: { plan: 'gold' },
   officeEvents: [{ service: 'google', status: 'waiting', unchecked: false, problem: null }],
 };
 
@@ -222,7 +224,12 @@ const receivedMessage: MessageTold = {
   createdAt: '2026-11-23T08:05:00.000Z',
 };
 
-const switched: AgentSwitched = { agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22', name: 'Front desk' };
+const switched: AgentSwitched = {
+  agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22',
+  name: 'Front desk',
+  externalId: 'front-desk',
+  metadata: {},
+};
 
 /** Everything that a webhook can be told of. What is here is really sent. */
 const raisedAlert: AlertTold = {

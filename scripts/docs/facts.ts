@@ -23,6 +23,7 @@ import { webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-
 import * as webhooks from '#domain/notifications/webhook-limits.ts';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { usualPerMinute } from '#domain/platform/http.ts';
+import { metadataLimit } from '#domain/platform/metadata.ts';
 import { tools } from '#server/channels/mcp/tools/catalog.ts';
 import { type KnownModel, knownEars, knownVoices } from '#voice/engines/known-models.data.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
@@ -217,6 +218,7 @@ export const figures: Record<string, string> = {
   webhooksLimit: count(webhooks.webhooksLimit),
   tokensLimit: count(tokensLimit),
   usualPerMinute: count(usualPerMinute),
+  metadataLimit: count(metadataLimit),
   chatIdleHours: count(chatIdleHours),
   textLimit: count(textLimit),
   longTextLimit: count(longTextLimit),

@@ -133,7 +133,7 @@ describe('repeats', () => {
     await expect(lost.client.chats.end('019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b90')).rejects.toBeInstanceOf(ConnectionError);
     expect(lost.sent).toHaveLength(1);
     const busy = through(async () => answer(429, now, 'too_many_requests'));
-    const error = await busy.client.agents.list({ maxRetries: 3 }).catch((one: unknown) => one);
+    const error = await busy.client.agents.list({}, { maxRetries: 3 }).catch((one: unknown) => one);
     expect(error).toBeInstanceOf(RateLimitError);
     expect(busy.sent).toHaveLength(4);
   });
@@ -144,7 +144,7 @@ describe('repeats', () => {
     const slow = new Parley({ apiKey, baseURL, fetch: hang, timeout: 1, maxRetries: 0 });
     await expect(slow.agents.list()).rejects.toBeInstanceOf(TimeoutError);
     const controller = new AbortController();
-    const left = new Parley({ apiKey, baseURL, fetch: hang }).agents.list({ signal: controller.signal });
+    const left = new Parley({ apiKey, baseURL, fetch: hang }).agents.list({}, { signal: controller.signal });
     controller.abort();
     await expect(left).rejects.toMatchObject({ name: 'AbortedError' });
   });

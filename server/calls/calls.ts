@@ -3,7 +3,6 @@ import type { Call, CallSearch, CallSummary, CallTurn, ListedCall, RemovedPart }
 import { AppError } from '#domain/platform/errors.ts';
 import { shownJson } from '#domain/platform/hidden-values.ts';
 import { Id } from '#domain/platform/http.ts';
-import { wantedMetadata } from '#domain/platform/metadata.ts';
 import { openRun } from '#server/actions/action-runs.ts';
 import { analysisOf } from '#server/calls/analyses/stored-analysis.ts';
 import { passing } from '#server/calls/analytics/counted.ts';
@@ -15,6 +14,7 @@ import { namesOf } from '#server/identity/members/names-of.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { ofOwnTerms } from '#server/platform/db/own-terms.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { type CallRow, calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
@@ -89,11 +89,7 @@ export async function passingCalls(
     begun(workspaceId),
     filters.agentId === undefined ? undefined : eq(calls.agentId, filters.agentId),
     status === undefined ? undefined : eq(calls.status, status),
-    externalId === undefined ? undefined : eq(calls.externalId, externalId),
-    // The index holds those that have any.
-    metadata === undefined
-      ? undefined
-      : sql`${calls.metadata} <> '{}' and ${calls.metadata} @> ${JSON.stringify(wantedMetadata(metadata))}::jsonb`,
+    ofOwnTerms(calls, { externalId, metadata }),
     contactId === undefined ? undefined : ofContact(workspaceId, contactId),
     updatedSince === undefined
       ? undefined

@@ -308,9 +308,9 @@ class Agents(Resource):
         """List the templates for agents."""
         return self._core.json("GET", "/v1/agent-templates", options=request_options)
 
-    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.AgentsListAnswer:
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentsListQuery]) -> types.AgentsListAnswer:
         """List agents with their metrics."""
-        return self._core.json("GET", "/v1/agents", options=request_options)
+        return self._core.json("GET", "/v1/agents", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsCreateBody]) -> types.Agent:
         """Create an agent from a template, or from a flow of its own; it starts inactive."""
@@ -321,7 +321,7 @@ class Agents(Resource):
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}", options=request_options)
 
     def update(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsUpdateBody]) -> types.Agent:
-        """Update an agent; each change is a new version."""
+        """Update an agent; each change is a new version, but for its metadata."""
         return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -599,6 +599,16 @@ class Appointments(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsListQuery]) -> types.AppointmentsListAnswer:
         """List appointments: upcoming first, then past."""
         return self._core.json("GET", "/v1/appointments", query=query, options=request_options)
+
+    def get(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Appointment:
+        """Get an appointment."""
+        return self._core.json("GET", f"/v1/appointments/{quote(appointment_id, safe='')}", options=request_options)
+
+    def update(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AppointmentsUpdateBody]) -> types.Appointment:
+        """Set an appointment’s metadata and external id.
+
+        An appointment that an agent books begins with those of its call."""
+        return self._core.json("PATCH", f"/v1/appointments/{quote(appointment_id, safe='')}", body=body, options=request_options)
 
     def times(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsTimesQuery]) -> types.AppointmentsTimesAnswer:
         """List a day’s available times for moving an appointment."""
@@ -970,9 +980,9 @@ class CarrierAccounts(Resource):
 class PhoneNumbers(Resource):
     """Numbers on which agents answer, and from which they call."""
 
-    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumbersListAnswer:
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersListQuery]) -> types.PhoneNumbersListAnswer:
         """List phone numbers, oldest first."""
-        return self._core.json("GET", "/v1/phone-numbers", options=request_options)
+        return self._core.json("GET", "/v1/phone-numbers", query=query, options=request_options)
 
     def buy(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBuyBody]) -> types.PhoneNumber:
         """Buy a number at the connected carrier; its calls arrive here at once."""
@@ -1261,7 +1271,7 @@ class Contacts(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsCreateBody]) -> types.Contact:
         """Add a contact, or update the existing one.
 
-        With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused."""
+        With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags and keys of metadata are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused."""
         return self._core.json("POST", "/v1/contacts", body=body, repeatable=True, options=request_options)
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsCountQuery]) -> types.ContactsCountAnswer:
@@ -1401,7 +1411,7 @@ class Campaigns(Resource):
         return self._core.json("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def update(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsUpdateBody]) -> types.CampaignDetail:
-        """Update a campaign that isn’t running; its audience can only change before the first start."""
+        """Update a campaign that isn’t running; its audience can only change before the first start, its metadata always."""
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:

@@ -583,6 +583,10 @@ class Agent(TypedDict):
     """Share that succeeded, in percent; null without any."""
     lastActiveAt: str | None
     """When it was last in a call; null: never."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
     persona: str
@@ -712,16 +716,6 @@ class AgentKnowledge(TypedDict):
 
 AgentLanguage: TypeAlias = Literal["en-US", "en-GB", "de-DE", "es-ES", "es-US", "fr-FR"]
 
-class AgentPublishedEventData(TypedDict):
-    agentId: str
-    """Id of the agent."""
-    name: str
-    """Name of the agent."""
-    version: int
-    """Number of the version that answers now."""
-    note: str | None
-    """What was noted on the version."""
-
 class AgentPublishedEvent(TypedDict):
     type: Literal["agent.published"]
     """What happened."""
@@ -731,6 +725,20 @@ class AgentPublishedEvent(TypedDict):
     """The items."""
     test: NotRequired[Literal[True]]
     """There, and true, where someone only tries the webhook."""
+
+class AgentPublishedEventData(TypedDict):
+    agentId: str
+    """Id of the agent."""
+    name: str
+    """Name of the agent."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
+    version: int
+    """Number of the version that answers now."""
+    note: str | None
+    """What was noted on the version."""
 
 class AgentSoundsHearBody(TypedDict):
     text: str
@@ -765,6 +773,10 @@ class AgentSummary(TypedDict):
     """Share that succeeded, in percent; null without any."""
     lastActiveAt: str | None
     """When it was last in a call; null: never."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
 
@@ -773,6 +785,10 @@ class AgentSwitchedData(TypedDict):
     """Id of the agent."""
     name: str
     """Name of the agent."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
 
 class AgentTemplateCard(TypedDict):
     id: str
@@ -901,10 +917,20 @@ class AgentsCreateBody(TypedDict):
     """What callers hear first."""
     persona: NotRequired[str]
     """Who speaks: how the agent is described."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 class AgentsListAnswer(TypedDict):
     items: List[AgentSummary]
     """The items of this page."""
+
+class AgentsListQuery(TypedDict):
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
 
 class AgentsSetStatusBody(TypedDict):
     status: AgentStatus
@@ -933,6 +959,10 @@ class AgentsUpdateBody(TypedDict):
     """What a connected language model may do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
     """How the agent behaves in calls."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
     override: NotRequired[TestsOverride]
     """Go live although tests fail: the audit log keeps the reason."""
 
@@ -1488,6 +1518,10 @@ class Appointment(TypedDict):
     """Where it stands."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     officeEvents: List[OfficeEvent]
     """Where it stands in connected calendars."""
 
@@ -1550,6 +1584,10 @@ class AppointmentMovedEventData(TypedDict):
     """Whether events are sent there."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     officeEvents: List[OfficeEvent]
     """Where it stands in connected calendars."""
     movedFrom: str
@@ -1564,6 +1602,10 @@ class AppointmentsListAnswer(TypedDict):
 class AppointmentsListQuery(TypedDict):
     callId: NotRequired[str]
     """Id of the call."""
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
 
 class AppointmentsMoveBody(TypedDict):
     startsAt: str
@@ -1578,6 +1620,12 @@ class AppointmentsTimesAnswer(TypedDict):
 class AppointmentsTimesQuery(TypedDict):
     date: NotRequired[str]
     """The day."""
+
+class AppointmentsUpdateBody(TypedDict):
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
 
 class Approval(TypedDict):
     id: str
@@ -2792,6 +2840,10 @@ class Campaign(TypedDict):
     """When it was started."""
     endedAt: str | None
     """When it was ended."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
@@ -2846,6 +2898,10 @@ class CampaignData(TypedDict):
     """Whether events are sent there."""
     problem: str | None
     """Why it paused itself; null where a person paused it, or nothing is wrong."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
 
 class CampaignDetailResultsItem(TypedDict):
     result: CampaignAudienceFollowsResult
@@ -2910,6 +2966,10 @@ class CampaignDetail(TypedDict):
     """When it was started."""
     endedAt: str | None
     """When it was ended."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
@@ -3056,8 +3116,16 @@ class CampaignsCreateBody(TypedDict):
     """Longest conversation, in minutes."""
     maxSegments: NotRequired[int | None]
     """Most SMS segments in all; null: no limit."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 class CampaignsListQuery(TypedDict):
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
     cursor: NotRequired[str]
     """The `next` of the page before."""
     limit: NotRequired[int]
@@ -3106,6 +3174,10 @@ class CampaignsUpdateBody(TypedDict):
     """Longest conversation, in minutes."""
     maxSegments: NotRequired[int | None]
     """Most SMS segments in all; null: no limit."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
 
 class CarrierAccount(TypedDict):
     connected: bool
@@ -3362,6 +3434,8 @@ class Contact(TypedDict):
     """Company."""
     externalId: str | None
     """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     tags: List[str]
     """Tags."""
     fields: Dict[str, str | float | bool]
@@ -3469,6 +3543,8 @@ class ContactDeletedEventData(TypedDict):
     """Id of the contact."""
     externalId: str | None
     """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
 
 class ContactDeletedEvent(TypedDict):
     type: Literal["contact.deleted"]
@@ -3503,6 +3579,8 @@ class ContactDetail(TypedDict):
     """Company."""
     externalId: str | None
     """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     tags: List[str]
     """Tags."""
     fields: Dict[str, str | float | bool]
@@ -3721,6 +3799,10 @@ class ContactsCountQuery(TypedDict):
     """Only those with this tag."""
     segmentId: NotRequired[str]
     """Id of the segment."""
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
     filter: NotRequired[str]
     """Which contacts or calls are meant."""
 
@@ -3735,6 +3817,8 @@ class ContactsCreateBody(TypedDict):
     """Company."""
     externalId: NotRequired[str | None]
     """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
     upsert: NotRequired[bool]
     """Whether someone who’s there already is updated. Left out, access tokens do."""
     tags: NotRequired[List[str]]
@@ -3761,6 +3845,10 @@ class ContactsExportBody(TypedDict):
     """Only those with this tag."""
     segmentId: NotRequired[str]
     """Id of the segment."""
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
     filter: NotRequired[List[ContactConditionInput]]
     """Which contacts or calls are meant."""
 
@@ -3771,6 +3859,10 @@ class ContactsListQuery(TypedDict):
     """Only those with this tag."""
     segmentId: NotRequired[str]
     """Id of the segment."""
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
     filter: NotRequired[str]
     """Which contacts or calls are meant."""
     sort: NotRequired[Literal["newest", "oldest", "name", "changed"]]
@@ -3933,6 +4025,8 @@ class ContactsUpdateBody(TypedDict):
     """Company."""
     externalId: NotRequired[str | None]
     """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
     tags: NotRequired[List[str]]
     """Tags."""
     fields: NotRequired[Dict[str, str | float | bool | None]]
@@ -6009,6 +6103,10 @@ class PhoneNumber(TypedDict):
     """Whether callers wait in line while no line is free."""
     heardBy: PhoneNumberHeardBy
     """Who turns speech into text."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
 
@@ -6025,6 +6123,10 @@ class PhoneNumbersAddTestBody(TypedDict):
     """Its name."""
     inboundAgentId: NotRequired[str | None]
     """Id of the inbound agent."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 class PhoneNumbersAtCarrierAnswer(TypedDict):
     items: List[NumberAtCarrier]
@@ -6041,6 +6143,10 @@ class PhoneNumbersBringBody(TypedDict):
     """Id of the inbound agent."""
     accountId: NotRequired[str]
     """The carrier account that is asked; left out: the first that is connected."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 class PhoneNumbersBuyBody(TypedDict):
     number: str
@@ -6061,12 +6167,22 @@ class PhoneNumbersBuyBody(TypedDict):
     """SID of the bundle."""
     accountId: NotRequired[str]
     """The carrier account that is asked; left out: the first that is connected."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 PhoneNumbersBuyKind: TypeAlias = Literal["local", "mobile", "toll_free"]
 
 class PhoneNumbersListAnswer(TypedDict):
     items: List[PhoneNumber]
     """The items of this page."""
+
+class PhoneNumbersListQuery(TypedDict):
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
 
 class PhoneNumbersOffersAnswerPrice(TypedDict):
     amount: str
@@ -6143,6 +6259,10 @@ class PhoneNumbersUpdateBody(TypedDict):
     """Whether callers wait in line while no line is free."""
     heardBy: NotRequired[PhoneNumberHeardBy]
     """Who turns speech into text."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
 
 PlanAction: TypeAlias = "PlanActionEmailTeam | PlanActionEmailCaller | PlanActionSmsCaller | PlanActionTask | PlanActionRunAction"
 

@@ -357,8 +357,8 @@ export class AgentsResource extends Resource {
   }
 
   /** List agents with their metrics. */
-  list(options?: RequestOptions): Promise<types.AgentsListAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/agents', options });
+  list(query: types.AgentsListQuery = {}, options?: RequestOptions): Promise<types.AgentsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/agents', query, options });
   }
 
   /** Create an agent from a template, or from a flow of its own; it starts inactive. */
@@ -371,7 +371,7 @@ export class AgentsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}`, options });
   }
 
-  /** Update an agent; each change is a new version. */
+  /** Update an agent; each change is a new version, but for its metadata. */
   update(agentId: string, body: types.AgentsUpdateBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'PATCH', path: path`/v1/agents/${agentId}`, body, options });
   }
@@ -714,6 +714,19 @@ export class AppointmentsResource extends Resource {
   /** List appointments: upcoming first, then past. */
   list(query: types.AppointmentsListQuery = {}, options?: RequestOptions): Promise<types.AppointmentsListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/appointments', query, options });
+  }
+
+  /** Get an appointment. */
+  get(appointmentId: string, options?: RequestOptions): Promise<types.Appointment> {
+    return this.core.json({ method: 'GET', path: path`/v1/appointments/${appointmentId}`, options });
+  }
+
+  /**
+   * Set an appointment’s metadata and external id.
+   * An appointment that an agent books begins with those of its call.
+   */
+  update(appointmentId: string, body: types.AppointmentsUpdateBody = {}, options?: RequestOptions): Promise<types.Appointment> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/appointments/${appointmentId}`, body, options });
   }
 
   /** List a day’s available times for moving an appointment. */
@@ -1153,8 +1166,8 @@ export class CarrierAccountsResource extends Resource {
 /** Numbers on which agents answer, and from which they call. */
 export class PhoneNumbersResource extends Resource {
   /** List phone numbers, oldest first. */
-  list(options?: RequestOptions): Promise<types.PhoneNumbersListAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/phone-numbers', options });
+  list(query: types.PhoneNumbersListQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-numbers', query, options });
   }
 
   /** Buy a number at the connected carrier; its calls arrive here at once. */
@@ -1498,7 +1511,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Add a contact, or update the existing one.
-   * With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.
+   * With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags and keys of metadata are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.
    */
   create(body: types.ContactsCreateBody, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'POST', path: '/v1/contacts', body, repeatable: true, options });
@@ -1668,7 +1681,7 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Update a campaign that isn’t running; its audience can only change before the first start. */
+  /** Update a campaign that isn’t running; its audience can only change before the first start, its metadata always. */
   update(campaignId: string, body: types.CampaignsUpdateBody = {}, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
   }

@@ -612,6 +612,10 @@ export interface Agent {
   successRate: number | null;
   /** When it was last in a call; null: never. */
   lastActiveAt: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
   /** Who speaks: how the agent is described. */
@@ -758,18 +762,24 @@ export interface AgentPublishedEvent {
   /** When it happened. */
   timestamp: string;
   /** The items. */
-  data: {
-    /** Id of the agent. */
-    agentId: string;
-    /** Name of the agent. */
-    name: string;
-    /** Number of the version that answers now. */
-    version: number;
-    /** What was noted on the version. */
-    note: string | null;
-  };
+  data: AgentPublishedEventData;
   /** There, and true, where someone only tries the webhook. */
   test?: true;
+}
+
+export interface AgentPublishedEventData {
+  /** Id of the agent. */
+  agentId: string;
+  /** Name of the agent. */
+  name: string;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+  /** Number of the version that answers now. */
+  version: number;
+  /** What was noted on the version. */
+  note: string | null;
 }
 
 export interface AgentSoundsHearBody {
@@ -806,6 +816,10 @@ export interface AgentSummary {
   successRate: number | null;
   /** When it was last in a call; null: never. */
   lastActiveAt: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
 }
@@ -815,6 +829,10 @@ export interface AgentSwitchedData {
   agentId: string;
   /** Name of the agent. */
   name: string;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
 }
 
 export interface AgentTemplateCard {
@@ -953,11 +971,22 @@ export interface AgentsCreateBody {
   greeting?: string;
   /** Who speaks: how the agent is described. */
   persona?: string;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export interface AgentsListAnswer {
   /** The items of this page. */
   items: Array<AgentSummary>;
+}
+
+export interface AgentsListQuery {
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
 }
 
 export interface AgentsSetStatusBody {
@@ -989,6 +1018,10 @@ export interface AgentsUpdateBody {
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
   /** Go live although tests fail: the audit log keeps the reason. */
   override?: TestsOverride;
 }
@@ -1630,6 +1663,10 @@ export interface Appointment {
   status: AppointmentStatus;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** Where it stands in connected calendars. */
   officeEvents: Array<OfficeEvent>;
 }
@@ -1696,6 +1733,10 @@ export interface AppointmentMovedEventData {
   status: AppointmentStatus;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** Where it stands in connected calendars. */
   officeEvents: Array<OfficeEvent>;
   /** When it began before. */
@@ -1712,6 +1753,10 @@ export interface AppointmentsListAnswer {
 export interface AppointmentsListQuery {
   /** Id of the call. */
   callId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
 }
 
 export interface AppointmentsMoveBody {
@@ -1729,6 +1774,13 @@ export interface AppointmentsTimesAnswer {
 export interface AppointmentsTimesQuery {
   /** The day. */
   date?: string;
+}
+
+export interface AppointmentsUpdateBody {
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
 }
 
 export interface Approval {
@@ -3177,6 +3229,10 @@ export interface Campaign {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
   /** How many there are of each. */
@@ -3234,6 +3290,10 @@ export interface CampaignData {
   status: "running" | "paused" | "stopped" | "done";
   /** Why it paused itself; null where a person paused it, or nothing is wrong. */
   problem: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
 }
 
 export interface CampaignDetail {
@@ -3279,6 +3339,10 @@ export interface CampaignDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
   /** How many there are of each. */
@@ -3451,9 +3515,17 @@ export interface CampaignsCreateBody {
   maxMinutes?: number | null;
   /** Most SMS segments in all; null: no limit. */
   maxSegments?: number | null;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export interface CampaignsListQuery {
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
   /** The `next` of the page before. */
   cursor?: string;
   /** How many items the page has at most. */
@@ -3504,6 +3576,10 @@ export interface CampaignsUpdateBody {
   maxMinutes?: number | null;
   /** Most SMS segments in all; null: no limit. */
   maxSegments?: number | null;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
 }
 
 export interface CarrierAccount {
@@ -3782,6 +3858,8 @@ export interface Contact {
   company: string | null;
   /** What it’s called in your own system. */
   externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** Tags. */
   tags: Array<string>;
   /** Fields, each with its name. */
@@ -3931,6 +4009,8 @@ export interface ContactDeletedEvent {
     contactId: string;
     /** What it’s called in your own system. */
     externalId: string | null;
+    /** Values of your own, by name. */
+    metadata: Record<string, string>;
   };
   /** There, and true, where someone only tries the webhook. */
   test?: true;
@@ -3951,6 +4031,8 @@ export interface ContactDetail {
   company: string | null;
   /** What it’s called in your own system. */
   externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** Tags. */
   tags: Array<string>;
   /** Fields, each with its name. */
@@ -4193,6 +4275,10 @@ export interface ContactsCountQuery {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
   /** Which contacts or calls are meant. */
   filter?: string;
 }
@@ -4208,6 +4294,8 @@ export interface ContactsCreateBody {
   company?: string | null;
   /** What it’s called in your own system. */
   externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
   /** Whether someone who’s there already is updated. Left out, access tokens do. */
   upsert?: boolean;
   /** Tags. */
@@ -4235,6 +4323,10 @@ export interface ContactsExportBody {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
   /** Which contacts or calls are meant. */
   filter?: Array<ContactConditionInput>;
 }
@@ -4246,6 +4338,10 @@ export interface ContactsListQuery {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
   /** Which contacts or calls are meant. */
   filter?: string;
   /** Order of the list. */
@@ -4424,6 +4520,8 @@ export interface ContactsUpdateBody {
   company?: string | null;
   /** What it’s called in your own system. */
   externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
   /** Tags. */
   tags?: Array<string>;
   /** Fields, each with its name. */
@@ -6639,6 +6737,10 @@ export interface PhoneNumber {
   queues: boolean;
   /** Who turns speech into text. */
   heardBy: PhoneNumberHeardBy;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
 }
@@ -6657,6 +6759,10 @@ export interface PhoneNumbersAddTestBody {
   name?: string;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export interface PhoneNumbersAtCarrierAnswer {
@@ -6676,6 +6782,10 @@ export interface PhoneNumbersBringBody {
   inboundAgentId?: string | null;
   /** The carrier account that is asked; left out: the first that is connected. */
   accountId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export interface PhoneNumbersBuyBody {
@@ -6697,6 +6807,10 @@ export interface PhoneNumbersBuyBody {
   bundleSid?: string;
   /** The carrier account that is asked; left out: the first that is connected. */
   accountId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
@@ -6704,6 +6818,13 @@ export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
 export interface PhoneNumbersListAnswer {
   /** The items of this page. */
   items: Array<PhoneNumber>;
+}
+
+export interface PhoneNumbersListQuery {
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
 }
 
 export interface PhoneNumbersOffersAnswer {
@@ -6783,6 +6904,10 @@ export interface PhoneNumbersUpdateBody {
   queues?: boolean;
   /** Who turns speech into text. */
   heardBy?: PhoneNumberHeardBy;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
 }
 
 export type PlanAction = PlanActionEmailTeam | PlanActionEmailCaller | PlanActionSmsCaller | PlanActionTask | PlanActionRunAction;

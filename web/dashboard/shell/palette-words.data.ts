@@ -18,7 +18,8 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/dashboard/contacts': 'people customers leads persons crm address book',
   '/dashboard/contacts/campaigns': 'outbound dialer bulk calls mass texts',
   '/dashboard/contacts/import': 'csv upload google outlook spreadsheet',
-  '/dashboard/phone-numbers': 'twilio signalwire telnyx telephone sip queue wait in line trunk buy number carrier soft phone test number',
+  '/dashboard/phone-numbers':
+    'twilio signalwire telnyx telephone sip queue wait in line trunk buy number carrier soft phone test number',
   '/dashboard/messages': 'sms texts text messages whatsapp',
   '/dashboard/integrations/external-services':
     'twilio openai anthropic language model llm gpt claude hubspot google microsoft connect speech-to-text crm model provider',
