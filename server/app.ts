@@ -59,6 +59,7 @@ import { campaignsRoutes } from './campaigns/campaigns.routes.ts';
 import { noteOwnAddress } from './carriers/simulator/own-address.ts';
 import { simulatorRoutes } from './carriers/simulator/rest.routes.ts';
 import { softPhoneRoutes, softPhoneSocket } from './carriers/simulator/soft-phone-socket.ts';
+import { browserCallsRoutes, browserKeyDoors, browserKeysRoutes } from './channels/browser-keys/browser-keys.routes.ts';
 import { chatsRoutes } from './channels/chats/chats.routes.ts';
 import { convaiRoutes } from './channels/clients/elevenlabs/convai.routes.ts';
 import { streamInputRoutes } from './channels/clients/elevenlabs/stream-input.ts';
@@ -87,7 +88,6 @@ import { elevenLabsRoutes } from './channels/speech/compatible/elevenlabs.routes
 import { openAiRoutes } from './channels/speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './channels/speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './channels/speech/speech.routes.ts';
-import { browserCallsRoutes, browserKeyDoors, browserKeysRoutes } from './channels/browser-keys/browser-keys.routes.ts';
 import { widgetButton, widgetPage } from './channels/widgets/widget-page.ts';
 import { widgetsRoutes, widgetVisitsRoutes } from './channels/widgets/widgets.routes.ts';
 import { callingRulesRoutes } from './contacts/calling-rules/rules.routes.ts';

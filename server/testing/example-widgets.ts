@@ -46,6 +46,7 @@ export const widgetThings = {
 };
 
 /** The bodies of examples with the token that opens the chat here. */
-export const insteadOfVisits: Record<string, object> = Object.fromEntries(
-  [...['resume', 'send', 'end'].map((name) => [`widgetVisits.${name}`, visit]), ['browserCalls.start', callee]],
-);
+export const insteadOfVisits: Record<string, object> = Object.fromEntries([
+  ...['resume', 'send', 'end'].map((name) => [`widgetVisits.${name}`, visit]),
+  ['browserCalls.start', callee],
+]);

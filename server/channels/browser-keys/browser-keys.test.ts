@@ -73,7 +73,12 @@ test('a key connects none but its own calls', async () => {
 test('other websites, programs without one, other agents and agents that are off are refused', async () => {
   const { owner, agentId, key } = await newKey();
   const other = await activeAgent(owner);
-  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'http://shop.example:81' }, { origin: 'null' }, {}]) {
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'http://shop.example:81' },
+    { origin: 'null' },
+    {},
+  ]) {
     const { status, headers: told } = await start(key, { agentId }, headers as Record<string, string>);
     expect([status, told['access-control-allow-origin']]).toEqual([403, undefined]);
   }

@@ -15,9 +15,11 @@ export async function ask<K extends keyof Visits>(name: K, input: Input<Visits[K
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(addressOf(path, { params }), { method, signal, credentials: 'omit', ...sent }).catch(() => {
-    throw unreachable();
-  });
+  const response = await fetch(addressOf(path, { params }), { method, signal, credentials: 'omit', ...sent }).catch(
+    () => {
+      throw unreachable();
+    },
+  );
   if (!response.ok) throw await errorOf(response);
   return (await response.json()) as Reply<Visits[K]>;
 }
