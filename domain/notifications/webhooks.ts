@@ -227,6 +227,28 @@ export const webhooksApi = endpoints({
     errors: ['conflict'],
     example: { body: { since: '2026-11-23T00:00:00Z' } },
   },
+  listen: {
+    method: 'GET',
+    path: '/v1/webhook-events/stream',
+    summary: 'Receive events over a stream, signed as a webhook’s messages, as server-sent events',
+    description:
+      '`ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent.',
+    can: 'webhooks:read',
+    query: z.object({
+      events: z
+        .string()
+        .max(1_000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(Subscription))
+        .optional()
+        .describe('Events, or all of a noun as `call.*`, separated by commas; left out: all.'),
+      after: Id.optional().describe('The id of the last event that arrived.'),
+      seconds: z.coerce.number().int().min(1).max(3_600).default(600).describe('How long the stream stays open.'),
+    }),
+    raw: ['text/event-stream'],
+    errors: ['limit_reached'],
+    perMinute: 60,
+  },
   events: {
     method: 'GET',
     path: '/v1/webhook-events',

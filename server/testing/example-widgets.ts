@@ -25,6 +25,14 @@ async function newBrowserKey() {
 
 /** The agent of the key that was made last: it stands in for the example's. */
 const callee = { agentId: '' };
+const callees = { agentIds: [''] };
+
+/** What has to be there before an example is sent. */
+export const beforeVisits: Record<string, () => Promise<unknown>> = {
+  'browserKeys.create': async () => {
+    callees.agentIds = [await newAgent()];
+  },
+};
 
 /** The token of the visitor's chat that was begun last: it stands in for the examples'. */
 const visit = { token: '' };
@@ -49,4 +57,5 @@ export const widgetThings = {
 export const insteadOfVisits: Record<string, object> = Object.fromEntries([
   ...['resume', 'send', 'end'].map((name) => [`widgetVisits.${name}`, visit]),
   ['browserCalls.start', callee],
+  ['browserKeys.create', callees],
 ]);

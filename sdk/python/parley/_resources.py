@@ -1580,6 +1580,12 @@ class Webhooks(Resource):
         """Send everything again that failed for good since a time."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/redeliver", body=body, repeatable=True, options=request_options)
 
+    def listen(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksListenQuery]) -> EventStream:
+        """Receive events over a stream, signed as a webhook’s messages, as server-sent events.
+
+        `ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent."""
+        return self._core.events("GET", "/v1/webhook-events/stream", query=query, options=request_options)
+
     def events(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksEventsAnswer:
         """List the events a webhook can receive, each with an example."""
         return self._core.json("GET", "/v1/webhook-events", options=request_options)

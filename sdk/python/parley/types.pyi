@@ -9599,6 +9599,14 @@ class WebhooksListAnswer(TypedDict):
     items: List[Webhook]
     """The items of this page."""
 
+class WebhooksListenQuery(TypedDict):
+    events: NotRequired[str]
+    """Events, or all of a noun as `call.*`, separated by commas; left out: all."""
+    after: NotRequired[str]
+    """The id of the last event that arrived."""
+    seconds: NotRequired[int]
+    """How long the stream stays open."""
+
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int
     """How many."""

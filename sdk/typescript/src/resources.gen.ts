@@ -1888,6 +1888,14 @@ export class WebhooksResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/redeliver`, body, repeatable: true, options });
   }
 
+  /**
+   * Receive events over a stream, signed as a webhook’s messages, as server-sent events.
+   * `ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent.
+   */
+  listen(query: types.WebhooksListenQuery = {}, options?: RequestOptions): EventStream {
+    return this.core.events({ method: 'GET', path: '/v1/webhook-events/stream', query, options });
+  }
+
   /** List the events a webhook can receive, each with an example. */
   events(options?: RequestOptions): Promise<types.WebhooksEventsAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/webhook-events', options });

@@ -10434,6 +10434,15 @@ export interface WebhooksListAnswer {
   items: Array<Webhook>;
 }
 
+export interface WebhooksListenQuery {
+  /** Events, or all of a noun as `call.*`, separated by commas; left out: all. */
+  events?: string;
+  /** The id of the last event that arrived. */
+  after?: string;
+  /** How long the stream stays open. */
+  seconds?: number;
+}
+
 export interface WebhooksRedeliverFailedAnswer {
   /** How many. */
   count: number;

@@ -3,11 +3,16 @@ import { type WebhookData, type WebhookEventType, wildcardOf } from '#domain/not
 import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { webhookDeliveries, webhookEventRows, webhooks } from '#server/platform/db/schema/webhooks.table.ts';
+import {
+  webhookDeliveries,
+  webhookEventRows,
+  webhookListeners,
+  webhooks,
+} from '#server/platform/db/schema/webhooks.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { isSubscribed } from './known-webhooks.ts';
+import { isOpen, isSubscribed } from './known-webhooks.ts';
 
 /** The job that sends what is due. */
 export const deliverJob = 'webhooks.deliver';
@@ -44,7 +49,7 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
         or(isNull(webhooks.events), arrayOverlaps(webhooks.events, [type, wildcardOf(type)])),
       ),
     );
-  if (told.length === 0) return;
+  if (told.length === 0 && !(await isHeard(tx, services, workspaceId, type))) return;
   const createdAt = new Date(services.clock.now());
   const event = {
     workspaceId,
@@ -57,7 +62,7 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
     createdAt,
   };
   const eventId = await storeEvent(tx, services, event);
-  if (eventId === null) return;
+  if (eventId === null || told.length === 0) return;
   await tx.insert(webhookDeliveries).values(
     told.map(({ id: webhookId }) => ({
       workspaceId,
@@ -73,6 +78,17 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
   );
   // One job for what happens together; what it misses, the next minute finds.
   await services.jobs.enqueue(tx, deliverJob, { workspaceId }, { key: 'due' });
+}
+
+/** Whether a stream is open for an event. */
+async function isHeard(tx: Tx, services: Scope['services'], workspaceId: string, type: WebhookEventType) {
+  const { events } = webhookListeners;
+  const [open] = await tx
+    .select({ events })
+    .from(webhookListeners)
+    .where(and(isOpen(services, workspaceId), or(isNull(events), arrayOverlaps(events, [type, wildcardOf(type)]))))
+    .limit(1);
+  return open !== undefined;
 }
 
 type NewEvent = Omit<typeof webhookEventRows.$inferInsert, 'id' | 'data'> & { data: Json };

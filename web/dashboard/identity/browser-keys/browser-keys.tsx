@@ -62,7 +62,7 @@ export function BrowserKeys() {
     <Card className="mt-6">
       <CardHeader
         title="Browser Keys"
-        hint="Public keys for calls in your own pages, with @parley/web. They can start calls with the agents you choose, from the domains you list, and nothing else."
+        hint="Public keys for calls in your own pages. They can start calls with the agents you choose, from the domains you list, and nothing else."
         action={
           mayWrite &&
           keys.length < browserKeysLimit && (
