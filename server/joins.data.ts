@@ -20,14 +20,14 @@ export const joins: Join[] = [
     heldBy: [
       `${retention}: is not removed, by no one: a %s`,
       `${retention}: is not removed: a contact`,
-      `${erasures}: whoever may not delete calls erases no one, nor does anyone who is on legal hold`,
+      `${erasures}: no one who can’t delete calls erases a person, and no one on legal hold is erased`,
     ],
   },
   {
-    what: 'a person who is erased is nowhere, and is not called all the same',
+    what: 'a person who is erased is nowhere, and still isn’t called',
     heldBy: [
       `${erasures}: is nowhere behind it, and the receipt says nothing of them`,
-      `${erasures}: is not called all the same`,
+      `${erasures}: still isn’t called`,
     ],
   },
   {

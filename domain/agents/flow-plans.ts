@@ -298,7 +298,7 @@ export const flowPlansApi = endpoints({
     idempotent: 'long',
     summary: 'Generate a plan and its flow from a description or a call transcript',
     description:
-      'A description needs a connected language model. A transcript, with lines that start with "Agent:" and "Caller:", is read without one if none is connected; `madeBy` is null then. Nothing is stored.',
+      'Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `madeBy` is null then. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,

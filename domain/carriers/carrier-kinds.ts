@@ -49,7 +49,7 @@ export const carrierCan: Readonly<Record<CarrierName, Capabilities>> = {
   'stand-in': allBut(),
   sip: allBut('hears', 'relays', 'texts', 'sells', 'briefs'),
   signalwire: allBut('streams', 'relays'),
-  telnyx: allBut('streams', 'relays', 'briefs'),
+  telnyx: allBut('streams', 'relays', 'briefs', 'records'),
 };
 
 /** What is missed where a carrier cannot do something. */

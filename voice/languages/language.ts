@@ -3,6 +3,7 @@ import type { Grammar } from '#voice/understanding/grammar/chart.ts';
 import type { Anger } from './anger.ts';
 import type { AnswererPhrases } from './answerers/answerer-phrases.ts';
 import type { Around } from './around.ts';
+import type { Descriptions } from './descriptions.ts';
 import type { Edits } from './edits.ts';
 import type { Matters } from './matters.ts';
 import type { Names } from './names.ts';
@@ -36,6 +37,8 @@ export interface Language {
   personas: Personas;
   /** How pasted transcripts of calls are read. */
   transcripts: Transcripts;
+  /** How descriptions of agents are read. */
+  descriptions: Descriptions;
   /** What words mean as values. */
   values: Grammar;
   /** What words do to others. */

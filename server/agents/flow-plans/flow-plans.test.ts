@@ -101,11 +101,15 @@ describe('a description', () => {
     expect(models.asked.at(-1)!.data).toContain(description);
   });
 
-  it('wants a model', async () => {
+  it('is read by rules where no model is connected', async () => {
     const owner = await app.newOwner();
-    const answer = await owner.send('POST', url, { description });
-    expect([answer.status, codeOf(answer)]).toEqual([409, 'no_model']);
-    expect(JSON.stringify(answer.body)).toContain('External Services');
+    const made = await owner.call(flowPlansApi.propose, {
+      body: { description: 'Asks for the name and books visits.' },
+    });
+    expect(made).toMatchObject({ madeBy: null, plan: { questions: [{ type: 'name' }, { type: 'email' }] } });
+    expect(made.flow.nodes.map(({ type }) => type)).toContain('schedule');
+    const answer = await owner.send('POST', url, { description: '…' });
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_input']);
   });
 
   it('that a model plans wrong is told back once', async () => {

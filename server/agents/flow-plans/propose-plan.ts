@@ -8,6 +8,7 @@ import { askLadder, type Laddered, refusalOf } from '#server/models/ask-ladder.t
 import { formerAnswer } from '#server/models/former-answer.ts';
 import type { Scope } from '#server/scope.ts';
 import { composeFlow } from '#voice/flow/compose/compose-flow.ts';
+import { planFromDescription } from '#voice/flow/compose/plan-from-description.ts';
 import { planFromTranscript } from '#voice/flow/compose/plan-from-transcript.ts';
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { ProposedPlan, planInstructions, planTokens, readProposedPlan } from './proposed-plan.ts';
@@ -92,28 +93,31 @@ async function proposedBy(scope: Scope, source: Source, of: Try): Promise<Made> 
   return { plan: read.plan, madeBy: { provider: service, model } };
 }
 
-async function fromTranscript(scope: Scope, source: Source & { transcript: string }, of: Try): Promise<Made> {
-  try {
-    return await proposedBy(scope, source, of);
-  } catch (error) {
-    // Whatever keeps models from it, the rules read it.
-    if (!(error instanceof AppError)) throw error;
-  }
-  const plan = planFromTranscript(source.transcript, source.language);
+/** What the rules make of a text, where no model plans it. @throws AppError */
+function byRules({ description, transcript, language }: Source): Made {
+  const plan =
+    transcript === undefined
+      ? planFromDescription(description ?? '', language)
+      : planFromTranscript(transcript, language);
   if (plan !== null) return { plan, madeBy: null };
-  const message = 'No line starts with "Agent:". Start each line with "Agent:" or "Caller:".';
-  throw new AppError('invalid_input', message, [{ path: 'body.transcript', message }]);
+  const [path, message] =
+    transcript === undefined
+      ? ['body.description', 'Describe in words what the agent should do.']
+      : ['body.transcript', 'No line starts with "Agent:". Start each line with "Agent:" or "Caller:".'];
+  throw new AppError('invalid_input', message, [{ path, message }]);
 }
 
 /**
- * A plan with its flow, from a description or a transcript. Nothing is stored but what a model was given and gave.
- * @throws AppError no_model, limit_reached, model_unavailable, model_unusable, invalid_input
+ * A plan with its flow, from a description or a transcript: by a model, or by rules where none is there. Nothing is stored but what
+ * a model was given and gave.
+ * @throws AppError invalid_input, limit_reached, model_unavailable, model_unusable
  */
 export async function proposePlan(scope: Scope, source: Source, of: Try) {
-  const { transcript } = source;
-  const { plan, madeBy } =
-    transcript === undefined
-      ? await proposedBy(scope, source, of)
-      : await fromTranscript(scope, { ...source, transcript }, of);
+  const { plan, madeBy } = await proposedBy(scope, source, of).catch((error: unknown) => {
+    // Of a description it's told what keeps a connected model from it: rules read less of one than of a transcript.
+    const isRead = error instanceof AppError && (source.transcript !== undefined || error.code === 'no_model');
+    if (isRead) return byRules(source);
+    throw error;
+  });
   return { plan, ...composePlan(plan, source.language), madeBy };
 }

@@ -256,7 +256,7 @@ describe.each([false, true])('a person who is erased (sealed: %s)', (sealed) => 
     expect((await owner.call(callsApi.list)).items.every(({ phone: its }) => its?.other !== phone)).toBe(true);
   });
 
-  test('is not called all the same', async () => {
+  test('still isn’t called', async () => {
     const { owner } = planted;
     const { workspaceId } = owner;
     const isOut = (one: string) =>
@@ -267,7 +267,7 @@ describe.each([false, true])('a person who is erased (sealed: %s)', (sealed) => 
   });
 });
 
-test('whoever may not delete calls erases no one, nor does anyone who is on legal hold', async () => {
+test('no one who can’t delete calls erases a person, and no one on legal hold is erased', async () => {
   const owner = await app.newOwner();
   const body = { phone: '+12025550003' };
   const member = await app.newMember(owner, 'member');

@@ -122,7 +122,7 @@ async function isHeld(tx: Tx, workspaceId: string, person: Person): Promise<bool
   return held !== undefined;
 }
 
-/** @throws AppError forbidden for whoever may not delete calls */
+/** @throws AppError forbidden without the permission to delete calls */
 export function requireMayErase(scope: Scope): void {
   if (actorMay(scope, 'calls:manage')) return;
   throw new AppError('forbidden', 'Your role can’t delete calls, so it can’t erase people. Ask an admin.');

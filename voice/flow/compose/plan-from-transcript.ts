@@ -88,12 +88,14 @@ const sentencesOf = (text: string) =>
     ?.map((part) => part.trim())
     .filter(Boolean) ?? [];
 
-interface Found {
+/** What is found of a plan. */
+export interface Found {
   questions: PlanQuestion[];
   booking: { ask: string } | null;
 }
 
-function takeQuestion(found: Found, sentence: string, answer: string, language: Language): void {
+/** Takes a sentence that asks, where the plan has room and doesn't ask it yet. @param answer what was answered; empty where nothing was */
+export function takeQuestion(found: Found, sentence: string, answer: string, language: Language): void {
   const ask = sentence.replace(/[{}]/g, '').replace(/\?+$/, '?').slice(-400);
   const text = spokenFrom(ask);
   const { booking, noQuestion } = language.transcripts;
@@ -117,7 +119,7 @@ function takeQuestion(found: Found, sentence: string, answer: string, language: 
   found.questions.push({ name: own, ask, type, choices: choices.slice(0, planBounds.choices), required: true });
 }
 
-const clip = (text: string) => text.replace(/[{}`]/g, '').slice(0, 400).trim();
+export const clip = (text: string) => text.replace(/[{}`]/g, '').slice(0, 400).trim();
 const spokenOr = (text: string, otherwise: string) => (text !== '' && isSpeakable(text) ? text : otherwise);
 
 function questionsIn(turns: readonly TranscriptTurn[], language: Language): Found {

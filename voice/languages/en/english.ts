@@ -13,6 +13,7 @@ import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
+import { descriptions } from './descriptions.data.ts';
 import { englishEdits } from './edits.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
@@ -62,6 +63,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   anger,
   personas,
   transcripts,
+  descriptions,
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf([...answers, ...replies]),

@@ -12,6 +12,7 @@ import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
+import { descriptions } from './descriptions.data.ts';
 import { spanishEdits } from './edits.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
@@ -61,6 +62,7 @@ const spanishOf = (
   anger,
   personas,
   transcripts,
+  descriptions,
   values: grammarOf(valuesOf(order)),
   marks: grammarOf(marks),
   answers: grammarOf(answers),

@@ -12,6 +12,7 @@ import { bearings } from './bearings.grammar.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { dates } from './dates.grammar.ts';
+import { descriptions } from './descriptions.data.ts';
 import { frenchEdits } from './edits.ts';
 import { lengths } from './lengths.grammar.ts';
 import { marks } from './marks.grammar.ts';
@@ -62,6 +63,7 @@ export const french: Language = {
   anger,
   personas,
   transcripts,
+  descriptions,
   values: grammarOf(values),
   marks: grammarOf(marks),
   answers: grammarOf(answers),

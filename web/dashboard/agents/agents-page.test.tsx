@@ -313,34 +313,20 @@ describe('the template picker', () => {
     expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ voice: 'emma' });
   });
 
-  it('says where a language model is connected when a description needs one', async () => {
+  it('says what keeps a description from becoming a draft', async () => {
     stubNetwork({
       'GET /v1/agents': { body: { items } },
       'GET /v1/agent-templates': { body: { items: templates } },
       'POST /v1/flow-plans/propose': {
-        status: 409,
-        body: { error: { code: 'no_model', message: 'No language model is connected.' } },
+        status: 503,
+        body: { error: { code: 'model_unavailable', message: 'The language model isn’t answering.' } },
       },
     });
     const { user } = renderPage(<AgentsPage />, { at: `${at}?create=custom` });
     await user.click(screen.getByRole('button', { name: /From a description/ }));
     await user.type(screen.getByRole('textbox', { name: 'What should the agent do?' }), 'Takes calls for a roofer.');
     await user.click(screen.getByRole('button', { name: 'Create draft' }));
-    expect((await screen.findByRole('link', { name: 'External Services' })).getAttribute('href')).toMatch(
-      /external-services/,
-    );
-  });
-
-  it('offers no description where no model is connected, and says what it takes', async () => {
-    stubNetwork({
-      'GET /v1/agents': { body: { items } },
-      'GET /v1/agent-templates': { body: { items: templates } },
-      'GET /v1/model-connections': { body: { items: [] } },
-    });
-    renderPage(<AgentsPage />, { at: `${at}?create=custom` });
-    await screen.findByText(/you can also begin from a description/);
-    expect(screen.queryByRole('button', { name: /From a description/ })).toBeNull();
-    screen.getByRole('button', { name: /From a transcript/ });
+    await screen.findByText('The language model isn’t answering.');
   });
 
   it('is not for those who may only look', async () => {

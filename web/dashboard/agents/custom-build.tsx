@@ -23,7 +23,12 @@ import { ImportAgent } from './import-agent.tsx';
 /** How an agent of one's own begins. */
 const ways = [
   { id: 'guided', title: 'Guided form', text: 'Questions, booking, and transfer, filled in', icon: ListChecks },
-  { id: 'description', title: 'From a description', text: 'In plain words, by a language model', icon: PencilLine },
+  {
+    id: 'description',
+    title: 'From a description',
+    text: 'What it asks, books, and passes on, in plain words',
+    icon: PencilLine,
+  },
   { id: 'transcript', title: 'From a transcript', text: 'A conversation that went well', icon: MessagesSquare },
   { id: 'file', title: 'From a file', text: 'Exported here or from another platform', icon: FileUp },
   { id: 'nothing', title: 'From nothing', text: 'A greeting and a goodbye to build on', icon: Workflow },
@@ -62,12 +67,13 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
     () => api.flowPlans.propose({ body: { [kind]: text.trim() } }, { timeoutMs: proposeTimeoutMs }),
     {
       says: ({ madeBy }) =>
-        madeBy ? `${madeBy.model} created this draft. Review each step.` : 'The transcript was read. Review each step.',
+        madeBy
+          ? `${madeBy.model} created this draft. Review each step.`
+          : `Your ${kind} was read without a language model. Review each step.`,
       next: ({ flow }) => make.mutate(flow),
       refusal: 'shown',
     },
   );
-  const isMissing = propose.error instanceof ApiError && propose.error.code === 'no_model';
   const isDescription = kind === 'description';
   return (
     <form
@@ -81,7 +87,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
         label={isDescription ? 'What should the agent do?' : 'The conversation'}
         hint={
           isDescription
-            ? 'What it asks, what it books or sends, and when a person takes over. You get a draft to review.'
+            ? 'What it asks, what it books or sends, and when a person takes over. A language model, if one is connected, reads it more freely.'
             : 'Lines that start with Agent: and Caller:. Without a language model, the agent’s questions are used as they are.'
         }
       >
@@ -97,22 +103,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      {propose.error && (
-        <Banner
-          action={
-            isMissing && (
-              <Link
-                className={buttonStyles({ variant: 'outline', size: 'sm' })}
-                to="/dashboard/integrations/external-services"
-              >
-                External Services
-              </Link>
-            )
-          }
-        >
-          {messageOf(propose.error)}
-        </Banner>
-      )}
+      {propose.error && <Banner>{messageOf(propose.error)}</Banner>}
       <Button type="submit" className="self-start" busy={propose.isPending || make.isPending} disabled={!text.trim()}>
         Create draft
       </Button>
@@ -142,45 +133,31 @@ export function CustomBuild() {
   const [way, setWay] = useState<Way>('guided');
   const make = useMakeAgent();
   const mayWrite = useCan('agents:write');
-  const { data: models } = useQuery({ ...query.models.list(), enabled: useCan('integrations:read') });
-  // Where it is not known, the way is there, and says by itself what it lacks.
-  const isModelMissing = models?.items.length === 0;
   if (!mayWrite) return <p className="text-muted">Your role can view agents, but not create one.</p>;
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
         <legend className="mb-2 font-medium">How would you like to start?</legend>
         <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-          {ways
-            .filter(({ id }) => !(isModelMissing && id === 'description'))
-            .map(({ id, title, text, icon: Icon }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={way === id}
-                className={cn(
-                  'flex items-start gap-3 rounded-lg border bg-surface p-3 text-left hover:bg-hover',
-                  way === id ? 'border-accent' : 'border-line',
-                )}
-                onClick={() => setWay(id)}
-              >
-                <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
-                <span className="min-w-0">
-                  <span className="block font-medium">{title}</span>
-                  <span className="block text-muted text-sm">{text}</span>
-                </span>
-              </button>
-            ))}
+          {ways.map(({ id, title, text, icon: Icon }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={way === id}
+              className={cn(
+                'flex items-start gap-3 rounded-lg border bg-surface p-3 text-left hover:bg-hover',
+                way === id ? 'border-accent' : 'border-line',
+              )}
+              onClick={() => setWay(id)}
+            >
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-text" />
+              <span className="min-w-0">
+                <span className="block font-medium">{title}</span>
+                <span className="block text-muted text-sm">{text}</span>
+              </span>
+            </button>
+          ))}
         </div>
-        {isModelMissing && (
-          <p className="mt-2 text-muted text-sm">
-            With a language model connected under{' '}
-            <Link to="/dashboard/integrations/external-services" className="text-accent-text underline">
-              External Services
-            </Link>
-            , you can also begin from a description in plain words.
-          </p>
-        )}
       </fieldset>
       <Card className="p-5">
         {way === 'guided' && <GuidedForm busy={make.isPending} onFlow={(flow) => make.mutate(flow)} />}

@@ -1,15 +1,28 @@
 import type { ErasedPlace, Erasure } from '#domain/privacy/erasures.ts';
 import type { KeptKind, RedactedKind } from '#domain/privacy/retention.ts';
 
+interface KindWords {
+  label: string;
+  hint: string;
+  /** How long it's kept where no number of days is chosen; until someone deletes it where nothing stands here. */
+  otherwise?: string;
+  /** Days that can be chosen at most. */
+  most?: number;
+}
+
 /** What each kind of content is called, and what it is. */
-export const kindWords: Readonly<Record<KeptKind, { label: string; hint: string }>> = {
+export const kindWords: Readonly<Record<KeptKind, KindWords>> = {
   transcripts: { label: 'Transcripts', hint: 'What was said in calls, chats, and texts, and summaries by a model.' },
   values: { label: 'Collected values', hint: 'What agents collected, and what calls were started with.' },
   recordings: { label: 'Recordings', hint: 'The audio of calls whose agent records them.' },
-  audio: { label: 'Agent audio', hint: 'Sentences in the speech cache. They go with the transcript at the latest.' },
+  audio: { label: 'Agent audio', hint: 'Sentences in the speech cache.', otherwise: 'As long as the transcript' },
   modelInputs: { label: 'Model inputs', hint: 'What language models were asked, and their answers.' },
-  webhookBodies: { label: 'Webhook events', hint: 'What webhooks were sent. Kept for 30 days at most.' },
-  logs: { label: 'Action and workflow logs', hint: 'Their values, requests, and responses. They go with the values.' },
+  webhookBodies: { label: 'Webhook events', hint: 'What webhooks were sent.', otherwise: '30 days', most: 29 },
+  logs: {
+    label: 'Action and workflow logs',
+    hint: 'Their values, requests, and responses.',
+    otherwise: 'As long as the collected values',
+  },
 };
 
 /** Details that can be taken out of transcripts. */

@@ -21,7 +21,8 @@ export function RetentionForm({ retention, readOnly }: { retention: Retention; r
         <Field key={kind} label={kindWords[kind].label} hint={kindWords[kind].hint}>
           <DaysSelect
             days={retention.days[kind]}
-            none="Until someone deletes it"
+            none={kindWords[kind].otherwise ?? 'Until someone deletes it'}
+            most={kindWords[kind].most}
             disabled={readOnly || save.isPending}
             onChange={(days) => save.mutate({ [kind]: days })}
           />

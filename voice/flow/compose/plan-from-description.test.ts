@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { validateFlow } from '../validate-flow.ts';
+import { composeFlow } from './compose-flow.ts';
+import { planFromDescription } from './plan-from-description.ts';
+
+/** What a description makes: questions with their types, the minutes that are booked, what is done, and which yes hands over. */
+function madeOf(text: string, language = 'en') {
+  const plan = planFromDescription(text, language)!;
+  return {
+    asks: plan.questions.map(({ ask, type }) => `${ask} (${type})`),
+    books: plan.booking?.durationMinutes ?? null,
+    does: plan.actions.map((action) => action.does),
+    handsOver: plan.branches.map(({ question }) => question),
+  };
+}
+
+const roofer =
+  'Takes calls for a roofer. Asks for the name, the address and whether water is coming in, and books an inspection of 60 minutes. If water is coming in, transfers to a person at +1 571 555 0123.';
+const german =
+  'Nimmt Anrufe für die Praxis Berg an. Fragt nach dem Namen, der Telefonnummer und ob es dringend ist, und vereinbart Termine von 20 Minuten. Wenn es dringend ist, verbindet sie mit der Praxis.';
+const spanish =
+  'Pregunta por el nombre, el teléfono y si es urgente, y reserva citas de 45 minutos. Si es urgente, transfiere la llamada.';
+const french =
+  "Demande le nom, le numéro de téléphone et si c'est urgent, puis prend des rendez-vous de 30 minutes. En cas d'urgence, transfère l'appel.";
+
+describe('a description without a model', () => {
+  it('says what is asked, booked, and handed over', () => {
+    expect(madeOf(roofer)).toEqual({
+      asks: [
+        'May I have your name, please? (name)',
+        'What is the address? (address)',
+        'Is water coming in? (yes_no)',
+        'What is your email address? (email)',
+      ],
+      books: 60,
+      does: ['email_caller', 'email_team'],
+      handsOver: ['water_coming'],
+    });
+    expect(planFromDescription(roofer, 'en')!.handOver!.phone).toBe('+15715550123');
+  });
+
+  it('names the business, and what callers are told of', () => {
+    const text =
+      'A receptionist for Miller Dental. It asks callers for their date of birth, if they have insurance and what they need. Then it books appointments and texts them a confirmation. Emergencies are transferred to the office.';
+    expect(planFromDescription(text, 'en')!.greeting).toBe(
+      "Hello, thank you for calling Miller Dental. I'm {{agent_name}}, the automated assistant.",
+    );
+    const { asks, does, handsOver } = madeOf(text);
+    expect(asks.slice(0, 4)).toEqual([
+      'What is your date of birth? (date)',
+      'Do you have insurance? (yes_no)',
+      'What do you need? (text)',
+      'Is it urgent? (yes_no)',
+    ]);
+    expect([does, handsOver]).toEqual([['email_caller', 'sms_caller', 'email_team'], ['urgent']]);
+  });
+
+  it.each([
+    [
+      'Ask whether it is a leak, a clog or something else, which room it is in, and get the address.',
+      [
+        'Is it a leak, a clog or something else? (choice)',
+        'Which room is it in? (text)',
+        'What is the address? (address)',
+      ],
+    ],
+    [
+      'Find out whether they own their home, how many people live there, what their monthly bill is and their budget.',
+      [
+        'Do you own your home? (yes_no)',
+        'How many people live there? (number)',
+        'What is your monthly bill? (text)',
+        'What is your budget? (money)',
+      ],
+    ],
+  ])('asks in questions: "%s"', (text, asks) => {
+    expect(madeOf(text).asks).toEqual(asks);
+  });
+
+  it.each([
+    ['de', german, 'Ist es dringend? (yes_no)', 20],
+    ['es', spanish, '¿Es urgente? (yes_no)', 45],
+    ['fr', french, "Est-ce que c'est urgent ? (yes_no)", 30],
+  ])('is read in %s', (language, text, urgent, minutes) => {
+    const { asks, books, handsOver } = madeOf(text, language);
+    expect([asks[2], books, handsOver.length]).toEqual([urgent, minutes, 1]);
+    expect(asks).toHaveLength(4);
+  });
+
+  it('that names nothing makes an agent that takes a message', () => {
+    expect(madeOf('hello').does).toEqual(['task', 'email_team']);
+    expect(planFromDescription('…', 'en')).toBeNull();
+  });
+
+  it.each([
+    roofer,
+    'hello',
+    `Asks for ${'the name, '.repeat(600)}`,
+    `${'If {{x}} then transfer. '.repeat(200)}`,
+    '<b>*_`{}',
+  ])('makes a flow without errors: "%.40s"', (text) => {
+    const plan = planFromDescription(text, 'en');
+    const problems = plan === null ? [] : validateFlow(composeFlow(plan, 'en'));
+    expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
