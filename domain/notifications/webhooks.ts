@@ -243,7 +243,13 @@ export const webhooksApi = endpoints({
         .optional()
         .describe('Events, or all of a noun as `call.*`, separated by commas; left out: all.'),
       after: Id.optional().describe('The id of the last event that arrived.'),
-      seconds: z.coerce.number().int().min(1).max(3_600).default(600).describe('How long the stream stays open.'),
+      seconds: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(3_600)
+        .default(0)
+        .describe('How long the stream stays open; 0 ends it behind what is there now.'),
     }),
     raw: ['text/event-stream'],
     errors: ['limit_reached'],

@@ -16,6 +16,8 @@ interface Message {
 /** How long a receiver here may take, and how long is waited before the server is asked again, in ms. */
 const answerMs = 15_000;
 const againMs = 2_000;
+/** How long one stream stays open, in seconds; then it is opened again. */
+const streamSeconds = 600;
 /** Ids that are remembered, so that what comes twice after a reconnect is forwarded once. */
 const mostKnown = 1_000;
 
@@ -79,6 +81,7 @@ class Listener {
   /** Hears one stream to its end. Answers whether that was enough. */
   async hear(): Promise<boolean> {
     const query = {
+      seconds: streamSeconds,
       ...(this.#values.events !== undefined && { events: this.#values.events }),
       ...(this.#last !== undefined && { after: this.#last }),
     };

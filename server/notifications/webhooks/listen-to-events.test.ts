@@ -13,9 +13,9 @@ const address = await addressOf(app.app);
 const until = turnUntil(app);
 
 /** A stream of events, and what it has brought. */
-async function open(token: string, query = '') {
+async function open(token: string, query = 'seconds=600') {
   const stop = new AbortController();
-  const answer = await fetch(`http://${address}/v1/webhook-events/stream${query}`, {
+  const answer = await fetch(`http://${address}/v1/webhook-events/stream?${query}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: stop.signal,
   });
@@ -46,7 +46,7 @@ const idsOf = (events: StreamEvent[]) =>
 test('events come as they happen, signed, and from where a stream broke off', async () => {
   const owner = await app.newOwner();
   const token = await tokenFor(owner, ['webhooks', 'contacts']);
-  const first = await open(token, '?events=contact.*');
+  const first = await open(token, 'seconds=600&events=contact.*');
   await until(() => first.heard.length > 0);
   const { secret } = first.heard[0]!.data as { secret: string };
   const ada = await add(owner);
@@ -58,11 +58,14 @@ test('events come as they happen, signed, and from where a stream broke off', as
   await first.close();
 
   const missed = await add(owner);
-  const again = await open(token, `?events=contact.*&after=${message!.id}`);
+  const again = await open(token, `seconds=600&events=contact.*&after=${message!.id}`);
   await until(() => again.messages().length > 0);
   expect(idsOf(again.messages())).toEqual([missed.id]);
   expect(again.heard[0]!.data).toEqual({ secret });
   await again.close();
+  const once = await open(token, `after=${message!.id}`);
+  await once.ended;
+  expect(idsOf(once.messages())).toEqual([missed.id]);
   // No webhook is there: nothing was delivered, and nothing waits.
   const { rows } = await app.services.db.pool.query('select from webhook_deliveries where workspace_id = $1', [
     owner.workspaceId,
@@ -73,7 +76,7 @@ test('events come as they happen, signed, and from where a stream broke off', as
 test('only events that were asked for, and that a token may see, are sent', async () => {
   const owner = await app.newOwner();
   const blind = await open(await tokenFor(owner, ['webhooks', 'agents']));
-  const other = await open(await tokenFor(owner, ['webhooks', 'contacts']), '?events=contact.deleted');
+  const other = await open(await tokenFor(owner, ['webhooks', 'contacts']), 'seconds=600&events=contact.deleted');
   const seeing = await open(await tokenFor(owner, ['webhooks', 'contacts']));
   await until(() => [blind, other, seeing].every(({ heard }) => heard.length > 0));
   const ada = await add(owner);
@@ -86,7 +89,7 @@ test('only events that were asked for, and that a token may see, are sent', asyn
 
 test('a stream ends with its time and with its token, and is for those who may see webhooks', async () => {
   const owner = await app.newOwner();
-  const short = await open(await tokenFor(owner, ['webhooks']), '?seconds=5');
+  const short = await open(await tokenFor(owner, ['webhooks']), 'seconds=5');
   let isOver = false;
   void short.ended.then(() => {
     isOver = true;

@@ -31,6 +31,8 @@ const lookMs = 1_000;
 /** An event can be committed after one with a later id: so far back is looked again, in ms. */
 const overlapMs = 10_000;
 const pageSize = 200;
+/** Seconds that a single look may take. */
+const longestLook = 10;
 /** Bytes that a client may be behind: one that is slower has to connect again. */
 const mostBehind = 4 * 2 ** 20;
 const dayMs = 86_400_000;
@@ -167,6 +169,7 @@ export async function listenToEvents(scope: Scope, { events: wanted, after, seco
         stream.write(': still here\n\n');
       }
       await reader.read(tell);
+      if (seconds === 0) stream.end();
     } catch (error) {
       log.warn({ err: error }, 'a stream of events has ended');
       stream.end();
@@ -175,7 +178,7 @@ export async function listenToEvents(scope: Scope, { events: wanted, after, seco
   }
 
   write('ready', { secret });
-  const cancelEnd = clock.after(seconds * 1000, () => stream.end());
+  const cancelEnd = clock.after((seconds || longestLook) * 1000, () => stream.end());
   const unwatch = watchRights(scope, scope.actor, 'webhooks:read', () => stream.end());
   stream.once('close', () => {
     unwatch();
