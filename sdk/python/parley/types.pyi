@@ -9605,7 +9605,7 @@ class WebhooksListenQuery(TypedDict):
     after: NotRequired[str]
     """The id of the last event that arrived."""
     seconds: NotRequired[int]
-    """How long the stream stays open."""
+    """How long the stream stays open; 0 ends it behind what is there now."""
 
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int

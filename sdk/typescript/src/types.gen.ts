@@ -10439,7 +10439,7 @@ export interface WebhooksListenQuery {
   events?: string;
   /** The id of the last event that arrived. */
   after?: string;
-  /** How long the stream stays open. */
+  /** How long the stream stays open; 0 ends it behind what is there now. */
   seconds?: number;
 }
 
