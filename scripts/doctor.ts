@@ -1,12 +1,16 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import nodemailer from 'nodemailer';
 import pg from 'pg';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, isPublic, readConfig } from '#server/config.ts';
 import { askServer } from '#server/operator/ask-server.ts';
+import { type DatabaseFigures, databaseFigures } from '#server/operator/database-figures.ts';
+import { supportBundle } from '#server/operator/support-bundle.ts';
 import { type ChainEntry, walkChain } from '#server/platform/audit/chain.ts';
 import type { ChainsFound } from '#server/platform/audit/check-all-chains.ts';
+import { pendingSteps } from '#server/platform/db/contracting.ts';
 import {
   databaseFolder,
   fittingPrograms,
@@ -23,8 +27,18 @@ import { trusting } from '#voice/engines/services/outbound.ts';
 import type { SpeechService } from '#voice/engines/services/speech-service.ts';
 import { findSherpa, readVoices, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
 import { readEars } from '#voice/recognisers/local/open-ears.ts';
+import { namedFile } from './run-command.ts';
 
-/** `npm run doctor`: what is configured, reachable and missing. It changes nothing. */
+/**
+ * `npm run doctor`: what is configured, reachable and missing, and what an upgrade will do. It changes nothing.
+ * `--bundle FILE` writes the same and more for someone who helps, without secrets and words; `--log FILE` adds a log.
+ */
+
+const { version } = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+/** Bytes of a log that are looked at, from its end. */
+const logBytes = 4 * 2 ** 20;
 
 interface Finding {
   what: string;
@@ -90,6 +104,41 @@ async function chainsOf(databaseUrl: string): Promise<ChainsFound> {
   } finally {
     await client.end();
   }
+}
+
+/** What the database holds; null where it is embedded and no server runs, or one that does not tell. */
+async function figuresOf({ dataDir, databaseUrl }: Config): Promise<DatabaseFigures | null> {
+  if (databaseUrl === null) return (await askServer(dataDir, 'figures', {})) as DatabaseFigures | null;
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    return await databaseFigures(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the next start of this version does to the database. */
+async function upgrade(config: Config): Promise<Omit<Finding, 'what'>> {
+  const figures = await figuresOf(config);
+  if (figures === null) return { state: 'off', says: 'looked at only while the server of this folder runs' };
+  if (figures.migrations.length === 0) return { state: 'ok', says: 'the next start makes the database' };
+  const steps = pendingSteps(figures.migrations);
+  if (steps.length === 0) return { state: 'ok', says: `the database is that of version ${version}` };
+  const names = steps.map(({ name }) => name).join(', ');
+  const stops = steps.filter(({ oldServersGoOn }) => !oldServersGoOn).map(({ name }) => name);
+  const how =
+    stops.length === 0
+      ? 'servers of the version before go on beside it: restart one after the other'
+      : `stop all servers first, because of ${stops.join(', ')}`;
+  return { state: 'off', says: `version ${version} will run ${names}; ${how}` };
+}
+
+/** Whether /metrics can be read, and by whom. */
+async function metricsAccess(config: Config): Promise<Omit<Finding, 'what'>> {
+  if (config.metricsToken !== null) return { state: 'ok', says: 'with METRICS_TOKEN' };
+  const isOpen = !isPublic(config) && config.trustProxy.length === 0;
+  return { state: 'off', says: isOpen ? 'from this machine only' : 'not at all: set METRICS_TOKEN' };
 }
 
 async function auditChains({ dataDir, databaseUrl }: Config): Promise<Omit<Finding, 'what'>> {
@@ -184,6 +233,7 @@ async function inspect(config: Config): Promise<Finding[]> {
       return { state: 'ok', says: `${config.dataDir}, ${Math.round((bavail * bsize) / 1e9)} GB free` };
     }),
     await look('database', () => database(config)),
+    await look('upgrade', () => upgrade(config)),
     await look('audit logs', () => auditChains(config)),
     await look('address', async () =>
       (await portIsFree(config))
@@ -197,6 +247,7 @@ async function inspect(config: Config): Promise<Finding[]> {
         says: 'PUBLIC_URL is https, so a proxy stands in front: name its address in TRUST_PROXY, or all visitors look like one',
       };
     }),
+    await look('metrics', () => metricsAccess(config)),
     await look('files', () => storedFiles(config)),
     await look('mail', () => mail(config)),
     await look('Google sign-in', () => google(config)),
@@ -222,12 +273,58 @@ async function inspect(config: Config): Promise<Finding[]> {
   ];
 }
 
+/** What a server that runs here answers at /metrics; null where none does, or asks for another token. */
+async function scrape({ host, port, metricsToken }: Config): Promise<string | null> {
+  const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const headers = metricsToken === null ? {} : { authorization: `Bearer ${metricsToken}` };
+  const signal = AbortSignal.timeout(10_000);
+  const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/metrics`;
+  const answer = await fetch(url, { headers, signal }).catch(() => null);
+  return answer?.ok ? answer.text() : null;
+}
+
+/** The end of a log. */
+function endOf(file: string): string {
+  const text = fs.openSync(namedFile(file), 'r');
+  try {
+    const { size } = fs.fstatSync(text);
+    const length = Math.min(size, logBytes);
+    const bytes = Buffer.alloc(length);
+    fs.readSync(text, bytes, 0, length, size - length);
+    return bytes.toString('utf8');
+  } finally {
+    fs.closeSync(text);
+  }
+}
+
+async function writeBundle(file: string, config: Config, findings: readonly Finding[], log: string | undefined) {
+  const bundle = supportBundle({
+    version,
+    at: new Date(),
+    environment: process.env,
+    config,
+    findings,
+    // What keeps it away stands in the findings.
+    database: await figuresOf(config).catch(() => null),
+    metrics: await scrape(config),
+    log: log === undefined ? null : endOf(log),
+  });
+  // Not over a file that is there: a slip of the hand must not cost anything.
+  fs.writeFileSync(namedFile(file), `${JSON.stringify(bundle, null, 1)}\n`, { mode: 0o600, flag: 'wx' });
+  process.stdout.write(`\nThe bundle is in ${namedFile(file)}. Read it before you send it.\n`);
+}
+
 try {
-  const findings = await inspect(readConfig(process.env));
+  const { values } = parseArgs({ options: { bundle: { type: 'string' }, log: { type: 'string' } } });
+  const config = readConfig(process.env);
+  const findings = await inspect(config);
   for (const { what, state, says } of findings) process.stdout.write(`${state.padEnd(4)} ${what.padEnd(18)} ${says}\n`);
+  if (values.bundle !== undefined) await writeBundle(values.bundle, config, findings, values.log);
   process.exitCode = findings.some((finding) => finding.state === 'bad') ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const isTold = error instanceof StartError || /^(ERR_PARSE_ARGS|EEXIST|ENOENT|EACCES)/.test(code);
+  if (!isTold) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }

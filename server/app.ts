@@ -115,6 +115,7 @@ import { accessChanges, preferencesRoutes, workspacesRoutes } from './identity/w
 import { knowledgeGapsRoutes } from './knowledge/gaps/knowledge-gaps.routes.ts';
 import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
 import { knowledgeSearchRoutes } from './knowledge/search/knowledge-search.routes.ts';
+import { measureAll } from './measures.ts';
 import { modelsRoutes } from './models/models.routes.ts';
 import { notificationsRoutes, notificationTargetsRoutes } from './notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts';
@@ -182,6 +183,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   limitRates(app, services);
   await addSites(app, services);
   addHealth(app, services);
+  measureAll(services);
   await acceptSockets(app);
 
   const callers = findCallers(services);

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { freeCharacters } from '#domain/channels/speech.ts';
@@ -7,6 +6,8 @@ import { callerMailsPerDay } from '#domain/usage/usage.ts';
 import type { ServiceAccesses } from '#voice/engines/catalog.ts';
 import { readS3Url, type S3Place } from './platform/files/s3-place.ts';
 import { type PrivateOrigin, readPrivateOrigin } from './platform/http/private-origin.ts';
+import { isNameServer, isProxy } from './platform/http/proxy-list.ts';
+import { readHeaders } from './platform/http/read-headers.ts';
 import { type PortRange, portRange } from './platform/port-range.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -49,20 +50,6 @@ const serviceUrl = httpUrl
 export const stripeKey = /^(sk|rk)_(test|live)_[A-Za-z0-9]{10,240}$/;
 export const stripeSecret = /^whsec_[A-Za-z0-9+/=_-]{10,240}$/;
 
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** An address, a network like 10.0.0.0/8, or one of the names that Fastify knows. */
-/** An address, with or without a port. */
-const isNameServer = (item: string) =>
-  isIP(item) !== 0 || /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\]):\d{1,5}$/i.test(item);
-
-function isProxy(item: string): boolean {
-  const [address = '', prefix, ...rest] = item.split('/');
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-  return proxyNames.includes(item) || (bits > 0 && fits && rest.length === 0);
-}
-
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -81,6 +68,7 @@ const secret = [
     'SECRET_KEY',
     'SECRET_KEY_PREVIOUS',
     'METRICS_TOKEN',
+    'OTEL_EXPORTER_OTLP_HEADERS',
     'GOOGLE_CLIENT_SECRET',
     'MICROSOFT_CLIENT_SECRET',
     'SUPABASE_ANON_KEY',
@@ -195,8 +183,14 @@ const Environment = z.object({
       .regex(/^[\x21-\x7e]{16,400}$/, 'must be 16 characters or more, without blanks')
       .optional(),
   ),
+  METRICS_WORKSPACES: optional(wholeNumber(0, 1_000).default(0)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(serviceUrl.optional()),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string().transform(readHeaders).optional()),
   RATE_LIMIT: optional(z.coerce.number('must be a number').positive('must be more than 0').default(1)),
 });
+
+/** Every setting by its name. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 export interface Config {
   host: string;
@@ -267,6 +261,10 @@ export interface Config {
   earsDir: string;
   /** With it /metrics answers from elsewhere, too. */
   metricsToken: string | null;
+  /** Workspaces that have a label of their own at /metrics; 0: no figures by workspace. */
+  metricsWorkspaces: number;
+  /** Where traces of calls are sent, by OTLP over HTTP; null: none are made. */
+  traces: { endpoint: string; headers: Record<string, string> } | null;
   /** Factor on every rate limit. */
   rateLimit: number;
 }
@@ -394,6 +392,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     voicesDir: path.resolve(env.SPEECH_VOICES_DIR ?? path.join(env.DATA_DIR, 'voices')),
     earsDir: path.resolve(env.SPEECH_EARS_DIR ?? path.join(env.DATA_DIR, 'ears')),
     metricsToken: env.METRICS_TOKEN ?? null,
+    metricsWorkspaces: env.METRICS_WORKSPACES,
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {} },
     rateLimit: env.RATE_LIMIT,
   };
 }

@@ -19,6 +19,7 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { checkSecretKeys } from './platform/secrets/check-secret-keys.ts';
 import { loadSecretKeys, makeSecrets, type Secrets } from './platform/secrets.ts';
+import { tracesOf } from './platform/traces/traces.ts';
 import type { Services } from './services.ts';
 import { hooks } from './wire-hooks.ts';
 
@@ -102,6 +103,7 @@ export async function openServices(
 /** Closes in the opposite order. */
 export async function closeServices(services: Services): Promise<void> {
   await services.jobs.stop();
+  await tracesOf(services)?.flush();
   await Promise.all([
     services.voices?.close(),
     services.ears.close(),

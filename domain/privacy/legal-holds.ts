@@ -12,7 +12,7 @@ export const LegalHold = z.object({
   callId: Id.nullable(),
   contactId: Id.nullable(),
   /** Of a contact, its name as it is now; null where it is gone or was never one. */
-  contactName: z.string().nullable(),
+  contactName: z.string().nullable().describe('Name of the contact that is held; null: it is a call or the workspace'),
   reason: z.string(),
   createdAt: Moment,
   createdBy: z.object({ id: Id, name: z.string() }).nullable(),

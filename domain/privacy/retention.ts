@@ -10,19 +10,17 @@ const Days = z
   .nullable();
 
 const days = {
-  /** What was said in calls, chats and texts, with what was made of it: summaries by models, search, questions without an answer. */
-  transcripts: Days,
-  /** What flows collected, and what conversations were started with. */
-  values: Days,
-  recordings: Days,
-  /** The agent's sentences in the cache of speech. They go with the transcript at the latest. */
-  audio: Days,
-  /** What language models were asked and answered. */
-  modelInputs: Days,
-  /** Events for webhooks with their deliveries; 30 days at most. */
-  webhookBodies: Days,
-  /** Values, requests and answers in the history of actions and workflows. They go with the values at the latest. */
-  logs: Days,
+  transcripts: Days.describe(
+    'Days that transcripts are kept, with summaries, search, and questions without an answer; null: until someone deletes them',
+  ),
+  values: Days.describe('Days that collected values are kept'),
+  recordings: Days.describe('Days that recordings are kept'),
+  audio: Days.describe('Days that the agent’s sentences stay in the speech cache; as long as the transcript at most'),
+  modelInputs: Days.describe('Days that what models were asked and answered is kept'),
+  webhookBodies: Days.describe('Days that events of webhooks are kept; 30 at most'),
+  logs: Days.describe(
+    'Days that values, requests and responses of actions and workflows are kept; as long as the values at most',
+  ),
 };
 
 /** Details that are taken out of transcripts. numbers: those of phones and accounts, and emails. */
@@ -44,15 +42,13 @@ export const AgentRetention = z.object({
   agentName: z.string(),
   /** Null: as long as the workspace. Where both say something, the shorter of the two counts. */
   days: RetentionDays,
-  /** False: minutes after the end of a call no word of it is left. */
-  keepsWords: z.boolean(),
+  keepsWords: z.boolean().describe('False: minutes after the end of a call no word of it is left'),
 });
 export type AgentRetention = z.infer<typeof AgentRetention>;
 
 export const Retention = z.object({
   days: RetentionDays,
-  /** Details that are taken out of transcripts minutes after each call. */
-  redacts: z.array(z.enum(redactedKinds)),
+  redacts: z.array(z.enum(redactedKinds)).describe('Details that are taken out of transcripts minutes after each call'),
   /** Agents that differ. */
   agents: z.array(AgentRetention),
   updatedAt: Moment.nullable(),
@@ -77,11 +73,16 @@ export const retentionApi = endpoints({
     audit: 'retention.updated',
     body: z.object({
       days: RetentionDays.partial().default({}),
-      /** Takes the place of those that were set; calls that have been redacted stay so. */
-      redacts: z.array(z.enum(redactedKinds)).max(redactedKinds.length).optional(),
+      redacts: z
+        .array(z.enum(redactedKinds))
+        .max(redactedKinds.length)
+        .optional()
+        .describe(
+          'Details to take out of transcripts from now on, in place of those that were set; redacted calls stay so',
+        ),
     }),
     reply: Retention,
-    example: { body: { days: { transcripts: 90, recordings: 30 }, redacts: ['cards', 'health'] } },
+    example: { body: { days: { transcripts: 90, recordings: 30 } } },
   },
   setAgent: {
     method: 'PUT',
@@ -92,7 +93,10 @@ export const retentionApi = endpoints({
     can: 'settings:manage',
     audit: 'retention.updated',
     params: z.object({ agentId: Id }),
-    body: z.object({ days: RetentionDays.partial().default({}), keepsWords: z.boolean().default(true) }),
+    body: z.object({
+      days: RetentionDays.partial().default({}),
+      keepsWords: z.boolean().default(true).describe('False: minutes after each of its calls no word of it is left'),
+    }),
     reply: Retention,
     example: { body: { days: { transcripts: 7 }, keepsWords: true } },
   },

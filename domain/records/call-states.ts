@@ -1,6 +1,7 @@
 /** Ways in which a call can be, come, and end. */
 
 export const callChannels = ['browser', 'phone', 'sms', 'chat', 'api', 'test'] as const;
+export type CallChannel = (typeof callChannels)[number];
 /** Of them, those without a line that stays open between two turns. */
 export const textChannels = ['sms', 'chat', 'test'] as const;
 export const callStatuses = ['waiting', 'live', 'ended'] as const;

@@ -95,7 +95,7 @@ describe('the documentation', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       scripts: Record<'prestart' | 'start', string>;
     };
-    const unit = readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
+    const unit = readFileSync(path.join(root, 'deploy/parley.service'), 'utf8');
     expect(unit).toContain(`ExecStartPre=/usr/bin/${scripts.prestart}\n`);
     expect(unit).toContain(`ExecStart=/opt/parley/app/node_modules/.bin/${scripts.start}\n`);
   });

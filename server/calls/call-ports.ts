@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import type { CallChannel } from '#domain/records/call-states.ts';
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import { inBackground } from '#server/actions/background-run.ts';
 import type { ActionRun } from '#server/actions/kinds/kind.ts';
@@ -15,6 +16,7 @@ import type { Scope } from '#server/scope.ts';
 import type { ActionRequest, CallPorts, StoredTurn } from '#voice/call/ports.ts';
 import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
 import type { Lease } from './lease.ts';
+import { measuredPorts } from './measures/measured-ports.ts';
 import { withRecordings } from './recorded-sentences/recorded-speech.ts';
 import { storeStep } from './store-steps.ts';
 
@@ -39,7 +41,7 @@ async function resultSoFar(scope: Scope, runId: string): Promise<ActionResult | 
  */
 export function callPorts(
   scope: Scope,
-  { lease, seal, setting }: { lease: Lease; seal: ContentCipher; setting: Setting },
+  { lease, seal, setting, channel }: { lease: Lease; seal: ContentCipher; setting: Setting; channel: CallChannel },
   leftForMs?: number,
 ): CallPorts {
   const { services } = scope;
@@ -51,15 +53,19 @@ export function callPorts(
     callId,
   });
   const patiently = <T>(work: () => Promise<T>) => retryDuringOutage(services.log, work);
-  return {
-    clock: services.clock,
-    speech: withRecordings(scope, callId, countedSpeech(services)),
-    log: services.log,
-    askModel: modelsFor(scope, callId, setting.persona),
-    store: { commit: (change) => patiently(() => storeStep(services, { lease, seal, change, ...left })) },
-    runAction: (request) => {
-      const run = inWorkspace(request);
-      return inBackground(run) ? patiently(() => resultSoFar(scope, run.runId)) : runAction(scope, run);
+  return measuredPorts(
+    scope,
+    { callId, channel },
+    {
+      clock: services.clock,
+      speech: withRecordings(scope, callId, countedSpeech(services)),
+      log: services.log,
+      askModel: modelsFor(scope, callId, setting.persona),
+      store: { commit: (change) => patiently(() => storeStep(services, { lease, seal, change, ...left })) },
+      runAction: (request) => {
+        const run = inWorkspace(request);
+        return inBackground(run) ? patiently(() => resultSoFar(scope, run.runId)) : runAction(scope, run);
+      },
     },
-  };
+  );
 }

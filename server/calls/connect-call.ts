@@ -81,7 +81,7 @@ export async function openSession(
   const { seal, plan, stored } = await loadCall(scope, call);
   const session = new CallSession(
     adapt(plan),
-    { ...callPorts(scope, { lease, seal, setting: plan.setting }), ...ports },
+    { ...callPorts(scope, { lease, seal, setting: plan.setting, channel: call.channel }), ...ports },
     stored,
   );
   services.calls.keep({ session, lease });

@@ -8,6 +8,7 @@ import { openOutbound } from '#server/platform/http/outbound.ts';
 import type { Services } from '#server/services.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import { type Carrier, CarrierError } from './carrier.ts';
+import { countedCarrier } from './carrier-metrics.ts';
 import { addressHolding } from './held-document.ts';
 import { signalWireDialect } from './signalwire/signalwire-dialect.ts';
 import { openTelnyx, telnyxBase } from './telnyx/open-telnyx.ts';
@@ -81,7 +82,7 @@ export function twilioWith(
   access: { accountSid: string; user: string; secret: string },
 ): Carrier {
   const base = carrier === 'stand-in' ? simulatorBase(services) : services.config.twilioBaseUrl;
-  return openTwilio(wayToCarriers(services), twilioHosts(base), access);
+  return openTwilio(countedCarrier(services, carrier, wayToCarriers(services)), twilioHosts(base), access);
 }
 
 /** How SignalWire is asked with these credentials. @param hook of the account: where steered calls ask */
@@ -93,7 +94,12 @@ export function signalWireWith(
   const dialect = signalWireDialect((document) =>
     addressHolding(`${services.config.publicUrl}${webhookPath}/${hook}`, document),
   );
-  return openTwilio(wayToCarriers(services), hosts, { accountSid, user: accountSid, secret: token }, dialect);
+  return openTwilio(
+    countedCarrier(services, 'signalwire', wayToCarriers(services)),
+    hosts,
+    { accountSid, user: accountSid, secret: token },
+    dialect,
+  );
 }
 
 /** How the account's carrier is asked. */
@@ -107,7 +113,7 @@ export function openCarrier(services: Services, row: AccountRow): Carrier {
       return signalWireWith(services, { baseUrl, hook, accountSid, token: authTokenOf(services, row) });
     case 'telnyx': {
       const { applicationId, messagingProfileId } = row;
-      return openTelnyx(wayToCarriers(services), services.clock, {
+      return openTelnyx(countedCarrier(services, 'telnyx', wayToCarriers(services)), services.clock, {
         accountSid,
         baseUrl,
         apiKey: authTokenOf(services, row),

@@ -8,6 +8,7 @@ import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
 import { askOnce, type Question } from './ask-once.ts';
 import { type Held, holdUse, settleUse } from './budget.ts';
+import { modelRequestsOf } from './model-metrics.ts';
 import { baseUrlOf, openModel } from './open-model.ts';
 import { costOf, type Price, priceOf } from './prices.ts';
 import type { ModelAnswer } from './read-answer.ts';
@@ -78,6 +79,7 @@ export async function askConnection<T>(
     return { price: found, held: await holdUse(tx, scope, { id, callId, most }) };
   });
   const asked = held === null ? unasked('budget') : await ask(scope, row, question, signal, askBy);
+  modelRequestsOf(services).inc({ service, outcome: asked.outcome });
   const { isEstimated, ...tokens } = usedBy(question, asked);
   const used = tokensAndCost(price, tokens);
   await services.db.tenant(workspaceId, async (tx) => {

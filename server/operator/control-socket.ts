@@ -10,6 +10,7 @@ import { StartError } from '#server/platform/start-error.ts';
 import type { Services } from '#server/services.ts';
 import { controlPath } from './ask-server.ts';
 import { clearIpList } from './clear-ip-list.ts';
+import { readFigures } from './database-figures.ts';
 import { removeFactors } from './remove-factors.ts';
 
 /**
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   replay: async (services, input) =>
     replayCalls(services, z.object({ after: z.string().nullable() }).parse(input).after),
   'check-chains': async (services) => checkAllChains(services),
+  figures: async ({ db }) => readFigures(db.pool),
   'clear-ip-list': async (services, input) => clearIpList(services, z.object({ workspaceId: z.string() }).parse(input)),
   'remove-factors': async (services, input) => removeFactors(services, z.object({ email: z.string() }).parse(input)),
 };

@@ -1,17 +1,24 @@
-import { Counter } from 'prom-client';
-import { metricsOf } from '#server/platform/metrics.ts';
+import type { Counter } from 'prom-client';
+import { counterOf } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
 import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from '#voice/engines/tts.ts';
 
-const name = 'speech_fallbacks_total';
+const fallbacksOf = (services: Services): Counter<'engine'> =>
+  counterOf(services, {
+    name: 'speech_fallbacks_total',
+    help: 'Speech that another engine made, because the named one failed or was slow',
+    labelNames: ['engine'],
+  });
+
+/** Adds it to /metrics from the beginning. */
+export function measureSpeech(services: Services): void {
+  const counter = fallbacksOf(services);
+  for (const engine of ['openai', 'elevenlabs', 'deepgram', 'cartesia']) counter.inc({ engine }, 0);
+}
 
 /** Counts speech for which another engine than the asked one had to speak. */
 export function countFallback(services: Services, engine: string): void {
-  const registry = metricsOf(services);
-  const known = registry.getSingleMetric(name) as Counter<'engine'> | undefined;
-  const help = 'Speech that another engine made, because the named one failed or was slow';
-  const counter = known ?? new Counter({ name, help, labelNames: ['engine'], registers: [registry] });
-  counter.inc({ engine });
+  fallbacksOf(services).inc({ engine });
   fallbacks.set(services, services.clock.now());
 }
 

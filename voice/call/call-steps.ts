@@ -33,6 +33,8 @@ export type StepPart = (at: number) => FlowStep | null;
 /** A sentence that is not the flow's; of a person, with their account. */
 export type OwnSentence = string | { text: string; by: string };
 
+type StepTimes = Parameters<typeof stepTimings>[0];
+
 /** One step of a call: what goes to the flow and what is said, as one transaction. */
 export interface Step {
   /** What happened: turns of the caller, interruptions. */
@@ -92,7 +94,7 @@ export class CallSteps {
   /** What the flow is to hear once a person hands the caller back. */
   private readonly late: StepPart[] = [];
   /** Answers whose first sentence has not begun, by its turn. */
-  private readonly waiting = new Map<number, { askedAt: number; timings: TurnTimings }>();
+  private readonly waiting = new Map<number, { askedAt: number; at: StepTimes; timings: TurnTimings }>();
 
   constructor(of: StepsOf) {
     this.of = of;
@@ -240,9 +242,9 @@ export class CallSteps {
     });
   }
 
-  private time(seq: number, askedAt: number, at: Parameters<typeof stepTimings>[0]): void {
+  private time(seq: number, askedAt: number, at: StepTimes): void {
     const timings = stepTimings(at);
-    this.waiting.set(seq, { askedAt, timings });
+    this.waiting.set(seq, { askedAt, at, timings });
     this.of.record.transcript.note(seq, { timings });
   }
 
@@ -254,6 +256,8 @@ export class CallSteps {
     if (waiting) {
       const firstAudio = firstFrameAt === null ? null : firstFrameAt - waiting.askedAt;
       record.transcript.note(utterance.seq, { timings: { ...waiting.timings, firstAudio, synthesis } });
+      const times = { seq: utterance.seq, askedAt: waiting.askedAt, ...waiting.at };
+      ports.measured?.({ ...times, firstAudioAt: firstFrameAt, synthesisMs: synthesis });
       this.waiting.delete(utterance.seq);
     }
     const { interruptible, protectedMs } = utterance;

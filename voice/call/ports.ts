@@ -7,6 +7,7 @@ import type { SpeechSynthesizer } from '../engines/tts.ts';
 import type { CallMemory } from './call-memory.ts';
 import type { Clock } from './clock.ts';
 import type { Speaker, SpeakerOptions } from './speaker.ts';
+import type { MeasuredTurn } from './turn-metrics.ts';
 
 /** An action that the flow asked for. */
 export type ActionRequest = Omit<Extract<Intent, { type: 'run_action' }>, 'type'>;
@@ -87,6 +88,8 @@ export interface CallPorts {
   speech: SpeechSynthesizer;
   /** Says what is to be said otherwise than by our own voice. */
   openSpeaker?(options: SpeakerOptions): Speaker;
+  /** Hears how long the parts of each spoken answer took. It must not throw. */
+  measured?(turn: MeasuredTurn): void;
   clock: Clock;
   log: CallLog;
 }

@@ -20,3 +20,18 @@ export function stepTimings(step: { begunAt: number; decidedAt: number; storedAt
     synthesis: null,
   };
 }
+
+/** When the parts of an answer came, in ms since 1970, told once its first sentence begins to be heard. */
+export interface MeasuredTurn {
+  /** Of the first utterance of the answer. */
+  seq: number;
+  /** The caller's last word, or what else is answered. */
+  askedAt: number;
+  begunAt: number;
+  decidedAt: number;
+  storedAt: number;
+  /** Null where no audio could be made. */
+  firstAudioAt: number | null;
+  /** How long the engine took to its first audio, in ms. */
+  synthesisMs: number | null;
+}

@@ -3,18 +3,21 @@ import type { WaitKind } from '#domain/agents/turn-taking.ts';
 /** What a recogniser of speech can be asked for. Three answer to it, over three protocols; a fourth is another file. */
 
 /** Why nothing more is recognised. Its message names the origin at most: never a key, a path or what a service wrote. */
+export const recogniserFaults = [
+  'unauthorized',
+  /** It lies where this server does not call. */
+  'forbidden',
+  'unreachable',
+  'busy',
+  /** It answered that it will not: a model or a language that it does not have. */
+  'refused',
+  'timeout',
+  /** The connection was lost, or what came cannot be read. */
+  'broken',
+] as const;
+
 export interface RecogniserFault {
-  kind:
-    | 'unauthorized'
-    /** It lies where this server does not call. */
-    | 'forbidden'
-    | 'unreachable'
-    | 'busy'
-    /** It answered that it will not: a model or a language that it does not have. */
-    | 'refused'
-    | 'timeout'
-    /** The connection was lost, or what came cannot be read. */
-    | 'broken';
+  kind: (typeof recogniserFaults)[number];
   message: string;
 }
 

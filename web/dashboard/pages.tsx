@@ -7,7 +7,6 @@ import {
   CreditCard,
   GraduationCap,
   Handshake,
-  Hourglass,
   Inbox,
   Key,
   LayoutGrid,
@@ -358,7 +357,7 @@ export const pages: Page[] = [
       {
         path: '/dashboard/settings/privacy',
         title: 'Data & Privacy',
-        icon: Hourglass,
+        icon: ShieldCheck,
         can: 'settings:read',
         file: 'dashboard/privacy/privacy-page.tsx',
       },

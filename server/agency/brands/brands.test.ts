@@ -197,6 +197,18 @@ describe('a certificate', () => {
   });
 });
 
+it('may be made for a proxy elsewhere that TRUST_PROXY names, as in a cluster', async () => {
+  const cluster = await startApp({ PUBLIC_URL: 'https://parley.example', TRUST_PROXY: '10.5.0.0/16' });
+  const ask = async (remoteAddress: string, headers: Record<string, string> = {}) => {
+    const asked = { url: '/certificates?domain=parley.example', remoteAddress };
+    return (await cluster.app.inject({ ...asked, headers: { host: 'parley-1:8080', ...headers } })).statusCode;
+  };
+  expect(await ask('10.5.0.9')).toBe(200);
+  expect(await ask('::ffff:10.5.0.9')).toBe(200);
+  expect(await ask('10.6.0.9')).toBe(404);
+  expect(await ask('10.5.0.9', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+});
+
 describe('a logo', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -2,19 +2,21 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/platform/errors.ts';
 import { isLoopback } from '#server/config.ts';
 import { knownSites } from '#server/identity/sites/sites.ts';
+import { isListed } from '#server/platform/http/proxy-list.ts';
 import type { Services } from '#server/services.ts';
 
 /** What runs in no page: a drawing that somebody opens by itself. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Whether a proxy on this machine may have a certificate made for a name: for this server's own and those of brands that
+ * Whether a proxy, on this machine or named in TRUST_PROXY, may have a certificate made for a name: for this server's own and those of brands that
  * were proved. Asked before each certificate (Caddy's `on_demand_tls { ask … }`), so it answers from memory and refuses
  * when in doubt. A request that a proxy hands on is not one of its own.
  */
 async function mayHaveCertificate(services: Services, request: FastifyRequest): Promise<boolean> {
   const { domain } = request.query as { domain?: unknown };
-  if (typeof domain !== 'string' || !isLoopback(request.socket.remoteAddress ?? '')) return false;
+  const peer = request.socket.remoteAddress ?? '';
+  if (typeof domain !== 'string' || !(isLoopback(peer) || isListed(services.config.trustProxy, peer))) return false;
   if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false;
   const host = domain.toLowerCase();
   if (host === new URL(services.config.publicUrl).hostname) return true;

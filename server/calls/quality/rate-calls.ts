@@ -3,6 +3,7 @@ import { type SignCounts, scoreOf } from '#domain/calls/call-quality.ts';
 import { noteUnrecognized } from '#server/agents/unrecognized/note-unrecognized.ts';
 import { keepSteps } from '#server/calls/analytics/keep-steps.ts';
 import { findCall } from '#server/calls/calls.ts';
+import { countSigns } from '#server/calls/measures/call-metrics.ts';
 import { readConversation } from '#server/calls/replay-call.ts';
 import { tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -83,18 +84,21 @@ async function rateCall(services: Services, workspaceId: string, callId: string,
       services.log.warn({ err: error, callId }, 'a call could not be rated');
       return null;
     });
-  await services.db.tenant(workspaceId, async (tx) => {
+  const isNew = await services.db.tenant(workspaceId, async (tx) => {
     const score = signs && scoreOf(signs, await readScorecard(tx, workspaceId));
     const ratedAt = new Date(services.clock.now());
-    await tx
+    const rated = await tx
       .insert(callQuality)
       .values({ workspaceId, callId, test, ratedAt, score, signs: signs ?? {} })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ callId: callQuality.callId });
     await tx
       .update(callFacts)
       .set({ rated: true })
       .where(and(eq(callFacts.workspaceId, workspaceId), eq(callFacts.callId, callId)));
+    return rated.length > 0;
   });
+  if (isNew && !test && signs !== null) countSigns(services, signs);
 }
 
 /** Rates calls that have ended, the newest first. Answers how many. */

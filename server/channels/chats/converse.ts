@@ -27,8 +27,11 @@ export async function converse(
     const { call, lease } = await takeChat(scope, chatId);
     try {
       const { plan, stored, seal } = await loadCall(scope, call);
-      const chat = new TextCall(plan, callPorts(scope, { lease, seal, setting: plan.setting }), stored, (turn) =>
-        onMessage({ ...turn, role: 'agent' }),
+      const chat = new TextCall(
+        plan,
+        callPorts(scope, { lease, seal, setting: plan.setting, channel: call.channel }),
+        stored,
+        (turn) => onMessage({ ...turn, role: 'agent' }),
       );
       await chat.begin();
       const place = { workspaceId: scope.workspaceId, callId: chatId };

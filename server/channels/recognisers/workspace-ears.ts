@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts';
 import type { Listening, RecogniserFault } from '#voice/recognisers/recogniser.ts';
 import { type Ears, type EarsEvents, openEars } from '../phone/streams/open-ears.ts';
 import { noteRecogniserFault, openRecogniser } from './open-recogniser.ts';
+import { recogniserFaultsOf } from './recogniser-metrics.ts';
 
 /**
  * Listens to a caller by a workspace's recogniser, and by an ear of this server where that fails. Its card says how it
@@ -19,6 +20,8 @@ export function openWorkspaceEars(scope: Scope, row: RecogniserRow, listening: L
       services.log.warn({ err: error }, 'how a recogniser does could not be noted'),
     );
   }
+  const faults = recogniserFaultsOf(services);
+  const countFault = ({ kind }: RecogniserFault) => faults.inc({ service: row.service, kind });
   const hasNext = row.service !== 'local' && services.ears.hears(listening.language);
   return openEars(
     openRecogniser(services, row),
@@ -29,12 +32,18 @@ export function openWorkspaceEars(scope: Scope, row: RecogniserRow, listening: L
         note(null);
         events.heard(text, final);
       },
+      again(fault) {
+        countFault(fault);
+        events.again(fault);
+      },
       handedOver(fault) {
+        countFault(fault);
         note(fault);
         isItself = false;
         events.handedOver(fault);
       },
       failed(fault) {
+        countFault(fault);
         note(fault);
         events.failed(fault);
       },

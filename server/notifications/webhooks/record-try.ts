@@ -19,6 +19,7 @@ import { knownWebhooks } from './known-webhooks.ts';
 import type { Tried } from './post-delivery.ts';
 import { hostOf, objectOf, toldOf, type WebhookRow } from './show-webhook.ts';
 import { deliverJob } from './tell-webhooks.ts';
+import { webhookMetricsOf } from './webhook-metrics.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -127,5 +128,9 @@ export async function recordTry(services: Services, claimed: Claimed, tried: Tri
   const paused = await retryDuringOutage(log, () =>
     db.tenant(workspaceId, (tx) => record(tx, services, claimed, tried)),
   );
-  if (paused) knownWebhooks(services).forget(workspaceId);
+  const { tries, pauses } = webhookMetricsOf(services);
+  tries.inc({ result: tried.ok ? 'delivered' : 'failed' });
+  if (!paused) return;
+  pauses.inc();
+  knownWebhooks(services).forget(workspaceId);
 }

@@ -76,8 +76,15 @@ test('refuses a migration that was changed after it was applied', async () => {
   expect(await refusal(directory)).toMatch(/^The migration 0215_first was changed after this database had applied it/);
 });
 
-test('refuses a database of a newer version', async () => {
+test('goes on with a database to which a newer version only added something: the way back', async () => {
   const directory = migrations(two);
+  await migrate(pool, directory);
+  rmSync(join(directory, '0216_second.sql'));
+  expect(await migrate(pool, directory)).toEqual([]);
+});
+
+test('refuses a database from which a newer version took something away', async () => {
+  const directory = migrations({ ...two, '0216_second': 'alter table first drop column id' });
   await migrate(pool, directory);
   rmSync(join(directory, '0216_second.sql'));
   expect(await refusal(directory)).toMatch(

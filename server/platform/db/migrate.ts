@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { StartError } from '#server/platform/start-error.ts';
+import { contractingIn } from './contracting.ts';
 import {
+  baselineName,
   findForeign,
   type Migration,
   migrationsDir,
@@ -50,7 +52,13 @@ export async function migrate(
 async function readApplied(client: pg.PoolClient, directory: string): Promise<Set<string>> {
   await client.query(`create table if not exists parley_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<NamedMigration>('select name, sha256 from parley_migrations order by name');
+  await client.query('alter table parley_migrations add column if not exists expands boolean');
+  const { rows: all } = await client.query<NamedMigration & { expands: boolean | null }>(
+    'select name, sha256, expands from parley_migrations order by name',
+  );
+  const newest = readSteps(directory).at(-1)?.name ?? baselineName;
+  // What a newer version only added is no one's harm: so there is a way back from it.
+  const rows = all.filter(({ name, expands }) => !(expands === true && name > newest));
   const foreign = findForeign(rows, directory);
   if (foreign?.changed === false) {
     throw new StartError(
@@ -105,6 +113,9 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   await list(client, migration);
 }
 
-async function list(client: pg.PoolClient, { name, sha256 }: Migration): Promise<void> {
-  await client.query('insert into parley_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+async function list(client: pg.PoolClient, migration: Migration): Promise<void> {
+  const { name, sha256 } = migration;
+  const expands = contractingIn(migration).length === 0;
+  const text = 'insert into parley_migrations (name, sha256, expands) values ($1, $2, $3)';
+  await client.query(text, [name, sha256, expands]);
 }

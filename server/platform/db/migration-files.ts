@@ -31,7 +31,7 @@ export function readBaseline(directory: string): Migration | null {
 }
 
 /** The steps since the baseline. */
-export const readSteps = (directory: string) => eachFile(directory);
+export const readSteps = (directory: string = migrationsDir) => eachFile(directory);
 
 /** The steps that led to the baseline. Read only where a database or a backup is met that is older. */
 export const readHistory = (directory: string) => eachFile(join(directory, 'history'));

@@ -33,6 +33,10 @@ export interface Database extends Transactions {
    * own, so that no one waits behind it.
    */
   long<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Its connections, by what they are for. */
+  pools: Readonly<Record<PoolName, pg.Pool>>;
+  /** Tells how long each transaction waited for its connection, in ms. */
+  onWait(listener: WaitListener): void;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   listen: Listener['listen'];
@@ -55,6 +59,8 @@ export interface DatabaseOptions {
 const pingTimeout = 5_000;
 /** Connections of one server process, by what they are for. PostgreSQL's default is 100 for all. */
 const connections = { requests: 10, calls: 4, long: 2 };
+export type PoolName = keyof typeof connections;
+export type WaitListener = (pool: PoolName, ms: number) => void;
 
 /**
  * Opens the database and brings it to the present schema.
@@ -78,11 +84,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
     const listener = listenerOn(config, log);
     const current: OpenTransaction = new AsyncLocalStorage();
-    const long = transactionsOver({ pool: longPool, callPool: longPool }, longLimits, current);
+    const named = { requests: pool, calls: callPool, long: longPool };
+    const names = new Map(Object.entries(named).map(([name, one]) => [one, name as PoolName]));
+    const listeners: WaitListener[] = [];
+    const waited = (one: pg.Pool, ms: number) => {
+      for (const listener of listeners) listener(names.get(one)!, ms);
+    };
+    const long = transactionsOver({ pool: longPool, callPool: longPool, waited }, longLimits, current);
     return {
       shared,
       pool,
-      ...transactionsOver({ pool, callPool }, shortLimits, current),
+      pools: named,
+      onWait: (listener) => void listeners.push(listener),
+      ...transactionsOver({ pool, callPool, waited }, shortLimits, current),
       long: (run) => long.system('job', run),
       ping: async () => {
         await pool.query({ text: 'select 1', query_timeout: pingTimeout } as pg.QueryConfig);

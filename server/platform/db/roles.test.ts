@@ -12,6 +12,8 @@ import { migrationsDir } from './migration-files.ts';
 const server = await startPostgres();
 // One connection, whose user the tests change.
 const pool = new pg.Pool({ connectionString: server.url, max: 1 });
+// The server may end before the pool has closed its last connection.
+pool.on('error', () => {});
 afterAll(async () => {
   await pool.end();
   await server.stop();

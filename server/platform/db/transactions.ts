@@ -126,6 +126,8 @@ export const longLimits: Limits = { statementMs: 15 * 60_000, giveUpAfter: 16 * 
 export interface Pools {
   pool: pg.Pool;
   callPool: pg.Pool;
+  /** Hears how long a transaction waited for its connection, in ms. */
+  waited?: (pool: pg.Pool, ms: number) => void;
 }
 
 /**
@@ -133,13 +135,15 @@ export interface Pools {
  * @param current which transaction is open; the same for all that a process opens
  */
 export function transactionsOver(
-  { pool, callPool }: Pools,
+  { pool, callPool, waited }: Pools,
   { statementMs, giveUpAfter }: Limits,
   current: OpenTransaction = new AsyncLocalStorage(),
 ): Transactions {
   /** Waits for a connection, and gives it back. */
   async function connected<T>(from: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const askedAt = performance.now();
     const client = await from.connect();
+    waited?.(from, performance.now() - askedAt);
     let lost = false;
     try {
       return await work(client);

@@ -37,7 +37,7 @@ export function addHealth(app: FastifyInstance, services: Services) {
   });
   app.get('/metrics', { config: { public: true } }, async (request, reply) => {
     if (!mayReadMetrics(services.config, request)) {
-      throw new AppError('session_required', 'Ask from this machine itself, or send METRICS_TOKEN as bearer.');
+      throw new AppError('session_required', 'Send METRICS_TOKEN as a bearer token.');
     }
     reply.header('content-type', registry.contentType);
     return registry.metrics();

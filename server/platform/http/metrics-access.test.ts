@@ -24,6 +24,23 @@ it('takes a proxy on this machine for who it speaks for', async () => {
   expect(await status({ host: 'voice.example.com' })).toBe(401);
 });
 
+it('is not public by accident behind a proxy that says nothing of whom it speaks for', async () => {
+  // As `proxy_pass http://127.0.0.1:8080` alone does it: our own address as Host, and no header of who asks.
+  const asNginx = { headers: { host: '127.0.0.1:8080' }, remoteAddress: '127.0.0.1', url: '/metrics' } as const;
+  const network: Record<string, string>[] = [
+    { PUBLIC_URL: 'https://voice.example.com' },
+    { HOST: '0.0.0.0' },
+    { TRUST_PROXY: '127.0.0.1' },
+  ];
+  for (const settings of network) {
+    const behind = await startApp({ ...settings, METRICS_TOKEN: token });
+    expect((await behind.app.inject(asNginx)).statusCode, JSON.stringify(settings)).toBe(401);
+    const headers = { ...asNginx.headers, authorization: `Bearer ${token}` };
+    expect((await behind.app.inject({ ...asNginx, headers })).statusCode).toBe(200);
+  }
+  expect(await status({ via: '1.1 cache' })).toBe(401);
+});
+
 it('has no token when none is set', async () => {
   const other = await startApp();
   const answer = await other.app.inject({

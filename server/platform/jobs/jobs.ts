@@ -28,12 +28,26 @@ export interface Jobs {
   erase(workspaceId: string, isMeant: (data: string) => boolean): Promise<number>;
   /** Jobs that failed for good. They are kept for two weeks. */
   countDead(): Promise<number>;
+  /** How much there is to do, and how long the oldest of it has been due. */
+  figures(): Promise<JobFigures>;
   /** Makes the queues and takes up work; with `work: false` only adds to them. */
   start(options?: { work: boolean }): Promise<void>;
   /** Looks at once for jobs that were to wait and are due, as it does every other second by itself. */
   look(): Promise<void>;
   /** Takes no more work, and waits for what is being done (10 s at most; the rest runs again after the next start). */
   stop(): Promise<void>;
+}
+
+/** Jobs of all servers of one database. */
+export interface JobFigures {
+  /** Their time has come, and no worker has them yet. */
+  due: number;
+  /** They wait for their time, or for another try. */
+  waiting: number;
+  active: number;
+  /** They failed for good. */
+  dead: number;
+  oldestDueSeconds: number;
 }
 
 export interface EnqueueOptions {
@@ -52,6 +66,15 @@ const superviseEvery = 10;
 const stopWithin = 10_000;
 /** Jobs that are looked at together. */
 const erasedAtOnce = 1_000;
+
+const jobFigures = `select
+  count(*) filter (where name <> $1 and state < 'active' and start_after <= now())::int as due,
+  count(*) filter (where name <> $1 and state < 'active' and start_after > now())::int as waiting,
+  count(*) filter (where name <> $1 and state = 'active')::int as active,
+  count(*) filter (where name = $1)::int as dead,
+  coalesce(extract(epoch from now() - min(start_after) filter
+    (where name <> $1 and state < 'active' and start_after <= now())), 0)::float as "oldestDueSeconds"
+  from pgboss.job where state <= 'active' or name = $1`;
 
 /**
  * Makes the job queue on a database. Nothing runs before `start`.
@@ -209,6 +232,10 @@ export async function openJobs(
         [deadQueue],
       );
       return rows[0]?.dead ?? 0;
+    },
+    async figures() {
+      const { rows } = await database.pool.query<JobFigures>(jobFigures, [deadQueue]);
+      return rows[0]!;
     },
     async start({ work } = { work: true }) {
       beforeStart();

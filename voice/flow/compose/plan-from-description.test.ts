@@ -43,7 +43,7 @@ describe('a description without a model', () => {
     const text =
       'A receptionist for Miller Dental. It asks callers for their date of birth, if they have insurance and what they need. Then it books appointments and texts them a confirmation. Emergencies are transferred to the office.';
     expect(planFromDescription(text, 'en')!.greeting).toBe(
-      "Hello, thank you for calling Miller Dental. I'm {{agent_name}}, the automated assistant.",
+      "Hello, thank you for calling Miller Dental. I'm the automated assistant.",
     );
     const { asks, does, handsOver } = madeOf(text);
     expect(asks.slice(0, 4)).toEqual([

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { wallTime } from '#voice/understanding/calendar.ts';
 import { anyTime } from '#voice/understanding/types/wish.ts';
+import { readUtterance } from '#voice/understanding/utterance.ts';
 import { wishForAnother } from '../appointments/another.ts';
 import { type Booking, keepBooking, sayBooked } from '../appointments/booked.ts';
 import {
@@ -20,13 +22,14 @@ import {
   timeQuestion,
   timesFound,
 } from '../appointments/choose-time.ts';
+import { forWhom } from '../appointments/for-whom.ts';
 import { lookForOwn } from '../appointments/own-appointment.ts';
 import { wishBefore } from '../appointments/wish-ahead.ts';
 import { forgetPieces } from '../collect.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { BookTimeOutput } from '../flow-actions.ts';
-import { language, runAction, setVariable, spoken, written } from '../talk.ts';
+import { language, runAction, setVariable, spoken, type Talk, written } from '../talk.ts';
 import { defineStep, type Port, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -93,16 +96,24 @@ function choiceOf(turn: ScheduleTurn): Choice {
 function book({ talk, config, state }: ScheduleTurn, start: string): Next {
   const { attendee, title, notes, durationMinutes } = config;
   const given = (template: string) => written(talk, template).trim() || null;
+  const name = given(attendee.name);
+  // "Another one for my son Max": that one has his name.
+  const other = state.another ? whoElse(talk, state.another.words) : null;
   const input = {
     start,
     durationMinutes,
-    title: written(talk, title).trim(),
-    attendee: { name: given(attendee.name), email: given(attendee.email), phone: given(attendee.phone) },
+    title: name && other ? written(talk, title).trim().replaceAll(name, other) : written(talk, title).trim(),
+    attendee: { name: other ?? name, email: given(attendee.email), phone: given(attendee.phone) },
     notes: [given(notes), state.another?.words].filter(Boolean).join('\n') || null,
     ...inCalendars(config),
   };
   runAction(talk, 'book_time', input, true);
   return 'wait';
+}
+
+function whoElse(talk: Talk, words: string): string | null {
+  const now = wallTime(talk.at, talk.snapshot.setting.timeZone);
+  return forWhom(readUtterance(words, language(talk)), { now, country: talk.snapshot.setting.country ?? '' });
 }
 
 function booked({ talk, config, state }: ScheduleTurn, booking: Booking): Next {

@@ -80,8 +80,7 @@ export const descriptions: Descriptions = {
   business:
     /\b(?:für|von|bei|der|dem|des)\s+(?:die\s+|der\s+|den\s+|das\s+|dem\s+)?((?:Praxis|Firma|Salon|Kanzlei|Café|Restaurant|Autohaus|Zahnarztpraxis)\s+[A-ZÄÖÜ][\p{L}&-]*(?:\s+(?:&\s+)?[A-ZÄÖÜ][\p{L}&-]*)*)/u,
   say: {
-    greeting: (business) =>
-      `Guten Tag und danke für Ihren Anruf bei ${business}. Ich bin {{agent_name}}, die automatische Assistenz.`,
+    greeting: (business) => `Guten Tag und danke für Ihren Anruf bei ${business}. Ich bin die automatische Assistenz.`,
     name: 'Wie ist Ihr Name, bitte?',
     phone: 'Unter welcher Telefonnummer erreichen wir Sie?',
     email: 'Wie lautet Ihre E-Mail-Adresse?',

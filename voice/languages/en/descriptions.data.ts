@@ -103,7 +103,7 @@ export const descriptions: Descriptions = {
   answers: /\banswers?\b[^.]*\b(?:questions?|faqs?)\b/i,
   business: /\b(?:for|at|of|called)\s+(?:the\s+)?((?:[A-Z][\w'’&-]*)(?:\s+(?:(?:&|and|of)\s+)?[A-Z][\w'’&-]*)*)/,
   say: {
-    greeting: (business) => `Hello, thank you for calling ${business}. I'm {{agent_name}}, the automated assistant.`,
+    greeting: (business) => `Hello, thank you for calling ${business}. I'm the automated assistant.`,
     name: 'May I have your name, please?',
     phone: 'What number can we reach you at?',
     email: 'What is your email address?',

@@ -117,7 +117,16 @@ export const englishSpelling: Spelling = {
     none: new Set(['no']),
     the: new Set(['the', 'any', 'that']),
     counts: { a: 1, an: 1, one: 1, two: 2, double: 2 },
-    tails: ['at the end', 'at the beginning', 'at the start', 'at the front', 'in the middle', 'in it'],
+    tails: [
+      'at the end',
+      'on the end',
+      'at the very end',
+      'at the beginning',
+      'at the start',
+      'at the front',
+      'in the middle',
+      'in it',
+    ],
     not: 'not',
   },
   alike: [

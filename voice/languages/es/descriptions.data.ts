@@ -62,7 +62,7 @@ export const descriptions: Descriptions = {
   business:
     /\b(?:para|de|en)\s+(?:la\s+|el\s+)?((?:Clínica|Taller|Salón|Peluquería|Restaurante|Despacho|Fontanería)\s+[\p{Lu}][\p{L}&-]*(?:\s+[\p{Lu}][\p{L}&-]*)*)/u,
   say: {
-    greeting: (business) => `Hola y gracias por llamar a ${business}. Soy {{agent_name}}, el asistente automático.`,
+    greeting: (business) => `Hola y gracias por llamar a ${business}. Soy el asistente automático.`,
     name: '¿Cuál es su nombre, por favor?',
     phone: '¿A qué número de teléfono podemos llamarle?',
     email: '¿Cuál es su correo electrónico?',

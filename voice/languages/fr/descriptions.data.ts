@@ -67,8 +67,7 @@ export const descriptions: Descriptions = {
   business:
     /\b(?:pour|de|chez|du)\s+(?:la\s+|le\s+|l')?((?:Cabinet|Clinique|Garage|Salon|Restaurant|Étude|Plomberie)\s+[\p{Lu}][\p{L}&-]*(?:\s+[\p{Lu}][\p{L}&-]*)*)/u,
   say: {
-    greeting: (business) =>
-      `Bonjour et merci de votre appel chez ${business}. Je suis {{agent_name}}, l’assistant automatique.`,
+    greeting: (business) => `Bonjour et merci de votre appel chez ${business}. Je suis l’assistant automatique.`,
     name: 'Quel est votre nom, s’il vous plaît ?',
     phone: 'À quel numéro de téléphone peut-on vous joindre ?',
     email: 'Quelle est votre adresse e-mail ?',

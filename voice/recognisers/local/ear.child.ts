@@ -55,7 +55,7 @@ function configOf({ kind, files, tokens }: EarModel, numThreads: number): object
 /** Models that know capitals alone write everything in them. */
 const inSentenceCase = (text: string) => (text === text.toUpperCase() ? text.toLowerCase() : text);
 
-function decode(id: number, { stream }: Caller): string {
+function decode(_id: number, { stream }: Caller): string {
   while (recognizer!.isReady(stream)) recognizer!.decode(stream);
   const { text } = recognizer!.getResult(stream);
   return inSentenceCase(text.trim().replace(/\s+/g, ' ')).slice(-mostText);

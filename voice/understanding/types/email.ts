@@ -64,7 +64,11 @@ function around(
     isLetter(signs[index]!.text) &&
     [signs[index - 1], signs[index + 1]].some((one) => /^(?:[\p{N}._-]|(\p{L})\1{0,2})$/u.test(one?.text ?? ''));
   const isLead = (index: number) =>
-    index < 0 || spelling.before.has(signs[index]!.text) || signs[index]!.begins === true;
+    index < 0 ||
+    spelling.before.has(signs[index]!.text) ||
+    signs[index]!.begins === true ||
+    // "Brown with an e on the end, and tbrown at …": what tells how another word is written.
+    signs[index]!.hint !== undefined;
   // "Sarah oh connor": such a word opens a sentence only where nothing of the address stands before it.
   const isInside = (index: number) => signs[index]!.text in spelling.inside && index + 1 < at && !isLead(index - 1);
   // "E jones": a letter that is a word elsewhere.

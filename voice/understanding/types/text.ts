@@ -41,9 +41,9 @@ export function readText(utterance: Utterance, _context: Context): Understood | 
 export function readAddress(utterance: Utterance, context: Context): Understood | null {
   const text = readText(utterance, context);
   if (!text || typeof text.value !== 'string') return null;
-  const isAddress =
-    /\d/.test(text.value) ||
-    utterance.readings.some(({ category }) => category === 'count') ||
-    utterance.words.length >= 3;
+  const holdsNumber = /\d/.test(text.value) || utterance.readings.some(({ category }) => category === 'count');
+  // "No, it's dry" is none: it takes a number to say another one behind a no.
+  const isRefused = utterance.language.denials.has(utterance.words[0]?.text ?? '');
+  const isAddress = holdsNumber || (utterance.words.length >= 3 && !isRefused);
   return isAddress ? text : null;
 }

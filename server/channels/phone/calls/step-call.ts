@@ -99,7 +99,7 @@ export function stepCall(
       const maxMs = until === null ? plan.maxMs : Math.min(plan.maxMs, until - plan.startedAt);
       const gather = new GatherCall(
         { ...plan, maxMs },
-        callPorts(scope, { lease, seal, setting: plan.setting }, quietMs),
+        callPorts(scope, { lease, seal, setting: plan.setting, channel: call.channel }, quietMs),
         stored,
       );
       try {

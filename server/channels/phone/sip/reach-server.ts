@@ -1,8 +1,8 @@
-import { BlockList, isIP } from 'node:net';
 import { and, eq } from 'drizzle-orm';
 import type { SipAccountRow } from '#server/platform/db/schema/sip.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { isPublicAddress } from '#server/platform/http/private-addresses.ts';
+import { isListed } from '#server/platform/http/proxy-list.ts';
 import type { Services } from '#server/services.ts';
 import type { Flow } from '#voice/sip/flow.ts';
 import { hostPortOf } from '#voice/sip/message/message.ts';
@@ -28,18 +28,6 @@ async function mayReach(services: Services, workspaceId: string, address: string
     tx.select({ id: workspaces.id }).from(workspaces).where(own),
   );
   return row !== undefined;
-}
-
-function isListed(networks: readonly string[], address: string): boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [host = '', bits] = network.split('/');
-    const family = isIP(host) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(host) === 0) continue;
-    if (bits === undefined) list.addAddress(host, family);
-    else list.addSubnet(host, Number(bits), family);
-  }
-  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 type Where = Pick<SipAccountRow, 'workspaceId' | 'server' | 'proxy' | 'transport' | 'certificate' | 'localPort'>;

@@ -40,7 +40,7 @@ async function asked(bin: string, root: string | null): Promise<Programs | null>
  * Libraries of the package are named by links, which a registry's packages cannot hold: its install script makes them, and is not run
  * here (see `allowScripts` in package.json).
  */
-function makeLinks(root: string): void {
+export function makeLinks(root: string): void {
   const list = path.join(root, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];

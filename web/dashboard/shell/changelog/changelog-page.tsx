@@ -2,7 +2,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import changelog from '../../../../CHANGELOG.md?raw';
 import { type Block, parseChangelog } from './parse-changelog.ts';
 
-const releases = parseChangelog(changelog);
+/** Nothing may have come since the last version. */
+const releases = parseChangelog(changelog).filter(({ blocks }) => blocks.length > 0);
 
 /** What has changed in Parley: the file CHANGELOG.md of this installation. */
 export default function ChangelogPage() {

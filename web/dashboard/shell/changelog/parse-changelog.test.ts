@@ -34,6 +34,6 @@ of it.
 
 it('finds something in our own file', () => {
   const releases = parseChangelog(changelog);
-  expect(releases.length).toBeGreaterThan(0);
-  expect(releases[0]?.blocks.length).toBeGreaterThan(0);
+  expect(releases.filter(({ blocks }) => blocks.length > 0).length).toBeGreaterThan(0);
+  expect(releases[0]?.title).toBe('Unreleased');
 });

@@ -91,7 +91,7 @@ it('ticks a lesson before the server has answered', async () => {
   await screen.findByText('Completed 25%');
   answer.resolve({ body: { completed: ['create-agent'], percent: 25, steps: [] } });
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ completed: true }));
-  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
 
 it('takes the tick back when the server refuses', async () => {
@@ -106,7 +106,7 @@ it('takes the tick back when the server refuses', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('checkbox').disabled).toBe(false));
   await user.click(screen.getByRole('checkbox'));
   await screen.findByText('It broke.');
-  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
 it('offers to try again when loading failed', async () => {

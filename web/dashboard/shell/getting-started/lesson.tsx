@@ -2,7 +2,7 @@ import type { LessonId } from '#domain/usage/getting-started.ts';
 import { lessons } from '#domain/usage/lessons.ts';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { NativeCheckbox } from '#web/ui/native-checkbox.tsx';
 import { lessonTexts } from './lessons.data.ts';
 
 interface LessonProps {
@@ -36,7 +36,7 @@ export function Lesson({ id, completed, disabled, onChange, next, onNext }: Less
         <p className="mt-0.5 text-muted text-sm">Video: {text.videoTitle}</p>
         <p className="mt-2 max-w-prose text-pretty text-muted">{text.content}</p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">
-          <Checkbox checked={completed} disabled={disabled} onChange={onChange} label="Mark step as completed" />
+          <NativeCheckbox checked={completed} disabled={disabled} onChange={onChange} label="Mark step as completed" />
           {completed && next ? (
             <Button variant="outline" onClick={() => onNext(next.id)}>
               Next: {next.title}
