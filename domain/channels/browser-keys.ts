@@ -28,7 +28,8 @@ const Name = z.string().trim().min(1, 'Give the key a name.').max(80, 'Use at mo
 const Origins = z
   .array(WidgetDomain)
   .max(widgetDomainsLimit, `At most ${widgetDomainsLimit} domains.`)
-  .transform((domains) => [...new Set(domains)]);
+  .transform((domains) => [...new Set(domains)])
+  .describe('Domains of the pages that can use the key; none: no page.');
 const AgentIds = z
   .array(Id)
   .min(1, 'Choose an agent.')
@@ -97,7 +98,7 @@ export const browserCallsApi = endpoints({
       'Only from a page on one of the key’s domains. Connect to the socket with the ticket within 30 seconds. No access token is needed.',
     can: 'public',
     audit: 'call.started',
-    params: z.object({ browserKey: z.string().max(60) }),
+    params: z.object({ browserKey: z.string().max(60).describe('The key itself (`pk-…`).') }),
     body: z.object({
       agentId: Id,
       variables: z

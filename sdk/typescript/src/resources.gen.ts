@@ -1,6 +1,6 @@
 // Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.
 
-import { type Core, path, type RequestOptions, Resource } from './core.ts';
+import { type Core, path, queryOrOptions, type RequestOptions, Resource } from './core.ts';
 import type { EventStream } from './event-stream.ts';
 import type { PagePromise } from './pages.ts';
 import type * as types from './types.gen.ts';
@@ -357,8 +357,11 @@ export class AgentsResource extends Resource {
   }
 
   /** List agents with their metrics. */
-  list(query: types.AgentsListQuery = {}, options?: RequestOptions): Promise<types.AgentsListAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/agents', query, options });
+  list(query?: types.AgentsListQuery, options?: RequestOptions): Promise<types.AgentsListAnswer>;
+  /** With options alone. */
+  list(options: RequestOptions): Promise<types.AgentsListAnswer>;
+  list(query: types.AgentsListQuery | RequestOptions = {}, options?: RequestOptions): Promise<types.AgentsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/agents', ...queryOrOptions(query, options) });
   }
 
   /** Create an agent from a template, or from a flow of its own; it starts inactive. */
@@ -1166,8 +1169,11 @@ export class CarrierAccountsResource extends Resource {
 /** Numbers on which agents answer, and from which they call. */
 export class PhoneNumbersResource extends Resource {
   /** List phone numbers, oldest first. */
-  list(query: types.PhoneNumbersListQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/phone-numbers', query, options });
+  list(query?: types.PhoneNumbersListQuery, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer>;
+  /** With options alone. */
+  list(options: RequestOptions): Promise<types.PhoneNumbersListAnswer>;
+  list(query: types.PhoneNumbersListQuery | RequestOptions = {}, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-numbers', ...queryOrOptions(query, options) });
   }
 
   /** Buy a number at the connected carrier; its calls arrive here at once. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type BrowserKey, browserKeysLimit } from '#domain/channels/browser-keys.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -73,7 +74,13 @@ export function BrowserKeys() {
         }
       />
       <CardBody>
-        {error && <ErrorState error={error} onRetry={refetch} />}
+        {error && (
+          <ErrorState
+            title="Couldn’t load the browser keys."
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
         {data && keys.length === 0 && <p className="text-muted">No browser keys yet.</p>}
         <ul>
           {keys.map((one) => (
