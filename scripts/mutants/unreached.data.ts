@@ -38,6 +38,7 @@ export const unreached: Unreached[] = [
       'server/actions/test-calls.ts',
       'server/calls/after-calls/enqueue.ts',
       'server/agents/agents.jobs.ts',
+      'server/scheduling/appointments/booking.ts: eq(calls.workspaceId, workspaceId)',
       'server/scheduling/appointments/appointment-codes.ts',
       'server/scheduling/appointments/appointments-of-caller.ts',
       'server/calls/analytics/keep-satisfaction.ts',
