@@ -154,5 +154,42 @@ export const conversations: Conversations = {
         booked: [],
       },
     },
+    {
+      id: 'da-bin-ich-beim-chef',
+      kind: 'changes mind at the offer',
+      says: {
+        service: 'Kontrolle',
+        name: 'Jana Reich',
+        email: 'jana at reich punkt de',
+        phone: 'nein',
+        time: 'Montag um zwei',
+        shall: ['ach, Montag bin ich ja auf Schulung. Dienstag?', 'ja, nehmen wir'],
+      },
+      turns: 8,
+      expect: {
+        waitsOn: ['ach, Montag bin ich ja auf Schulung. Dienstag?'],
+        booked: ['Tue 14:00'],
+      },
+    },
+    {
+      id: 'fuer-meine-mutter-absagen',
+      kind: 'cancels an appointment',
+      line: '+491715550164',
+      has: {
+        at: ['Thu 10:00'],
+        name: 'Hilde Krause',
+        phone: '+491715550164',
+      },
+      says: {
+        first: 'ich rufe für meine Mutter an, die liegt im Krankenhaus und kann am Donnerstag nicht kommen',
+        service: 'bitte absagen',
+        name: 'Hilde Krause',
+        else: 'nein danke',
+      },
+      turns: 3,
+      expect: {
+        booked: [],
+      },
+    },
   ],
 };

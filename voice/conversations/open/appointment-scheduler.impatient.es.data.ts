@@ -122,5 +122,21 @@ export const conversations: Conversations = {
         booked: ['Mon 10:00'],
       },
     },
+    {
+      id: 'me-he-equivocado',
+      kind: 'wrong department',
+      says: {
+        first: '¿es la clínica veterinaria?',
+        service: 'ah, perdone, me he equivocado de número',
+        other: 'adiós',
+      },
+      turns: 2,
+      expect: {
+        values: {
+          service: null,
+        },
+        booked: [],
+      },
+    },
   ],
 };

@@ -63,5 +63,18 @@ export const conversations: Conversations = {
       turns: 7,
       expect: { values: { name: "Siobhan O'Connor-van der Berg", email: 'siobhan@ocvdb.com' }, booked: ['Fri 9:00'] },
     },
+    {
+      id: 'initials',
+      kind: 'a name that is a word',
+      says: {
+        service: 'whitening',
+        name: 'J.T. Monday',
+        email: 'jt at monday dot org',
+        phone: 'no',
+        time: 'Thursday at 9',
+      },
+      turns: 7,
+      expect: { values: { name: ['JT Monday', 'J T Monday', 'J.T. Monday'] }, booked: ['Thu 9:00'] },
+    },
   ],
 };

@@ -42,5 +42,29 @@ export const conversations: Conversations = {
         task: true,
       },
     },
+    {
+      id: 'rechnung-falsche-adresse',
+      kind: 'service in chatter',
+      says: {
+        problem: 'Mensch, endlich. Also auf der Rechnung steht eine völlig falsche Adresse',
+        topic: 'Rechnung',
+        urgent: 'nee, geht schon',
+        name: 'Kurt Senge',
+        phone: '0171 5550166',
+        email: 'kurt at senge punkt de',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          problem: 'falsche Adresse',
+          topic: 'billing',
+          urgent: false,
+          name: 'Kurt Senge',
+          phone: '+491715550166',
+          email: 'kurt@senge.de',
+        },
+        mail: true,
+      },
+    },
   ],
 };

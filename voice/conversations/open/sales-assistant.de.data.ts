@@ -126,5 +126,33 @@ export const conversations: Conversations = {
       turns: 3,
       expect: { mail: false, task: true },
     },
+    {
+      id: 'betrag-und-beginn',
+      kind: 'all at once',
+      says: {
+        name: 'Otto Reh',
+        company: 'Glaserei Reh',
+        need: 'Angebote schreiben',
+        budget: 'zweitausend, und nächste Woche soll es losgehen',
+        timeline: 'nächste Woche',
+        email: 'otto at reh punkt de',
+      },
+      turns: 6,
+      expect: { values: { budget: 2000, timeline: 'now', email: 'otto@reh.de' }, mail: true },
+    },
+    {
+      id: 'sag-ich-nicht',
+      kind: 'refuses an optional value',
+      says: {
+        name: 'Walter Beck',
+        company: 'das tut nichts zur Sache',
+        need: 'ein Onlineshop',
+        budget: 'darüber rede ich nicht am Telefon',
+        timeline: 'diesen Monat',
+        email: 'walter at beck punkt de',
+      },
+      turns: 7,
+      expect: { values: { company: null, budget: null, timeline: 'now', email: 'walter@beck.de' }, mail: true },
+    },
   ],
 };

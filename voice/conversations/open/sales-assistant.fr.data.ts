@@ -110,5 +110,30 @@ export const conversations: Conversations = {
       turns: 8,
       expect: { values: { budget: 5000, timeline: 'now', email: 'hilaire@rey.fr' }, mail: true },
     },
+    {
+      id: 'montant-et-date',
+      kind: 'all at once',
+      says: {
+        name: 'Odile Reigt',
+        company: 'Miroiterie Reigt',
+        need: 'faire des devis',
+        budget: "deux mille, et c'est pour la semaine prochaine",
+        timeline: 'la semaine prochaine',
+        email: 'odile arobase reigt point fr',
+      },
+      turns: 6,
+      expect: { values: { budget: 2000, timeline: 'now', email: 'odile@reigt.fr' }, mail: true },
+    },
+    {
+      id: 'engagement',
+      kind: 'only wants a fact',
+      says: {
+        first: 'il y a un engagement chez vous ?',
+        name: "d'accord, merci, je rappellerai, au revoir",
+        other: 'au revoir',
+      },
+      turns: 2,
+      expect: { values: { name: null }, mail: false, hears: ["pas d'engagement|fin de chaque mois"] },
+    },
   ],
 };

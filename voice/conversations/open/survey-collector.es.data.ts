@@ -73,5 +73,20 @@ export const conversations: Conversations = {
       turns: 7,
       expect: { values: { recommend: 7, reason: null, satisfaction: 4, liked: null, follow_up: false } },
     },
+    {
+      id: 'cambie-la-primera',
+      kind: 'correction by part',
+      says: {
+        consent: 'sí',
+        recommend: 'nueve',
+        reason: 'buen género',
+        satisfaction: ['¿puede cambiar la primera a un siete?', 'cuatro'],
+        liked: 'el sabor',
+        improve: 'más cantidad',
+        follow_up: 'no',
+      },
+      turns: 8,
+      expect: { values: { recommend: 7, satisfaction: 4, liked: 'sabor' } },
+    },
   ],
 };

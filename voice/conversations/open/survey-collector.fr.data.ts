@@ -80,5 +80,12 @@ export const conversations: Conversations = {
       turns: 7,
       expect: { values: { recommend: 7, reason: null, satisfaction: 4, liked: null, follow_up: false } },
     },
+    {
+      id: 'on-est-a-table',
+      kind: 'says no',
+      says: { consent: 'on est à table', recommend: 'non, au revoir' },
+      turns: 1,
+      expect: { values: { consent: [false, null], recommend: null } },
+    },
   ],
 };

@@ -51,5 +51,27 @@ export const conversations: Conversations = {
         },
       },
     },
+    {
+      id: 'cambie-la-nota',
+      kind: 'correction by part',
+      says: {
+        consent: 'sí',
+        recommend: 'nueve',
+        reason: ['no, mejor ponga un ocho', 'fue rápido'],
+        satisfaction: 'cinco',
+        liked: 'todo',
+        improve: 'nada',
+        follow_up: 'sí, claro',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          recommend: 8,
+          reason: 'rápido',
+          satisfaction: 5,
+          follow_up: true,
+        },
+      },
+    },
   ],
 };

@@ -42,24 +42,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'schnell-zwischendurch',
-      kind: 'all at once',
-      says: {
-        first:
-          'ja hallo, Tanja Reuter hier, ich stehe im Stau, machen Sie mir bitte Montag 8 Uhr 30 eine Kontrolle klar',
-        service: 'Kontrolle',
-        name: 'Tanja Reuter',
-        email: 'tanja at reuter punkt eu',
-        phone: 'nein',
-        time: 'Montag 8 Uhr 30',
-      },
-      turns: 4,
-      expect: {
-        values: { service: 'Kontrolle', name: 'Tanja Reuter', email: 'tanja@reuter.eu' },
-        booked: ['Mon 8:30'],
-      },
-    },
-    {
       id: 'name-mit-wunschtag',
       kind: 'all at once',
       says: {
@@ -117,19 +99,6 @@ export const conversations: Conversations = {
       expect: { values: { email: 'greta@simon.com' }, booked: ['Mon 15:30'] },
     },
     {
-      id: 'rollstuhl',
-      kind: 'question midway',
-      says: {
-        service: 'Kontrolle',
-        name: ['ich sitze im Rollstuhl, komme ich bei Ihnen rein?', 'Edith Kramer'],
-        email: 'edith at kramer punkt de',
-        phone: 'nein',
-        time: 'Dienstag um 13 Uhr',
-      },
-      turns: 8,
-      expect: { values: { name: 'Edith Kramer' }, booked: ['Tue 13:00'], hears: ['Aufzug|barrierefrei'] },
-    },
-    {
       id: 'karte-zahlen',
       kind: 'question midway',
       says: {
@@ -174,19 +143,6 @@ export const conversations: Conversations = {
         booked: ['Fri 10:00'],
         hears: ['24 Stunden|40'],
       },
-    },
-    {
-      id: 'nummer-geb-ich-nicht',
-      kind: 'refuses an optional value',
-      says: {
-        service: 'Kontrolle',
-        name: 'Ralf Ziegler',
-        email: 'ralf at ziegler punkt de',
-        phone: 'muss das sein? Meine Nummer gebe ich ungern raus',
-        time: 'Dienstag um zwölf',
-      },
-      turns: 7,
-      expect: { values: { name: 'Ralf Ziegler', phone: null }, booked: ['Tue 12:00'] },
     },
     {
       id: 'kein-internet',
@@ -270,19 +226,6 @@ export const conversations: Conversations = {
       expect: { booked: [], task: true },
     },
     {
-      id: 'rechnung-doppelt',
-      kind: 'complaint',
-      says: {
-        first: 'ich hab hier eine Mahnung, dabei hab ich längst bezahlt, was soll das?',
-        service: 'es geht um die Mahnung, keinen Termin',
-        name: 'Detlef Kuhn',
-        callback: '0160 5550116',
-        other: 'ja',
-      },
-      turns: 3,
-      expect: { booked: [], task: true },
-    },
-    {
       id: 'baustelle',
       kind: 'noise and silence',
       says: {
@@ -294,36 +237,6 @@ export const conversations: Conversations = {
       },
       turns: 9,
       expect: { values: { service: 'Kontrolle', name: 'Kevin Rausch' }, booked: ['Wed 16:00'] },
-    },
-    {
-      id: 'vorname-nachname-gmail',
-      kind: 'spelled e-mail',
-      says: {
-        service: 'Kontrolle',
-        name: 'Paul Finke',
-        email: 'p a u l, punkt, f i n k e, neunundneunzig, at gmail punkt com',
-        phone: 'nein',
-        time: 'Freitag um halb vier',
-      },
-      turns: 7,
-      expect: { values: { name: 'Paul Finke', email: 'paul.finke99@gmail.com' }, booked: ['Fri 15:30'] },
-    },
-    {
-      id: 'schwiegermutter',
-      kind: 'for someone else',
-      says: {
-        first: 'ich rufe für meine Schwiegermutter an, die braucht eine Kontrolle',
-        service: 'Kontrolle',
-        name: 'sie heißt Rosemarie Kurz',
-        email: 'meine ist frank at kurz punkt de',
-        phone: 'auch meine, 0160 5550117',
-        time: 'sie kann Donnerstag um elf',
-      },
-      turns: 8,
-      expect: {
-        values: { name: 'Rosemarie Kurz', email: 'frank@kurz.de', phone: '+491605550117' },
-        booked: ['Thu 11:00'],
-      },
     },
     {
       id: 'mein-mann-auch',
@@ -338,31 +251,6 @@ export const conversations: Conversations = {
       },
       turns: 9,
       expect: { booked: ['Fri 9:00', 'Fri 9:30'] },
-    },
-    {
-      id: 'ausrichten',
-      kind: 'message for a person',
-      says: {
-        first: 'können Sie der Frau Doktor ausrichten, dass die Schiene jetzt gut sitzt?',
-        service: 'nur ausrichten, keinen Termin',
-        name: 'Sonja Reif',
-        callback: '0160 5550118',
-        other: 'dass die Schiene gut sitzt',
-      },
-      turns: 2,
-      expect: { booked: [], task: true, taskHolds: ['Schiene'] },
-    },
-    {
-      id: 'geben-sie-mir-wen',
-      kind: 'asks for a person',
-      says: {
-        service: 'ach nee, ein Automat. Ist da niemand?',
-        name: 'geben Sie mir bitte jemanden vom Empfang',
-        callback: '0160 5550119',
-        other: 'ja',
-      },
-      turns: 3,
-      expect: { booked: [], task: true },
     },
     {
       id: 'preis-bleaching',
@@ -418,22 +306,6 @@ export const conversations: Conversations = {
       expect: { booked: ['Tue 13:30'], hears: ['Dienstag'] },
     },
     {
-      id: 'katze-und-krone',
-      kind: 'chatty',
-      says: {
-        service: 'stellen Sie sich vor, ich füttere die Katze und da fällt mir die Krone raus, die müsste wieder rein',
-        name: 'ach so, ja, Brigitte Lamm, aber alle sagen Biggi',
-        email: 'lamm at arcor punkt de, die hab ich ewig',
-        phone: 'freilich, 030 5550126',
-        time: 'je eher desto besser, Montag um zehn hätte ich Zeit',
-      },
-      turns: 8,
-      expect: {
-        values: { service: 'Krone', name: 'Brigitte Lamm', email: 'lamm@arcor.de', phone: '+49305550126' },
-        booked: ['Mon 10:00'],
-      },
-    },
-    {
       id: 'termin-machen-zahn-weh',
       kind: 'second language',
       says: {
@@ -478,38 +350,6 @@ export const conversations: Conversations = {
       },
       turns: 7,
       expect: { values: { name: 'Mira Stolz' }, booked: ['Tue'] },
-    },
-    {
-      id: 'machen-wir-so',
-      kind: 'yes in other words',
-      says: {
-        service: 'Kontrolle',
-        name: 'Ulla Berg',
-        email: 'ulla at berg punkt de',
-        'email?': ['stimmt so'],
-        phone: '0160 5550123',
-        'phone?': ['passt schon'],
-        time: 'Donnerstag um halb fünf',
-        shall: ['machen wir so'],
-      },
-      turns: 8,
-      expect: { values: { name: 'Ulla Berg', email: 'ulla@berg.de', phone: '+491605550123' }, booked: ['Thu 16:30'] },
-    },
-    {
-      id: 'uebernaechste-woche',
-      kind: 'vague wish',
-      says: {
-        service: 'Kontrolle',
-        name: 'Lisbeth Graf',
-        email: 'lisbeth at graf punkt de',
-        phone: 'nein',
-        time: 'nicht nächste Woche, die Woche drauf, nachmittags',
-      },
-      turns: 8,
-      expect: {
-        values: { name: 'Lisbeth Graf' },
-        booked: ['Mon+1 12:00-18:00|Tue+1 12:00-18:00|Wed+1 12:00-18:00|Thu+1 12:00-18:00|Fri+1 12:00-18:00'],
-      },
     },
   ],
 };

@@ -5,22 +5,6 @@ export const conversations: Conversations = {
   language: 'es-ES',
   of: [
     {
-      id: 'muela-del-juicio',
-      kind: 'plain',
-      says: {
-        service: 'me tienen que sacar la muela del juicio',
-        name: 'Fernando Egea',
-        email: 'f punto egea arroba outlook punto es',
-        phone: 'sí, apunte, 634 555 111',
-        time: 'el ocho de diciembre a las diez y media',
-      },
-      turns: 8,
-      expect: {
-        values: { service: 'muela', name: 'Fernando Egea', email: 'f.egea@outlook.es', phone: '+34634555111' },
-        booked: ['12-8 10:30'],
-      },
-    },
-    {
       id: 'sabado-cinco',
       kind: 'plain',
       says: {
@@ -35,46 +19,6 @@ export const conversations: Conversations = {
         values: { service: 'blanqueamiento', name: 'Yaiza', email: 'yaiza@yaiza.es', phone: null },
         booked: ['12-5 9:00-13:00'],
       },
-    },
-    {
-      id: 'voy-conduciendo',
-      kind: 'all at once',
-      says: {
-        first: 'mira, voy conduciendo, apúntame el lunes a las ocho y media para una revisión, Tamara Rubio',
-        service: 'revisión',
-        name: 'Tamara Rubio',
-        email: 'tamara arroba rubio punto eu',
-        phone: 'no',
-        time: 'el lunes a las ocho y media',
-      },
-      turns: 4,
-      expect: { values: { service: 'revisión', name: 'Tamara Rubio', email: 'tamara@rubio.eu' }, booked: ['Mon 8:30'] },
-    },
-    {
-      id: 'nombre-y-dia',
-      kind: 'all at once',
-      says: {
-        service: 'consulta por un implante',
-        name: 'Luis Toro, y solo puedo los jueves',
-        email: 'luis arroba toro punto es',
-        phone: 'no',
-        time: 'el jueves a las once',
-      },
-      turns: 7,
-      expect: { values: { service: 'implante', name: 'Luis Toro', email: 'luis@toro.es' }, booked: ['Thu 11:00'] },
-    },
-    {
-      id: 'jimenez-con-j',
-      kind: 'correction by part',
-      says: {
-        service: 'revisión',
-        name: 'Inés Giménez',
-        email: ['es Jiménez con jota', 'ines arroba jimenez punto es'],
-        phone: 'no',
-        time: 'el martes a las nueve',
-      },
-      turns: 8,
-      expect: { values: { name: 'Inés Jiménez', email: 'ines@jimenez.es' }, booked: ['Tue 9:00'] },
     },
     {
       id: 'ultima-cifra',
@@ -105,19 +49,6 @@ export const conversations: Conversations = {
       expect: { values: { email: 'greta@simo.com' }, booked: ['Mon 15:30'] },
     },
     {
-      id: 'silla-de-ruedas',
-      kind: 'question midway',
-      says: {
-        service: 'revisión',
-        name: ['voy en silla de ruedas, ¿hay escaleras?', 'Edurne Cea'],
-        email: 'edurne arroba cea punto es',
-        phone: 'no',
-        time: 'el martes a la una',
-      },
-      turns: 8,
-      expect: { values: { name: 'Edurne Cea' }, booked: ['Tue 13:00'], hears: ['ascensor|accesible'] },
-    },
-    {
       id: 'con-tarjeta',
       kind: 'question midway',
       says: {
@@ -145,25 +76,6 @@ export const conversations: Conversations = {
       expect: { values: { name: 'Jaime Frías' }, booked: ['Thu 8:00'] },
     },
     {
-      id: 'y-si-anulo',
-      kind: 'question at the offer',
-      says: {
-        service: 'limpieza',
-        name: 'Nora Paz',
-        email: 'nora arroba paz punto es',
-        phone: 'no',
-        time: 'el viernes a las diez',
-        shall: ['¿y si tengo que anularla me cobran algo?', 'vale, pues resérvela'],
-      },
-      turns: 8,
-      expect: {
-        waitsOn: ['¿y si tengo que anularla me cobran algo?'],
-        values: { name: 'Nora Paz' },
-        booked: ['Fri 10:00'],
-        hears: ['24 horas|30'],
-      },
-    },
-    {
       id: 'es-obligatorio',
       kind: 'refuses an optional value',
       says: {
@@ -175,19 +87,6 @@ export const conversations: Conversations = {
       },
       turns: 7,
       expect: { values: { name: 'Rafa Cid', phone: null }, booked: ['Tue 12:00'] },
-    },
-    {
-      id: 'sin-internet',
-      kind: 'no e-mail',
-      says: {
-        service: 'mirarme la prótesis',
-        name: 'Eusebio Brea',
-        email: 'en el pueblo no tenemos internet',
-        phone: '915 550 125',
-        time: 'el lunes a las once',
-      },
-      turns: 6,
-      expect: { values: { name: 'Eusebio Brea', email: null, phone: '+34915550125' }, booked: ['Mon 11:00'] },
     },
     {
       id: 'movil-por-correo',
@@ -314,20 +213,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'mi-marido-tambien',
-      kind: 'several appointments',
-      says: {
-        service: 'limpieza para mi marido y para mí',
-        name: 'Beatriz Adán',
-        email: 'bea arroba adan punto es',
-        phone: 'no',
-        time: ['el viernes a las nueve', 'él a las nueve y media'],
-        else: ['sí, para mi marido el viernes a las nueve y media', 'sí'],
-      },
-      turns: 9,
-      expect: { booked: ['Fri 9:00', 'Fri 9:30'] },
-    },
-    {
       id: 'digale-a-la-doctora',
       kind: 'message for a person',
       says: {
@@ -351,13 +236,6 @@ export const conversations: Conversations = {
       },
       turns: 3,
       expect: { booked: [], task: true },
-    },
-    {
-      id: 'precio-blanqueamiento',
-      kind: 'only wants a fact',
-      says: { first: '¿qué vale un blanqueamiento?', service: 'me lo pienso, gracias, hasta luego', other: 'adiós' },
-      turns: 2,
-      expect: { values: { service: null }, booked: [], hears: ['290'], task: false },
     },
     {
       id: 'mas-adelante',
@@ -388,36 +266,6 @@ export const conversations: Conversations = {
       expect: { booked: [] },
     },
     {
-      id: 'martes-o-miercoles',
-      kind: 'looks up an appointment',
-      line: '+34634555122',
-      has: { at: ['Tue 13:30'], name: 'Julia Parra', phone: '+34634555122' },
-      says: {
-        first: '¿me tienen apuntada el martes o el miércoles?',
-        service: 'ya tengo cita, solo quiero saber el día',
-        else: 'gracias, adiós',
-        time: 'no, déjela',
-      },
-      turns: 2,
-      expect: { booked: ['Tue 13:30'], hears: ['martes'] },
-    },
-    {
-      id: 'el-gato-y-la-corona',
-      kind: 'chatty',
-      says: {
-        service: 'no se lo va a creer, dándole de comer al gato se me ha caído la corona, y habrá que ponerla',
-        name: 'claro, Benita Lamas, aunque todos me dicen Beni',
-        email: 'beni lamas arroba terra punto es, de toda la vida',
-        phone: 'cómo no, 915 550 126',
-        time: 'cuanto antes, el lunes a las diez me va bien',
-      },
-      turns: 8,
-      expect: {
-        values: { service: 'corona', name: 'Benita Lamas', email: 'benilamas@terra.es', phone: '+34915550126' },
-        booked: ['Mon 10:00'],
-      },
-    },
-    {
       id: 'me-lie',
       kind: 'corrects themselves',
       says: {
@@ -432,36 +280,6 @@ export const conversations: Conversations = {
         values: { service: 'limpieza', name: 'Ramón Dato Haro', email: 'ramon@datoharo.es' },
         booked: ['Thu 10:00'],
       },
-    },
-    {
-      id: 'la-que-quiera',
-      kind: 'picks from the offer',
-      says: {
-        service: 'revisión',
-        name: 'Mira Sol',
-        email: 'mira arroba sol punto es',
-        phone: 'no',
-        time: 'el martes',
-        offer: ['me da igual, la que usted quiera'],
-      },
-      turns: 7,
-      expect: { values: { name: 'Mira Sol' }, booked: ['Tue'] },
-    },
-    {
-      id: 'adelante',
-      kind: 'yes in other words',
-      says: {
-        service: 'revisión',
-        name: 'Uxía Mar',
-        email: 'uxia arroba mar punto gal',
-        'email?': ['tal cual'],
-        phone: '634 555 123',
-        'phone?': ['ese mismo'],
-        time: 'el jueves a las cuatro y media',
-        shall: ['adelante'],
-      },
-      turns: 8,
-      expect: { values: { name: 'Uxía Mar', email: 'uxia@mar.gal', phone: '+34634555123' }, booked: ['Thu 16:30'] },
     },
     {
       id: 'dentro-de-dos-semanas',

@@ -67,19 +67,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'philippe-deux-p',
-      kind: 'correction by part',
-      says: {
-        service: 'contrôle',
-        name: 'Irène Lefèvre',
-        email: ["c'est Lefebvre, avec un b", 'irene arobase lefebvre point fr'],
-        phone: 'non',
-        time: 'mardi à neuf heures',
-      },
-      turns: 8,
-      expect: { values: { name: 'Irène Lefebvre', email: 'irene@lefebvre.fr' }, booked: ['Tue 9:00'] },
-    },
-    {
       id: 'dernier-chiffre',
       kind: 'correction by part',
       says: {
@@ -121,19 +108,6 @@ export const conversations: Conversations = {
       expect: { values: { name: 'Edmée Cœur' }, booked: ['Tue 13:00'], hears: ['ascenseur|accessible'] },
     },
     {
-      id: 'par-cheque',
-      kind: 'question midway',
-      says: {
-        service: 'blanchiment',
-        name: 'Kevin Lara',
-        email: ['je peux payer par chèque ?', 'kevin arobase lara point fr'],
-        phone: 'non',
-        time: 'mercredi à dix heures',
-      },
-      turns: 8,
-      expect: { values: { name: 'Kevin Lara', email: 'kevin@lara.fr' }, booked: ['Wed 10:00'], hears: ['chèque'] },
-    },
-    {
       id: 'du-matin',
       kind: 'question at the offer',
       says: {
@@ -148,25 +122,6 @@ export const conversations: Conversations = {
       expect: { values: { name: 'Jacques Frey' }, booked: ['Thu 8:00'] },
     },
     {
-      id: 'et-si-j-annule',
-      kind: 'question at the offer',
-      says: {
-        service: 'détartrage',
-        name: 'Nora Paix',
-        email: 'nora arobase paix point fr',
-        phone: 'non',
-        time: 'vendredi à dix heures',
-        shall: ['et si je dois annuler, je paie quelque chose ?', "d'accord, réservez"],
-      },
-      turns: 8,
-      expect: {
-        waitsOn: ['et si je dois annuler, je paie quelque chose ?'],
-        values: { name: 'Nora Paix' },
-        booked: ['Fri 10:00'],
-        hears: ['24 heures|30'],
-      },
-    },
-    {
       id: 'c-est-obligatoire',
       kind: 'refuses an optional value',
       says: {
@@ -178,19 +133,6 @@ export const conversations: Conversations = {
       },
       turns: 7,
       expect: { values: { name: 'Régis Cid', phone: null }, booked: ['Tue 12:00'] },
-    },
-    {
-      id: 'pas-internet',
-      kind: 'no e-mail',
-      says: {
-        service: 'faire régler mon appareil',
-        name: 'Eugène Bray',
-        email: "on n'a pas internet à la ferme",
-        phone: '01 55 50 01 25',
-        time: 'lundi à onze heures',
-      },
-      turns: 6,
-      expect: { values: { name: 'Eugène Bray', email: null, phone: '+33155500125' }, booked: ['Mon 11:00'] },
     },
     {
       id: 'portable-au-mail',
@@ -264,19 +206,6 @@ export const conversations: Conversations = {
       expect: { booked: [], task: true },
     },
     {
-      id: 'facture-deja-payee',
-      kind: 'complaint',
-      says: {
-        first: "on me réclame une facture que j'ai déjà payée, c'est insensé",
-        service: "c'est pour la facture, pas un rendez-vous",
-        name: 'Damien Coll',
-        callback: '06 34 55 51 16',
-        other: 'oui',
-      },
-      turns: 3,
-      expect: { booked: [], task: true },
-    },
-    {
       id: 'travaux',
       kind: 'noise and silence',
       says: {
@@ -301,23 +230,6 @@ export const conversations: Conversations = {
       },
       turns: 7,
       expect: { values: { name: 'Paul Fitte', email: 'paul.fitte72@gmail.com' }, booked: ['Fri 15:30'] },
-    },
-    {
-      id: 'ma-belle-mere',
-      kind: 'for someone else',
-      says: {
-        first: "j'appelle pour ma belle-mère, elle voudrait un contrôle",
-        service: 'contrôle',
-        name: "elle s'appelle Rosalie Cour",
-        email: 'le mien, david arobase cour point fr',
-        phone: 'le mien aussi, 06 34 55 51 17',
-        time: 'elle peut jeudi à onze heures',
-      },
-      turns: 8,
-      expect: {
-        values: { name: 'Rosalie Cour', email: 'david@cour.fr', phone: '+33634555117' },
-        booked: ['Thu 11:00'],
-      },
     },
     {
       id: 'mon-mari-aussi',
@@ -384,20 +296,6 @@ export const conversations: Conversations = {
       expect: { booked: ['Thu 12:00'] },
     },
     {
-      id: 'plus-besoin',
-      kind: 'cancels an appointment',
-      line: '+33634555121',
-      has: { at: ['Wed 16:00'], name: 'Didier Fée', phone: '+33634555121' },
-      says: {
-        first: "je n'ai plus mal, je n'ai donc plus besoin du rendez-vous",
-        service: 'vous pouvez le supprimer',
-        else: 'non',
-        name: 'Didier Fée',
-      },
-      turns: 3,
-      expect: { booked: [] },
-    },
-    {
       id: 'mardi-ou-mercredi',
       kind: 'looks up an appointment',
       line: '+33634555122',
@@ -410,22 +308,6 @@ export const conversations: Conversations = {
       },
       turns: 2,
       expect: { booked: ['Tue 13:30'], hears: ['mardi'] },
-    },
-    {
-      id: 'le-chat-et-la-couronne',
-      kind: 'chatty',
-      says: {
-        service: "vous n'allez pas me croire, en nourrissant le chat ma couronne est tombée, il faudrait la remettre",
-        name: 'bien sûr, Béatrice Agneau, mais on dit Béa',
-        email: 'agneau arobase free point fr, depuis toujours',
-        phone: 'volontiers, 01 55 50 01 26',
-        time: 'le plus vite possible, lundi à dix heures ça irait',
-      },
-      turns: 8,
-      expect: {
-        values: { service: 'couronne', name: 'Béatrice Agneau', email: 'agneau@free.fr', phone: '+33155500126' },
-        booked: ['Mon 10:00'],
-      },
     },
     {
       id: 'je-m-embrouille',
@@ -472,22 +354,6 @@ export const conversations: Conversations = {
       },
       turns: 8,
       expect: { values: { name: 'Ursule Mer', email: 'ursule@mer.fr', phone: '+33634555123' }, booked: ['Thu 16:30'] },
-    },
-    {
-      id: 'pas-la-semaine-prochaine',
-      kind: 'vague wish',
-      says: {
-        service: 'contrôle',
-        name: 'Lola Grau',
-        email: 'lola arobase grau point fr',
-        phone: 'non',
-        time: "pas la semaine prochaine, celle d'après, l'après-midi",
-      },
-      turns: 8,
-      expect: {
-        values: { name: 'Lola Grau' },
-        booked: ['Mon+1 12:00-18:00|Tue+1 12:00-18:00|Wed+1 12:00-18:00|Thu+1 12:00-18:00|Fri+1 12:00-18:00'],
-      },
     },
   ],
 };

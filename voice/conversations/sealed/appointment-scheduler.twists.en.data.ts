@@ -5,32 +5,6 @@ export const conversations: Conversations = {
   language: 'en-US',
   of: [
     {
-      id: 'begin-again',
-      kind: 'starts over',
-      says: {
-        service: 'a check-up',
-        name: 'Wally Dunn',
-        email: ['hold on, let us begin again, I need a cleaning, not a check-up', 'wally at dunn dot com'],
-        phone: 'no',
-        time: 'Friday at 1',
-      },
-      turns: 8,
-      expect: { values: { service: 'cleaning', name: 'Wally Dunn', email: 'wally@dunn.com' }, booked: ['Fri 13:00'] },
-    },
-    {
-      id: 'what-have-you-got-so-far',
-      kind: 'starts over',
-      says: {
-        service: 'cleaning',
-        name: 'Iva Horn',
-        email: 'iva at horn dot com',
-        phone: ['can you read me what you have so far?', 'no'],
-        time: 'Tuesday at 2',
-      },
-      turns: 8,
-      expect: { values: { name: 'Iva Horn', phone: null }, booked: ['Tue 14:00'], hears: ['Iva Horn'] },
-    },
-    {
       id: 'someone-came-in',
       kind: 'starts over',
       says: {
@@ -100,32 +74,6 @@ export const conversations: Conversations = {
       expect: { values: { name: 'Mae Wells' }, booked: ['Wed 16:30'] },
     },
     {
-      id: 'tones-for-phone',
-      kind: 'noise and silence',
-      says: {
-        service: 'filling',
-        name: 'Abe Lord',
-        email: 'abe at lord dot com',
-        phone: ['can I type it?', '(keys 7035550264#)'],
-        time: 'Friday at 4',
-      },
-      turns: 8,
-      expect: { values: { phone: '+17035550264' }, booked: ['Fri 16:00'] },
-    },
-    {
-      id: 'answers-someone-else',
-      kind: 'noise and silence',
-      says: {
-        service: 'whitening',
-        name: ['no, the blue one! sorry', 'Ines Vale'],
-        email: 'ines at vale dot com',
-        phone: 'no',
-        time: ['in the fridge, honey. uh, Thursday at five'],
-      },
-      turns: 8,
-      expect: { values: { name: 'Ines Vale' }, booked: ['Thu 17:00'] },
-    },
-    {
       id: 'early-in-the-week',
       kind: 'vague wish',
       says: {
@@ -142,19 +90,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'around-lunch',
-      kind: 'vague wish',
-      says: {
-        service: 'cleaning',
-        name: 'Bo Ling',
-        email: 'bo at ling dot com',
-        phone: 'no',
-        time: 'around lunchtime on Thursday',
-      },
-      turns: 8,
-      expect: { values: { name: 'Bo Ling' }, booked: ['Thu 11:00-14:00'] },
-    },
-    {
       id: 'no-later-than-nine',
       kind: 'vague wish',
       says: {
@@ -166,22 +101,6 @@ export const conversations: Conversations = {
       },
       turns: 8,
       expect: { values: { name: 'Hal Crow' }, booked: ['Tue 8:00-9:01'] },
-    },
-    {
-      id: 'second-week',
-      kind: 'vague wish',
-      says: {
-        service: 'whitening',
-        name: 'Ona Pratt',
-        email: 'ona at pratt dot com',
-        phone: 'no',
-        time: 'the week of the fourteenth, any morning',
-      },
-      turns: 8,
-      expect: {
-        values: { name: 'Ona Pratt' },
-        booked: ['12-14 8:00-12:00|12-15 8:00-12:00|12-16 8:00-12:00|12-17 8:00-12:00|12-18 8:00-12:00'],
-      },
     },
   ],
 };

@@ -47,21 +47,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'schon-neu-gestartet',
-      kind: 'an act is no result',
-      says: {
-        problem: 'die App hängt beim Start',
-        topic: 'technisch',
-        solved: ['neu gestartet hab ich schon zweimal', 'nein, hat es nicht'],
-        urgent: 'nein',
-        name: 'Burkhard Tal',
-        phone: '0160 5550133',
-        email: 'nein',
-      },
-      turns: 7,
-      expect: { values: { solved: false, name: 'Burkhard Tal' }, mail: true },
-    },
-    {
       id: 'erledigt-und-jetzt',
       kind: 'an act is no result',
       says: {
@@ -105,21 +90,6 @@ export const conversations: Conversations = {
       },
       turns: 8,
       expect: { values: { urgent: true, name: 'Veit Oher' }, mail: true, hears: ['zwei Stunden'] },
-    },
-    {
-      id: 'ziffern-vertauscht',
-      kind: 'correction by part',
-      says: {
-        problem: 'nach der Probezeit wurde abgebucht',
-        topic: 'Rechnung',
-        urgent: 'nein',
-        name: 'Wanda Rey',
-        phone: '0160 5550154',
-        'phone?': ['hinten vier fünf, Sie haben das vertauscht'],
-        email: 'nein',
-      },
-      turns: 7,
-      expect: { values: { phone: '+491605550145', name: 'Wanda Rey' }, mail: true },
     },
     {
       id: 'andere-firma',

@@ -5,48 +5,6 @@ export const conversations: Conversations = {
   language: 'es-ES',
   of: [
     {
-      id: 'importe-mal',
-      kind: 'plain',
-      says: {
-        problem: 'el importe de la última factura está mal',
-        topic: 'sí, la factura',
-        urgent: 'puede esperar',
-        name: 'Hilda Pozo',
-        phone: '634 555 131',
-        email: 'hilda arroba pozo punto es',
-      },
-      turns: 7,
-      expect: {
-        values: {
-          problem: 'importe',
-          topic: 'billing',
-          urgent: false,
-          name: 'Hilda Pozo',
-          phone: '+34634555131',
-          email: 'hilda@pozo.es',
-        },
-        mail: true,
-      },
-    },
-    {
-      id: 'no-sincroniza',
-      kind: 'plain',
-      says: {
-        problem: 'el calendario no se sincroniza',
-        topic: 'cosa técnica',
-        solved: 'qué va',
-        urgent: 'sí, se me pasan las reuniones',
-        name: 'Oto Vives',
-        phone: '634 555 132',
-        email: 'no hace falta',
-      },
-      turns: 7,
-      expect: {
-        values: { topic: 'technical', solved: false, urgent: true, name: 'Oto Vives', email: null },
-        mail: true,
-      },
-    },
-    {
       id: 'ya-reinicie',
       kind: 'an act is no result',
       says: {
@@ -105,19 +63,6 @@ export const conversations: Conversations = {
       },
       turns: 7,
       expect: { values: { phone: '+34634555145', name: 'Wanda Rey' }, mail: true },
-    },
-    {
-      id: 'no-es-movistar',
-      kind: 'wrong department',
-      says: {
-        problem: 'no me funciona la tele',
-        topic: 'ah, ¿no es Movistar?',
-        solved: 'me equivoqué, adiós',
-        urgent: 'me equivoqué, adiós',
-        other: 'adiós',
-      },
-      turns: 2,
-      expect: { mail: false, task: false },
     },
   ],
 };

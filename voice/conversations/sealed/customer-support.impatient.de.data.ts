@@ -5,30 +5,6 @@ export const conversations: Conversations = {
   language: 'de-DE',
   of: [
     {
-      id: 'rechnung-falsche-adresse',
-      kind: 'service in chatter',
-      says: {
-        problem: 'Mensch, endlich. Also auf der Rechnung steht eine völlig falsche Adresse',
-        topic: 'Rechnung',
-        urgent: 'nee, geht schon',
-        name: 'Kurt Senge',
-        phone: '0171 5550166',
-        email: 'kurt at senge punkt de',
-      },
-      turns: 6,
-      expect: {
-        values: {
-          problem: 'falsche Adresse',
-          topic: 'billing',
-          urgent: false,
-          name: 'Kurt Senge',
-          phone: '+491715550166',
-          email: 'kurt@senge.de',
-        },
-        mail: true,
-      },
-    },
-    {
       id: 'moment-probiere',
       kind: 'an act is no result',
       says: {

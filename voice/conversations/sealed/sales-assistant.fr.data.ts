@@ -43,20 +43,6 @@ export const conversations: Conversations = {
       expect: { values: { budget: 300, timeline: 'later', email: 'pia@otto.fr' }, mail: false },
     },
     {
-      id: 'montant-et-date',
-      kind: 'all at once',
-      says: {
-        name: 'Odile Reigt',
-        company: 'Miroiterie Reigt',
-        need: 'faire des devis',
-        budget: "deux mille, et c'est pour la semaine prochaine",
-        timeline: 'la semaine prochaine',
-        email: 'odile arobase reigt point fr',
-      },
-      turns: 6,
-      expect: { values: { budget: 2000, timeline: 'now', email: 'odile@reigt.fr' }, mail: true },
-    },
-    {
       id: 'je-ne-le-dis-pas',
       kind: 'refuses an optional value',
       says: {
@@ -83,17 +69,6 @@ export const conversations: Conversations = {
       },
       turns: 8,
       expect: { values: { budget: 5000, timeline: 'quarter' }, mail: true, hears: ['Paris'] },
-    },
-    {
-      id: 'engagement',
-      kind: 'only wants a fact',
-      says: {
-        first: 'il y a un engagement chez vous ?',
-        name: "d'accord, merci, je rappellerai, au revoir",
-        other: 'au revoir',
-      },
-      turns: 2,
-      expect: { values: { name: null }, mail: false, hears: ["pas d'engagement|fin de chaque mois"] },
     },
   ],
 };

@@ -28,28 +28,5 @@ export const conversations: Conversations = {
         mail: true,
       },
     },
-    {
-      id: 'pas-de-societe',
-      kind: 'refuses an optional value',
-      says: {
-        name: 'Julie Marchand',
-        company: "je n'ai pas de société, je suis indépendante",
-        need: 'faire mes factures',
-        budget: 'je ne sais pas encore',
-        timeline: 'rien ne presse',
-        email: 'julie arobase marchand point fr',
-      },
-      turns: 7,
-      expect: {
-        values: {
-          name: 'Julie Marchand',
-          need: 'factures',
-          budget: null,
-          timeline: 'later',
-          email: 'julie@marchand.fr',
-        },
-        mail: false,
-      },
-    },
   ],
 };

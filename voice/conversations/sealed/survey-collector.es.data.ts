@@ -37,21 +37,6 @@ export const conversations: Conversations = {
       expect: { values: { consent: [false, null], recommend: null } },
     },
     {
-      id: 'cambie-la-primera',
-      kind: 'correction by part',
-      says: {
-        consent: 'sí',
-        recommend: 'nueve',
-        reason: 'buen género',
-        satisfaction: ['¿puede cambiar la primera a un siete?', 'cuatro'],
-        liked: 'el sabor',
-        improve: 'más cantidad',
-        follow_up: 'no',
-      },
-      turns: 8,
-      expect: { values: { recommend: 7, satisfaction: 4, liked: 'sabor' } },
-    },
-    {
       id: 'un-siete-alto',
       kind: 'score in other words',
       says: {

@@ -30,13 +30,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'on-est-a-table',
-      kind: 'says no',
-      says: { consent: 'on est à table', recommend: 'non, au revoir' },
-      turns: 1,
-      expect: { values: { consent: [false, null], recommend: null } },
-    },
-    {
       id: 'changer-la-premiere',
       kind: 'correction by part',
       says: {

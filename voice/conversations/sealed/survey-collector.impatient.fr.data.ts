@@ -5,28 +5,6 @@ export const conversations: Conversations = {
   language: 'fr-FR',
   of: [
     {
-      id: 'un-sept-a-peu-pres',
-      kind: 'score in other words',
-      says: {
-        consent: 'bon, allez-y',
-        recommend: 'un sept à peu près',
-        reason: "c'était correct",
-        satisfaction: 'un bon quatre',
-        liked: 'le prix',
-        improve: 'je ne vois pas',
-        follow_up: 'plutôt non',
-      },
-      turns: 7,
-      expect: {
-        values: {
-          recommend: 7,
-          satisfaction: 4,
-          liked: 'prix',
-          follow_up: false,
-        },
-      },
-    },
-    {
       id: 'mettez-huit',
       kind: 'correction by part',
       says: {
