@@ -44,6 +44,21 @@ const CallEnded = CallStarted.extend({
   url: z.string().describe('The call in the dashboard.'),
 });
 
+const CallTurned = z.object({
+  callId: Id,
+  agentId: Id.nullable(),
+  test: z.boolean().describe('Whether the call only tries the agent.'),
+  ...ownTerms,
+  sequence: z.int().describe('Number of the turn, from 0, in the order in which it was said.'),
+  role: z.enum(['agent', 'caller']),
+  text: z
+    .string()
+    .nullable()
+    .describe('What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said.'),
+  step: z.string().nullable().describe('Id of the step of the flow at which the conversation stands then.'),
+  at: Moment,
+});
+
 const ActionEnded = z.object({
   runId: z.string(),
   callId: Id.nullable(),
@@ -98,6 +113,7 @@ const MessageTold = TextMessage.omit({ id: true }).extend({ messageId: Id });
 /** What each event tells of, for clients in other languages: of the same form as `WebhookData`, which the compiler holds. */
 export const webhookEventSchemas = {
   'call.started': CallStarted,
+  'call.turn': CallTurned,
   'call.ended': CallEnded,
   'call.handed_off': CallEnded,
   'call.analysed': CallStarted.extend({ analysis: CallAnalysis }),
@@ -135,6 +151,7 @@ export const webhookEventSchemas = {
 /** Names that those schemas have in the OpenAPI document. */
 export const eventDataNames = {
   CallStartedData: CallStarted,
+  CallTurnData: CallTurned,
   CallEndedData: CallEnded,
   ActionEndedData: ActionEnded,
   AgentSwitchedData: AgentSwitched,

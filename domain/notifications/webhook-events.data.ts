@@ -30,6 +30,21 @@ interface CallStarted {
   metadata: Metadata;
 }
 
+/** What was said, as soon as it is: an agent's words before they are heard. */
+interface CallTurned extends OwnTerms {
+  callId: string;
+  agentId: string | null;
+  test: boolean;
+  /** From 0, in the order in which it was said; events may overtake each other. */
+  sequence: number;
+  role: 'agent' | 'caller';
+  /** Null where the agent keeps nothing that is said. */
+  text: string | null;
+  /** The step of the flow at which the conversation stands then. */
+  step: string | null;
+  at: string;
+}
+
 interface CallEnded extends CallStarted {
   endedAt: string;
   durationMs: number;
@@ -89,6 +104,7 @@ type MessageTold = Omit<TextMessage, 'id' | 'created'> & { messageId: string; cr
 /** What each event tells of. A new event is a row here and one below, and a `emitWebhookEvent` where it happens. */
 export interface WebhookData extends RecordEvents {
   'call.started': CallStarted;
+  'call.turn': CallTurned;
   'call.ended': CallEnded;
   'call.handed_off': CallEnded;
   'call.analysed': CallAnalysed;
@@ -132,6 +148,19 @@ const startedCall: CallStarted = {
   contactId: '019a9c1d-4b72-7e90-a3d5-7f1e2c4b6d22',
   externalId: 'order-4711',
   metadata: { plan: 'gold' },
+};
+
+const saidTurn: CallTurned = {
+  callId: startedCall.callId,
+  agentId: startedCall.agentId,
+  test: false,
+  externalId: startedCall.externalId,
+  metadata: startedCall.metadata,
+  sequence: 1,
+  role: 'caller',
+  text: 'I need an appointment for a haircut.',
+  step: 'ask-time',
+  at: '2026-11-23T08:00:02.900Z',
 };
 
 const endedCall: CallEnded = {
@@ -253,6 +282,12 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     needs: 'calls:read',
     example: startedCall,
   },
+  'call.turn': {
+    title: 'Turn of a call',
+    when: 'The caller or the agent said something. Only sent where it’s subscribed to by its own name.',
+    needs: 'calls:read',
+    example: saidTurn,
+  },
   'call.ended': {
     title: 'Call ended',
     when: 'A call ended, however it ended; with collected values and transcript.',
@@ -362,9 +397,18 @@ export const webhookWildcards = [...new Set(webhookEventTypes.map(wildcardOf))] 
   ...WebhookWildcard[],
 ];
 
+/** What comes many times in a call: receivers of all events, or of `call.*`, aren't flooded with it. */
+const onlyByName: ReadonlySet<WebhookEventType> = new Set(['call.turn']);
+
+/** The subscriptions that an event is sent for, and whether it is for those to all events. */
+export const subscriptionsTo = (type: WebhookEventType): { named: WebhookSubscription[]; all: boolean } =>
+  onlyByName.has(type) ? { named: [type], all: false } : { named: [type, wildcardOf(type)], all: true };
+
 /** Whether a webhook with these subscriptions is sent an event. @param events null for all */
-export const isSentFor = (events: readonly WebhookSubscription[] | null, type: WebhookEventType): boolean =>
-  events === null || events.includes(type) || events.includes(wildcardOf(type));
+export function isSentFor(events: readonly WebhookSubscription[] | null, type: WebhookEventType): boolean {
+  const { named, all } = subscriptionsTo(type);
+  return events === null ? all : named.some((one) => events.includes(one));
+}
 
 /** When the examples happened. */
 const exampleMoment = '2026-11-23T08:02:14.000Z';

@@ -37,6 +37,7 @@ export const unreached: Unreached[] = [
       'server/actions/after-run.ts',
       'server/actions/test-calls.ts',
       'server/calls/after-calls/enqueue.ts',
+      'server/calls/tell-of-turns.ts',
       'server/agents/agents.jobs.ts',
       'server/scheduling/appointments/booking.ts: eq(calls.workspaceId, workspaceId)',
       'server/scheduling/appointments/appointment-codes.ts',

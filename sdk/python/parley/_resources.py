@@ -1543,7 +1543,7 @@ class Webhooks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
         """Add a webhook; the response has the secret that signs its messages.
 
-        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
+        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:

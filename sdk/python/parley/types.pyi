@@ -2617,6 +2617,38 @@ class CallTurn(TypedDict):
     hidden: NotRequired[bool]
     """Whether it’s hidden as sensitive."""
 
+class CallTurnData(TypedDict):
+    callId: str
+    """Id of the call."""
+    agentId: str | None
+    """Id of the agent."""
+    test: bool
+    """Whether the call only tries the agent."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
+    sequence: int
+    """Number of the turn, from 0, in the order in which it was said."""
+    role: CallAnalysisFieldProofRole
+    """Whose words they are, or which role it is."""
+    text: str | None
+    """What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said."""
+    step: str | None
+    """Id of the step of the flow at which the conversation stands then."""
+    at: str
+    """When it happens."""
+
+class CallTurnEvent(TypedDict):
+    type: Literal["call.turn"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CallTurnData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
 class CallView(TypedDict):
     id: str
     """Its id."""
@@ -9459,7 +9491,7 @@ class WebhookDeliveryDetail(TypedDict):
 
 WebhookDeliveryStatus: TypeAlias = Literal["waiting", "delivered", "failed"]
 
-WebhookEvent: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
+WebhookEvent: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
 
 WebhookFormat: TypeAlias = Literal["parley", "retell", "vapi"]
 
@@ -9619,7 +9651,7 @@ class WebhooksTestBody(TypedDict):
     type: WebhooksTestType
     """Its type."""
 
-WebhooksTestType: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
+WebhooksTestType: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
 
 class WebhooksUpdateBody(TypedDict):
     url: NotRequired[str]
@@ -9937,4 +9969,4 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes that were granted."""
 
-WebhookEventPayload: TypeAlias = "CallStartedEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"
+WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

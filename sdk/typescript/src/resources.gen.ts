@@ -1845,7 +1845,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Add a webhook; the response has the secret that signs its messages.
-   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
+   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
    */
   create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });

@@ -2957,6 +2957,40 @@ export interface CallTurn {
   hidden?: boolean;
 }
 
+export interface CallTurnData {
+  /** Id of the call. */
+  callId: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Whether the call only tries the agent. */
+  test: boolean;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+  /** Number of the turn, from 0, in the order in which it was said. */
+  sequence: number;
+  /** Whose words they are, or which role it is. */
+  role: CallAnalysisFieldProofRole;
+  /** What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said. */
+  text: string | null;
+  /** Id of the step of the flow at which the conversation stands then. */
+  step: string | null;
+  /** When it happens. */
+  at: string;
+}
+
+export interface CallTurnEvent {
+  /** What happened. */
+  type: "call.turn";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: CallTurnData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
 export interface CallView {
   /** Its id. */
   id: string;
@@ -10288,7 +10322,7 @@ export interface WebhookDeliveryDetail {
 
 export type WebhookDeliveryStatus = "waiting" | "delivered" | "failed";
 
-export type WebhookEvent = "call.started" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready" | "call.*" | "appointment.*" | "action.*" | "message.*" | "agent.*" | "alert.*" | "contact.*" | "campaign.*" | "task.*" | "recording.*";
+export type WebhookEvent = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready" | "call.*" | "appointment.*" | "action.*" | "message.*" | "agent.*" | "alert.*" | "contact.*" | "campaign.*" | "task.*" | "recording.*";
 
 export type WebhookFormat = "parley" | "retell" | "vapi";
 
@@ -10458,7 +10492,7 @@ export interface WebhooksTestBody {
   type: WebhooksTestType;
 }
 
-export type WebhooksTestType = "call.started" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
+export type WebhooksTestType = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
 
 export interface WebhooksUpdateBody {
   /** Where events are sent. */
@@ -10809,6 +10843,7 @@ export interface WorkspaceStatus {
 /** What a webhook gets, told apart by `type`. */
 export type AnyWebhookEvent =
   | CallStartedEvent
+  | CallTurnEvent
   | CallEndedEvent
   | CallHandedOffEvent
   | CallAnalysedEvent

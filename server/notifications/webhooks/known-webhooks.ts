@@ -44,6 +44,16 @@ export async function isSubscribed(
       ...streams.map((row) => ({ ...row, until: row.until.getTime() })),
     ];
   });
-  const now = services.clock.now();
+  return isAmong(services, subscribed, type);
+}
+
+function isAmong({ clock }: Services, subscribed: Subscribed, type: WebhookEventType): boolean {
+  const now = clock.now();
   return subscribed.some(({ events, until }) => until > now && isSentFor(events, type));
+}
+
+/** Whether one may be subscribed, without a statement: so it is where that is not known. */
+export function mayBeSubscribed(services: Services, workspaceId: string, type: WebhookEventType): boolean {
+  const subscribed = knownWebhooks(services).peek(workspaceId);
+  return subscribed === undefined || isAmong(services, subscribed, type);
 }

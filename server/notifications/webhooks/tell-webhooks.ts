@@ -1,5 +1,5 @@
-import { and, arrayOverlaps, eq, isNull, or } from 'drizzle-orm';
-import { type WebhookData, type WebhookEventType, wildcardOf } from '#domain/notifications/webhook-events.data.ts';
+import { and, arrayOverlaps, type Column, eq, isNull, or } from 'drizzle-orm';
+import { subscriptionsTo, type WebhookData, type WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -26,6 +26,13 @@ interface Options {
   about?: string | null;
 }
 
+/** Rows whose subscriptions have an event. */
+function subscribes(events: Column, type: WebhookEventType) {
+  const { named, all } = subscriptionsTo(type);
+  const byName = arrayOverlaps(events, named);
+  return all ? or(isNull(events), byName) : byName;
+}
+
 /**
  * Tells the webhooks of a workspace what happens, in the transaction in which it does: it is sent exactly when that
  * commits. Where no one has subscribed, `data` is not asked for.
@@ -43,11 +50,7 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(
-      and(
-        eq(webhooks.workspaceId, workspaceId),
-        eq(webhooks.status, 'active'),
-        or(isNull(webhooks.events), arrayOverlaps(webhooks.events, [type, wildcardOf(type)])),
-      ),
+      and(eq(webhooks.workspaceId, workspaceId), eq(webhooks.status, 'active'), subscribes(webhooks.events, type)),
     );
   if (told.length === 0 && !(await isHeard(tx, services, workspaceId, type))) return;
   const createdAt = new Date(services.clock.now());
@@ -86,7 +89,7 @@ async function isHeard(tx: Tx, services: Scope['services'], workspaceId: string,
   const [open] = await tx
     .select({ events })
     .from(webhookListeners)
-    .where(and(isOpen(services, workspaceId), or(isNull(events), arrayOverlaps(events, [type, wildcardOf(type)]))))
+    .where(and(isOpen(services, workspaceId), subscribes(events, type)))
     .limit(1);
   return open !== undefined;
 }
