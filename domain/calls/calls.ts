@@ -16,8 +16,6 @@ import { recordingStates } from './recordings.ts';
 
 /** A call's longest duration; the caller is warned 30 s before. */
 export const maxCallSeconds = 30 * 60;
-/** How long a caller whose connection was lost may come back to the same call. */
-export const resumeSeconds = 30;
 
 /** One turn of the transcript. */
 export const CallTurn = z.object({

@@ -5,6 +5,7 @@ import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { testLimits } from '#domain/agents/agent-tests.ts';
 import { recordingSeconds } from '#domain/agents/recorded-sentences.ts';
 import { callLinksLimit } from '#domain/calls/call-links.ts';
+import { resumeSeconds } from '#domain/calls/call-protocol.ts';
 import { capabilities, capabilityNames, carrierCan, carrierNames } from '#domain/carriers/carrier-kinds.ts';
 import { chatIdleHours } from '#domain/channels/chats.ts';
 import { longTextLimit, textLimit } from '#domain/channels/speech.ts';
@@ -219,6 +220,7 @@ export const figures: Record<string, string> = {
   tokensLimit: count(tokensLimit),
   usualPerMinute: count(usualPerMinute),
   metadataLimit: count(metadataLimit),
+  resumeSeconds: count(resumeSeconds),
   chatIdleHours: count(chatIdleHours),
   textLimit: count(textLimit),
   longTextLimit: count(longTextLimit),
