@@ -34,7 +34,7 @@ class AccessToken(TypedDict):
     lastUsedAt: str | None
     """When it was last used."""
 
-AccessTokenScope: TypeAlias = Literal["speech", "agents", "workflows", "knowledge", "actions", "contacts", "phone-numbers", "analytics", "calls", "webhooks"]
+AccessTokenScope: TypeAlias = Literal["speech", "agents", "workflows", "knowledge", "actions", "contacts", "phone-numbers", "analytics", "calls", "webhooks", "subaccounts"]
 
 class Action(TypedDict):
     id: str
@@ -1835,6 +1835,30 @@ class BackgroundSoundInput(TypedDict):
 
 BackgroundSoundSound: TypeAlias = Literal["none", "quiet", "office", "cafe"]
 
+class BillingProfile(TypedDict):
+    name: str
+    """Its name."""
+    address: str
+    """The address, or what kind of address is needed."""
+    country: str | None
+    """Country as two letters, such as `US`."""
+    vatId: str | None
+    """Id of the vat."""
+    footer: NotRequired[str]
+    """Text at the foot of invoices."""
+
+class BillingSetProfileBody(TypedDict):
+    name: str
+    """Its name."""
+    address: str
+    """The address, or what kind of address is needed."""
+    country: str | None
+    """Country as two letters, such as `US`."""
+    vatId: str | None
+    """Id of the vat."""
+    footer: NotRequired[str]
+    """Text at the foot of invoices."""
+
 class BusinessHours(TypedDict):
     sunday: List[DaySpan]
     """Open times on Sundays; empty: closed."""
@@ -3337,6 +3361,12 @@ class Choice(TypedDict):
     synonyms: NotRequired[List[str]]
     """Other words for it."""
 
+class ClientPrice(TypedDict):
+    price: int | None
+    """Price per month; null: not known."""
+    setupFee: int | None
+    """Paid once, with the first payment, in cents."""
+
 class CollectConfig(TypedDict):
     opening: str
     """What the panel says first."""
@@ -4067,6 +4097,14 @@ class ContactsUpdateBody(TypedDict):
     """When the contact was last changed, as far as you know. Refused if it was changed since."""
     allowDuplicate: NotRequired[bool]
     """Whether another contact may have the same number or address."""
+
+CouponDuration: TypeAlias = Literal["once", "months", "forever"]
+
+CouponStatus: TypeAlias = Literal["active", "archived"]
+
+class CouponsSetStatusBody(TypedDict):
+    status: CouponStatus
+    """Where it stands."""
 
 class CreateDealConfig(TypedDict):
     wait: NotRequired[bool]
@@ -4830,6 +4868,18 @@ class ImportReport(TypedDict):
     problems: List[FlowProblem]
     """What is wrong with the flow, each with a way to fix it."""
 
+class ImportedRow(TypedDict):
+    line: int
+    """Line of the file; the heading is 1."""
+    name: str
+    """Its name."""
+    result: Literal["ready", "made", "refused"]
+    """How it went."""
+    problem: str | None
+    """What went wrong, in words; null when nothing did."""
+    subaccountId: str | None
+    """Id of the subaccount."""
+
 Json = Any
 
 class KnowledgeAddFaqBody(TypedDict):
@@ -5455,6 +5505,84 @@ class LeaveVoicemailStepInput(TypedDict):
     """Where it’s drawn, from top."""
 
 LessonId: TypeAlias = Literal["create-agent", "prompting", "testing", "walkthrough"]
+
+LimitId: TypeAlias = Literal["monthlyMinutes", "monthlyChats", "concurrentCalls", "apiRequests", "storageGb", "agents", "phoneNumbers", "integrations", "workflows", "teamMembers", "subaccounts", "customRoles", "workspaces"]
+
+LimitSource: TypeAlias = Literal["own", "plan", "agency", "installation"]
+
+class LimitValues(TypedDict):
+    monthlyMinutes: NotRequired[int | None]
+    """Most minutes of calls a month; null: no limit."""
+    monthlyChats: NotRequired[int | None]
+    """Most chats a month; null: no limit."""
+    concurrentCalls: NotRequired[int | None]
+    """Most calls at once; null: no limit."""
+    apiRequests: NotRequired[int | None]
+    """Most requests to the API a month; null: no limit."""
+    storageGb: NotRequired[int | None]
+    """Most storage in gigabytes; null: no limit."""
+    agents: NotRequired[int | None]
+    """Figures by agent."""
+    phoneNumbers: NotRequired[int | None]
+    """Most phone numbers; null: no limit."""
+    integrations: NotRequired[int | None]
+    """Access to integrations."""
+    workflows: NotRequired[int | None]
+    """Workflows that the flow runs, by key."""
+    teamMembers: NotRequired[int | None]
+    """Most members; null: no limit."""
+    subaccounts: NotRequired[int | None]
+    """Most subaccounts; null: no limit."""
+    customRoles: NotRequired[int | None]
+    """Most roles of your own; null: no limit."""
+    workspaces: NotRequired[int | None]
+    """Most workspaces; null: no limit."""
+
+class LimitValuesInput(TypedDict):
+    monthlyMinutes: NotRequired[int | None]
+    """Most minutes of calls a month; null: no limit."""
+    monthlyChats: NotRequired[int | None]
+    """Most chats a month; null: no limit."""
+    concurrentCalls: NotRequired[int | None]
+    """Most calls at once; null: no limit."""
+    apiRequests: NotRequired[int | None]
+    """Most requests to the API a month; null: no limit."""
+    storageGb: NotRequired[int | None]
+    """Most storage in gigabytes; null: no limit."""
+    agents: NotRequired[int | None]
+    """Figures by agent."""
+    phoneNumbers: NotRequired[int | None]
+    """Most phone numbers; null: no limit."""
+    integrations: NotRequired[int | None]
+    """Access to integrations."""
+    workflows: NotRequired[int | None]
+    """Workflows that the flow runs, by key."""
+    teamMembers: NotRequired[int | None]
+    """Most members; null: no limit."""
+    subaccounts: NotRequired[int | None]
+    """Most subaccounts; null: no limit."""
+    customRoles: NotRequired[int | None]
+    """Most roles of your own; null: no limit."""
+    workspaces: NotRequired[int | None]
+    """Most workspaces; null: no limit."""
+
+class LimitsChildAnswerItemsItem(TypedDict):
+    id: LimitId
+    """Its id."""
+    value: int | None
+    """Its value."""
+    source: LimitSource
+    """Where it came from."""
+
+class LimitsChildAnswer(TypedDict):
+    values: LimitValues
+    """Values by name."""
+    items: List[LimitsChildAnswerItemsItem]
+    """The items of this page."""
+
+class LimitsSetDefaultsBody(TypedDict):
+    values: LimitValuesInput
+    """Values by name."""
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -6296,6 +6424,48 @@ class PhoneNumbersUpdateBody(TypedDict):
     metadata: NotRequired[Dict[str, str | None]]
     """Values of your own, by name."""
 
+class Plan(TypedDict):
+    price: int
+    """Price per interval, in cents."""
+    setupFee: int
+    """Paid once, with the first payment, in cents."""
+    currency: Currency
+    """Currency as three letters, such as `USD`."""
+    interval: PlanInterval
+    """What the price is for: a month or a year."""
+    trialDays: int
+    """Days of the trial; 0: none."""
+    trialMinutes: int
+    """Minutes of the trial."""
+    includedMinutes: int | None
+    """Minutes a month that are included; null: any number."""
+    overage: PlanOverage
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    meters: PlanMeters
+    """How much of other things is included; null: any amount."""
+    limits: PlanLimits
+    """How much it may be used."""
+    unitPrices: PlanUnitPrices
+    """Prices of what isn’t included, by product, in cents."""
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    description: str
+    """What it’s for, in words."""
+    version: int
+    """Number of the version."""
+    mostPopular: bool
+    """Whether it’s marked as the most popular."""
+    offered: bool
+    """Whether clients find it in their list of plans."""
+    status: CouponStatus
+    """Where it stands."""
+    subscribers: int
+    """How many workspaces have it."""
+    createdAt: str
+    """When it was created."""
+
 PlanAction: TypeAlias = "PlanActionEmailTeam | PlanActionEmailCaller | PlanActionSmsCaller | PlanActionTask | PlanActionRunAction"
 
 class PlanActionEmailCaller(TypedDict):
@@ -6450,6 +6620,52 @@ class PlanHandOverInput(TypedDict):
     phone: NotRequired[str]
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
 
+PlanInterval: TypeAlias = Literal["month", "year"]
+
+class PlanLimits(TypedDict):
+    monthlyMinutes: NotRequired[int | None]
+    """For `monthlyMinutes`."""
+    monthlyChats: NotRequired[int | None]
+    """For `monthlyChats`."""
+    concurrentCalls: NotRequired[int | None]
+    """For `concurrentCalls`."""
+    apiRequests: NotRequired[int | None]
+    """For `apiRequests`."""
+    storageGb: NotRequired[int | None]
+    """For `storageGb`."""
+    agents: NotRequired[int | None]
+    """For `agents`."""
+    phoneNumbers: NotRequired[int | None]
+    """For `phoneNumbers`."""
+    integrations: NotRequired[int | None]
+    """For `integrations`."""
+    workflows: NotRequired[int | None]
+    """For `workflows`."""
+    teamMembers: NotRequired[int | None]
+    """For `teamMembers`."""
+    subaccounts: NotRequired[int | None]
+    """For `subaccounts`."""
+    customRoles: NotRequired[int | None]
+    """For `customRoles`."""
+    workspaces: NotRequired[int | None]
+    """For `workspaces`."""
+
+class PlanMeters(TypedDict):
+    apiCalls: NotRequired[int | None]
+    """For `apiCalls`."""
+    agents: NotRequired[int | None]
+    """For `agents`."""
+    phoneNumbers: NotRequired[int | None]
+    """For `phoneNumbers`."""
+    sms: NotRequired[int | None]
+    """For `sms`."""
+    chats: NotRequired[int | None]
+    """For `chats`."""
+    modelTokens: NotRequired[int | None]
+    """For `modelTokens`."""
+
+PlanOverage: TypeAlias = Literal["pay_as_you_go", "stop"]
+
 class PlanQuestion(TypedDict):
     name: str
     """Its name."""
@@ -6474,6 +6690,108 @@ class PlanQuestionInput(TypedDict):
     required: NotRequired[bool]
     """Whether it’s needed."""
 
+class PlanQuote(TypedDict):
+    trialUntil: str | None
+    """When the trial would end; null: no trial."""
+    dueNow: int
+    """What is paid now; below zero: it becomes credit."""
+    nextBillingAt: str
+    """When the next invoice is made."""
+    nextPrice: int
+    """Price at the next billing, in cents."""
+    difference: int
+    """What the change costs for the rest of the month, in cents; below zero: credit."""
+    problem: str | None
+    """What went wrong, in words; null when nothing did."""
+
+class PlanSubscriber(TypedDict):
+    workspaceId: str
+    """Id of the workspace."""
+    name: str
+    """Its name."""
+    status: Literal["trialing", "active", "cancelled"]
+    """Where it stands."""
+    version: int
+    """Number of the version."""
+    since: str
+    """Since when."""
+
+PlanUnitPrices = TypedDict("PlanUnitPrices", {
+    "voice-agents": NotRequired[int],
+    "sms": NotRequired[int],
+    "phone-numbers": NotRequired[int],
+    "chats": NotRequired[int],
+    "models": NotRequired[int],
+})
+
+class PlansCreateBody(TypedDict):
+    price: int
+    """Price per interval, in cents."""
+    setupFee: NotRequired[int]
+    """Paid once, with the first payment, in cents."""
+    currency: Currency
+    """Currency as three letters, such as `USD`."""
+    interval: NotRequired[PlanInterval]
+    """What the price is for: a month or a year."""
+    trialDays: NotRequired[int]
+    """Days of the trial; 0: none."""
+    trialMinutes: NotRequired[int]
+    """Minutes of the trial."""
+    includedMinutes: int | None
+    """Minutes a month that are included; null: any number."""
+    overage: PlanOverage
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    meters: NotRequired[PlanMeters]
+    """How much of other things is included; null: any amount."""
+    limits: NotRequired[PlanLimits]
+    """How much it may be used."""
+    unitPrices: NotRequired[PlanUnitPrices]
+    """Prices of what isn’t included, by product, in cents."""
+    name: str
+    """Its name."""
+    description: NotRequired[str]
+    """What it’s for, in words."""
+
+class PlansListAnswer(TypedDict):
+    items: List[Plan]
+    """The items of this page."""
+
+class PlansSubscribersAnswer(TypedDict):
+    items: List[PlanSubscriber]
+    """The items of this page."""
+
+class PlansUpdateBody(TypedDict):
+    price: NotRequired[int]
+    """Price per interval, in cents."""
+    setupFee: NotRequired[int]
+    """Paid once, with the first payment, in cents."""
+    currency: NotRequired[Currency]
+    """Currency as three letters, such as `USD`."""
+    interval: NotRequired[PlanInterval]
+    """What the price is for: a month or a year."""
+    trialDays: NotRequired[int]
+    """Days of the trial; 0: none."""
+    trialMinutes: NotRequired[int]
+    """Minutes of the trial."""
+    includedMinutes: NotRequired[int | None]
+    """Minutes a month that are included; null: any number."""
+    overage: NotRequired[PlanOverage]
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    meters: NotRequired[PlanMeters]
+    """How much of other things is included; null: any amount."""
+    limits: NotRequired[PlanLimits]
+    """How much it may be used."""
+    unitPrices: NotRequired[PlanUnitPrices]
+    """Prices of what isn’t included, by product, in cents."""
+    name: NotRequired[str]
+    """Its name."""
+    description: NotRequired[str]
+    """What it’s for, in words."""
+    mostPopular: NotRequired[bool]
+    """Whether it’s marked as the most popular."""
+    offered: NotRequired[bool]
+    """Whether clients find it in their list of plans."""
+
 class PlayedLine(TypedDict):
     by: Literal["agent", "caller", "action", "note"]
     """Who or what did it."""
@@ -6483,6 +6801,18 @@ class PlayedLine(TypedDict):
     """Number of the turn."""
     node: str
     """Id of the step."""
+
+class PreferencesFacts(TypedDict):
+    address: NotRequired[str]
+    """For `address`."""
+    parking: NotRequired[str]
+    """For `parking`."""
+    prices: NotRequired[str]
+    """For `prices`."""
+    people: NotRequired[str]
+    """For `people`."""
+    payment: NotRequired[str]
+    """For `payment`."""
 
 class PreparedSpeech(TypedDict):
     status: Literal["waiting", "making", "ready", "not_needed"]
@@ -7840,6 +8170,184 @@ class StoredTest(TypedDict):
     passed: bool | None
     """Whether it passed; null when that isn’t known."""
 
+class Subaccount(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    status: SubaccountStatus
+    """Where it stands."""
+    suspendedBecause: str | None
+    """Why it was suspended; null: it isn’t."""
+    contactEmail: str | None
+    """Where mail to the team, and to those responsible, goes."""
+    owner: Literal["held", "invited", "own"]
+    """Whether someone owns it, or was asked to."""
+    invitedEmail: str | None
+    """Address of the person who was asked to own it; null: no one."""
+    members: int
+    """How many members."""
+    agents: int
+    """Figures by agent."""
+    calls: int
+    """Calls that are counted here."""
+    minutes: float
+    """Length of time, in minutes."""
+    createdAt: str
+    """When it was created."""
+    goneAt: str | None
+    """When it can’t be restored anymore; null: it isn’t deleted."""
+
+class SubaccountPlan(TypedDict):
+    subscription: Subscription | None
+    """The plan that the workspace has; null: none."""
+    offers: List[SubaccountPlanOffer]
+    """What is offered."""
+
+class SubaccountPlanOffer(TypedDict):
+    price: int
+    """Price per interval, in cents."""
+    setupFee: int
+    """Paid once, with the first payment, in cents."""
+    currency: Currency
+    """Currency as three letters, such as `USD`."""
+    interval: PlanInterval
+    """What the price is for: a month or a year."""
+    trialDays: int
+    """Days of the trial; 0: none."""
+    trialMinutes: int
+    """Minutes of the trial."""
+    includedMinutes: int | None
+    """Minutes a month that are included; null: any number."""
+    overage: PlanOverage
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    meters: PlanMeters
+    """How much of other things is included; null: any amount."""
+    limits: PlanLimits
+    """How much it may be used."""
+    unitPrices: PlanUnitPrices
+    """Prices of what isn’t included, by product, in cents."""
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    description: str
+    """What it’s for, in words."""
+    mostPopular: bool
+    """Whether it’s marked as the most popular."""
+    version: int
+    """Number of the version."""
+    current: bool
+    """Whether it’s the one in use."""
+    quote: PlanQuote
+    """The words, as they were said."""
+    own: ClientPrice
+    """The agent’s own hours."""
+
+SubaccountStatus: TypeAlias = Literal["active", "suspended", "deleted", "left"]
+
+class SubaccountTemplate(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    settings: TemplateSettings
+    """Its settings."""
+    createdAt: str
+    """When it was created."""
+
+class SubaccountTemplatesListAnswer(TypedDict):
+    items: List[SubaccountTemplate]
+    """The items of this page."""
+
+class SubaccountUsage(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    status: SubaccountStatus
+    """Where it stands."""
+    calls: int
+    """Calls that are counted here."""
+    minutes: float
+    """Length of time, in minutes."""
+    characters: int
+    """How many characters."""
+
+class SubaccountsCreateBody(TypedDict):
+    name: str
+    """Its name."""
+    ownerEmail: NotRequired[str]
+    """Address of the person who’s asked to own it."""
+    contactEmail: NotRequired[str]
+    """Where mail to the team, and to those responsible, goes."""
+    templateId: NotRequired[str]
+    """Id of the template."""
+    planId: NotRequired[str]
+    """Id of the plan."""
+    limits: NotRequired[LimitValuesInput]
+    """How much it may be used."""
+    billingProfile: NotRequired[BillingProfile]
+    """Who it is on invoices."""
+
+class SubaccountsImportAnswer(TypedDict):
+    items: List[ImportedRow]
+    """The items of this page."""
+
+class SubaccountsImportBody(TypedDict):
+    csv: str
+    """The rows, as CSV with a heading."""
+    dryRun: NotRequired[bool]
+    """Whether it’s only checked, and nothing is made."""
+
+class SubaccountsInviteOwnerBody(TypedDict):
+    email: str
+    """Email address."""
+
+class SubaccountsListAnswer(TypedDict):
+    items: List[Subaccount]
+    """The items of this page."""
+    limit: int | None
+    """How many items the page has at most."""
+
+class SubaccountsPermissionsAnswer(TypedDict):
+    levels: RoleRow
+    """Access by area."""
+
+class SubaccountsSetPlanBody(TypedDict):
+    planId: str
+    """Id of the plan."""
+    couponId: NotRequired[str]
+    """Id of the coupon."""
+
+class SubaccountsSetPriceBody(TypedDict):
+    price: int | None
+    """Price per month; null: not known."""
+    setupFee: int | None
+    """Paid once, with the first payment, in cents."""
+
+class SubaccountsSuspendBody(TypedDict):
+    because: str
+    """Why it was closed."""
+
+class SubaccountsUsageAnswerDaysItem(TypedDict):
+    date: str
+    """The day."""
+    calls: int
+    """Calls that are counted here."""
+    minutes: float
+    """Length of time, in minutes."""
+
+class SubaccountsUsageAnswer(TypedDict):
+    items: List[SubaccountUsage]
+    """The items of this page."""
+    days: List[SubaccountsUsageAnswerDaysItem]
+    """Days of the week; 1 is Monday."""
+
+class SubaccountsUsageQuery(TypedDict):
+    days: NotRequired[float]
+    """Days of the week; 1 is Monday."""
+
 class Subflow(TypedDict):
     name: str
     """Its name."""
@@ -7883,6 +8391,48 @@ class SubflowInput(TypedDict):
     """Version of the workflow that it runs."""
     outputs: NotRequired[List[str]]
     """Values that it returns, by name."""
+
+class SubscriptionDiscount(TypedDict):
+    code: str
+    """Its code."""
+    left: int | None
+    """How many are left, or left at this step."""
+    duration: CouponDuration
+    """Length in seconds."""
+
+class Subscription(TypedDict):
+    id: str
+    """Its id."""
+    planId: str
+    """Id of the plan."""
+    plan: str
+    """Name of the plan, or the plan itself."""
+    status: Literal["trialing", "active"]
+    """Where it stands."""
+    price: int
+    """Price per month; null: not known."""
+    currency: Currency
+    """Currency as three letters, such as `USD`."""
+    interval: PlanInterval
+    """What the price is for: a month or a year."""
+    overage: PlanOverage
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    includedMinutes: int | None
+    """Minutes a month that are included; null: any number."""
+    unitPrices: PlanUnitPrices
+    """Prices of what isn’t included, by product, in cents."""
+    startedAt: str
+    """When it was started."""
+    periodStartedAt: str
+    """When it was period started."""
+    paidUntil: str
+    """Until when the price is paid."""
+    discount: SubscriptionDiscount | None
+    """The discount; null: none."""
+    nextBillingAt: str
+    """When the next invoice is made."""
+    endsWithPeriod: bool
+    """Whether it ends when the paid time is over."""
 
 class SupervisorCommand(TypedDict):
     seq: int
@@ -8277,6 +8827,26 @@ class TasksUpdateBody(TypedDict):
     """Whether it’s done, or what was done."""
     note: NotRequired[str]
     """A note for people."""
+
+class TemplateSettings(TypedDict):
+    timeZone: NotRequired[str]
+    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    language: NotRequired[AgentLanguage]
+    """Language as a BCP 47 tag, such as `de-DE`."""
+    businessHours: NotRequired[BusinessHours]
+    """When it can be booked; null: the workspace’s business hours."""
+    facts: NotRequired[PreferencesFacts]
+    """Facts that a model may say."""
+    limits: LimitValues
+    """How much it may be used."""
+    agentIds: List[str]
+    """Ids of the agents."""
+    roleIds: List[str]
+    """Ids of the roles."""
+    planId: NotRequired[str]
+    """Id of the plan."""
+    permissions: NotRequired[RoleRow]
+    """What you may do, by area."""
 
 class TestAction(TypedDict):
     on: str

@@ -2119,6 +2119,47 @@ export class ErasuresResource extends Resource {
   }
 }
 
+/** What a workspace offers to those that it sells to. */
+export class PlansResource extends Resource {
+  /** List the plans this workspace sells, including archived ones. */
+  list(options?: RequestOptions): Promise<types.PlansListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/plans', options });
+  }
+
+  /** Create a plan. */
+  create(body: types.PlansCreateBody, options?: RequestOptions): Promise<types.Plan> {
+    return this.core.json({ method: 'POST', path: '/v1/plans', body, repeatable: true, options });
+  }
+
+  /**
+   * Update a plan; existing agreements stay as they are.
+   * New terms create a new version of the plan for everyone who subscribes from then on. Workspaces that have the plan keep the version they agreed to.
+   */
+  update(planId: string, body: types.PlansUpdateBody = {}, options?: RequestOptions): Promise<types.Plan> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/plans/${planId}`, body, options });
+  }
+
+  /** Delete a plan without subscribers. */
+  remove(planId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/plans/${planId}`, options });
+  }
+
+  /** Duplicate a plan. */
+  duplicate(planId: string, options?: RequestOptions): Promise<types.Plan> {
+    return this.core.json({ method: 'POST', path: path`/v1/plans/${planId}/duplicate`, repeatable: true, options });
+  }
+
+  /** Archive a plan, or offer it again. */
+  setStatus(planId: string, body: types.CouponsSetStatusBody, options?: RequestOptions): Promise<types.Plan> {
+    return this.core.json({ method: 'PUT', path: path`/v1/plans/${planId}/status`, body, options });
+  }
+
+  /** List the workspaces that have or had a plan, newest first. */
+  subscribers(planId: string, options?: RequestOptions): Promise<types.PlansSubscribersAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/plans/${planId}/subscribers`, options });
+  }
+}
+
 /** How calls went: totals, days, agents, hours. */
 export class AnalyticsResource extends Resource {
   /**
@@ -2191,6 +2232,123 @@ export class AlertsResource extends Resource {
   /** Resolve an alert; the rule raises the next one once the metric was back to normal. */
   resolve(alertId: string, options?: RequestOptions): Promise<types.Alert> {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/resolved`, options });
+  }
+}
+
+/** How much a workspace may use and have. */
+export class LimitsResource extends Resource {
+  /** Get a subaccount’s limits. */
+  child(subaccountId: string, options?: RequestOptions): Promise<types.LimitsChildAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/limits`, options });
+  }
+
+  /**
+   * Set a subaccount’s own limits.
+   * Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing.
+   */
+  setChild(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsChildAnswer> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });
+  }
+}
+
+/** Workspaces of an agency’s clients. */
+export class SubaccountsResource extends Resource {
+  /** List subaccounts by name, with this month’s metrics. */
+  list(options?: RequestOptions): Promise<types.SubaccountsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/subaccounts', options });
+  }
+
+  /**
+   * Create a subaccount: a separate workspace for a client.
+   * A template provides settings, limits, roles, and copies of its agents. The owner you name gets an email invitation.
+   */
+  create(body: types.SubaccountsCreateBody, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'POST', path: '/v1/subaccounts', body, repeatable: true, options });
+  }
+
+  /**
+   * Create subaccounts from a CSV file, with a result for each row.
+   * The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing, and returns what would happen to each row.
+   */
+  import(body: types.SubaccountsImportBody, options?: RequestOptions): Promise<types.SubaccountsImportAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/subaccounts/import', body, repeatable: true, options });
+  }
+
+  /**
+   * Suspend a subaccount: it answers no calls, and its members see why.
+   * Live calls continue to their end. Its access tokens stop working while it’s suspended.
+   */
+  suspend(subaccountId: string, body: types.SubaccountsSuspendBody, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/suspension`, body, options });
+  }
+
+  /** Resume a suspended subaccount. */
+  resume(subaccountId: string, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'DELETE', path: path`/v1/subaccounts/${subaccountId}/suspension`, options });
+  }
+
+  /** Restore a deleted subaccount. */
+  restore(subaccountId: string, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'POST', path: path`/v1/subaccounts/${subaccountId}/restore`, options });
+  }
+
+  /** Invite someone by email to own a subaccount. */
+  inviteOwner(subaccountId: string, body: types.SubaccountsInviteOwnerBody, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'POST', path: path`/v1/subaccounts/${subaccountId}/owner`, body, repeatable: true, options });
+  }
+
+  /** The most that anyone can do in a subaccount, whatever their role. */
+  permissions(subaccountId: string, options?: RequestOptions): Promise<types.SubaccountsPermissionsAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/permissions`, options });
+  }
+
+  /** Get the plan of a subaccount, and what each of your plans would cost it now. */
+  plan(subaccountId: string, options?: RequestOptions): Promise<types.SubaccountPlan> {
+    return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/plan`, options });
+  }
+
+  /**
+   * Set or change a subaccount’s plan.
+   * A first plan starts with its trial, or is invoiced at once. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued at once.
+   */
+  setPlan(subaccountId: string, body: types.SubaccountsSetPlanBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/plan`, body, options });
+  }
+
+  /** Get a subaccount’s billing details. */
+  billingProfile(subaccountId: string, options?: RequestOptions): Promise<types.BillingProfile> {
+    return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/billing-profile`, options });
+  }
+
+  /** Update a subaccount’s billing details; issued invoices stay as they are. */
+  setBillingProfile(subaccountId: string, body: types.BillingSetProfileBody, options?: RequestOptions): Promise<types.BillingProfile> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/billing-profile`, body, options });
+  }
+
+  /** Rename a subaccount; its agents say the name to callers. */
+  rename(subaccountId: string, body: types.WorkflowsRenameBody, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/name`, body, options });
+  }
+
+  /**
+   * Set a subaccount’s price of a plan.
+   * It applies to new agreements. If the subaccount already has the plan, set the plan again: the rest of the month is credited and charged as its quote says.
+   */
+  setPrice(subaccountId: string, planId: string, body: types.SubaccountsSetPriceBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/prices/${planId}`, body, options });
+  }
+
+  /** List subaccount usage, each and by day, including those that left. */
+  usage(query: types.SubaccountsUsageQuery = {}, options?: RequestOptions): Promise<types.SubaccountsUsageAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/subaccounts/usage', query, options });
+  }
+}
+
+/** What new subaccounts start with. */
+export class SubaccountTemplatesResource extends Resource {
+  /** List the templates for subaccounts, by name. */
+  list(options?: RequestOptions): Promise<types.SubaccountTemplatesListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/subaccount-templates', options });
   }
 }
 
@@ -2330,10 +2488,18 @@ export class Resources {
   readonly knowledgeGaps: KnowledgeGapsResource;
   /** People who are erased everywhere, with receipts, and what is known of them. */
   readonly erasures: ErasuresResource;
+  /** What a workspace offers to those that it sells to. */
+  readonly plans: PlansResource;
   /** How calls went: totals, days, agents, hours. */
   readonly analytics: AnalyticsResource;
   /** Limits over figures and failures, and when they were passed. */
   readonly alerts: AlertsResource;
+  /** How much a workspace may use and have. */
+  readonly limits: LimitsResource;
+  /** Workspaces of an agency’s clients. */
+  readonly subaccounts: SubaccountsResource;
+  /** What new subaccounts start with. */
+  readonly subaccountTemplates: SubaccountTemplatesResource;
 
   constructor(core: Core) {
     this.workspaces = new WorkspacesResource(core);
@@ -2403,7 +2569,11 @@ export class Resources {
     this.knowledgeSearch = new KnowledgeSearchResource(core);
     this.knowledgeGaps = new KnowledgeGapsResource(core);
     this.erasures = new ErasuresResource(core);
+    this.plans = new PlansResource(core);
     this.analytics = new AnalyticsResource(core);
     this.alerts = new AlertsResource(core);
+    this.limits = new LimitsResource(core);
+    this.subaccounts = new SubaccountsResource(core);
+    this.subaccountTemplates = new SubaccountTemplatesResource(core);
   }
 }

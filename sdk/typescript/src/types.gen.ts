@@ -29,7 +29,7 @@ export interface AccessToken {
   lastUsedAt: string | null;
 }
 
-export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" | "actions" | "contacts" | "phone-numbers" | "analytics" | "calls" | "webhooks";
+export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" | "actions" | "contacts" | "phone-numbers" | "analytics" | "calls" | "webhooks" | "subaccounts";
 
 export interface Action {
   /** Its id. */
@@ -2010,6 +2010,32 @@ export interface BackgroundSoundInput {
 
 export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
 
+export interface BillingProfile {
+  /** Its name. */
+  name: string;
+  /** The address, or what kind of address is needed. */
+  address: string;
+  /** Country as two letters, such as `US`. */
+  country: string | null;
+  /** Id of the vat. */
+  vatId: string | null;
+  /** Text at the foot of invoices. */
+  footer?: string;
+}
+
+export interface BillingSetProfileBody {
+  /** Its name. */
+  name: string;
+  /** The address, or what kind of address is needed. */
+  address: string;
+  /** Country as two letters, such as `US`. */
+  country: string | null;
+  /** Id of the vat. */
+  vatId: string | null;
+  /** Text at the foot of invoices. */
+  footer?: string;
+}
+
 export interface BusinessHours {
   /** Open times on Sundays; empty: closed. */
   sunday: Array<DaySpan>;
@@ -3755,6 +3781,13 @@ export interface Choice {
   synonyms?: Array<string>;
 }
 
+export interface ClientPrice {
+  /** Price per month; null: not known. */
+  price: number | null;
+  /** Paid once, with the first payment, in cents. */
+  setupFee: number | null;
+}
+
 export interface CollectConfig {
   /** What the panel says first. */
   opening: string;
@@ -4564,6 +4597,15 @@ export interface ContactsUpdateBody {
   knownAt?: string;
   /** Whether another contact may have the same number or address. */
   allowDuplicate?: boolean;
+}
+
+export type CouponDuration = "once" | "months" | "forever";
+
+export type CouponStatus = "active" | "archived";
+
+export interface CouponsSetStatusBody {
+  /** Where it stands. */
+  status: CouponStatus;
 }
 
 export interface CreateDealConfig {
@@ -5384,6 +5426,19 @@ export interface ImportReport {
   problems: Array<FlowProblem>;
 }
 
+export interface ImportedRow {
+  /** Line of the file; the heading is 1. */
+  line: number;
+  /** Its name. */
+  name: string;
+  /** How it went. */
+  result: "ready" | "made" | "refused";
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** Id of the subaccount. */
+  subaccountId: string | null;
+}
+
 /** Any JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -6047,6 +6102,87 @@ export interface LeaveVoicemailStepInput {
 }
 
 export type LessonId = "create-agent" | "prompting" | "testing" | "walkthrough";
+
+export type LimitId = "monthlyMinutes" | "monthlyChats" | "concurrentCalls" | "apiRequests" | "storageGb" | "agents" | "phoneNumbers" | "integrations" | "workflows" | "teamMembers" | "subaccounts" | "customRoles" | "workspaces";
+
+export type LimitSource = "own" | "plan" | "agency" | "installation";
+
+export interface LimitValues {
+  /** Most minutes of calls a month; null: no limit. */
+  monthlyMinutes?: number | null;
+  /** Most chats a month; null: no limit. */
+  monthlyChats?: number | null;
+  /** Most calls at once; null: no limit. */
+  concurrentCalls?: number | null;
+  /** Most requests to the API a month; null: no limit. */
+  apiRequests?: number | null;
+  /** Most storage in gigabytes; null: no limit. */
+  storageGb?: number | null;
+  /** Figures by agent. */
+  agents?: number | null;
+  /** Most phone numbers; null: no limit. */
+  phoneNumbers?: number | null;
+  /** Access to integrations. */
+  integrations?: number | null;
+  /** Workflows that the flow runs, by key. */
+  workflows?: number | null;
+  /** Most members; null: no limit. */
+  teamMembers?: number | null;
+  /** Most subaccounts; null: no limit. */
+  subaccounts?: number | null;
+  /** Most roles of your own; null: no limit. */
+  customRoles?: number | null;
+  /** Most workspaces; null: no limit. */
+  workspaces?: number | null;
+}
+
+export interface LimitValuesInput {
+  /** Most minutes of calls a month; null: no limit. */
+  monthlyMinutes?: number | null;
+  /** Most chats a month; null: no limit. */
+  monthlyChats?: number | null;
+  /** Most calls at once; null: no limit. */
+  concurrentCalls?: number | null;
+  /** Most requests to the API a month; null: no limit. */
+  apiRequests?: number | null;
+  /** Most storage in gigabytes; null: no limit. */
+  storageGb?: number | null;
+  /** Figures by agent. */
+  agents?: number | null;
+  /** Most phone numbers; null: no limit. */
+  phoneNumbers?: number | null;
+  /** Access to integrations. */
+  integrations?: number | null;
+  /** Workflows that the flow runs, by key. */
+  workflows?: number | null;
+  /** Most members; null: no limit. */
+  teamMembers?: number | null;
+  /** Most subaccounts; null: no limit. */
+  subaccounts?: number | null;
+  /** Most roles of your own; null: no limit. */
+  customRoles?: number | null;
+  /** Most workspaces; null: no limit. */
+  workspaces?: number | null;
+}
+
+export interface LimitsChildAnswer {
+  /** Values by name. */
+  values: LimitValues;
+  /** The items of this page. */
+  items: Array<{
+    /** Its id. */
+    id: LimitId;
+    /** Its value. */
+    value: number | null;
+    /** Where it came from. */
+    source: LimitSource;
+  }>;
+}
+
+export interface LimitsSetDefaultsBody {
+  /** Values by name. */
+  values: LimitValuesInput;
+}
 
 export interface ListedCall {
   /** Its id. */
@@ -6944,6 +7080,49 @@ export interface PhoneNumbersUpdateBody {
   metadata?: Record<string, string | null>;
 }
 
+export interface Plan {
+  /** Price per interval, in cents. */
+  price: number;
+  /** Paid once, with the first payment, in cents. */
+  setupFee: number;
+  /** Currency as three letters, such as `USD`. */
+  currency: Currency;
+  /** What the price is for: a month or a year. */
+  interval: PlanInterval;
+  /** Days of the trial; 0: none. */
+  trialDays: number;
+  /** Minutes of the trial. */
+  trialMinutes: number;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes: number | null;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage: PlanOverage;
+  /** How much of other things is included; null: any amount. */
+  meters: PlanMeters;
+  /** How much it may be used. */
+  limits: PlanLimits;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices: PlanUnitPrices;
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** What it’s for, in words. */
+  description: string;
+  /** Number of the version. */
+  version: number;
+  /** Whether it’s marked as the most popular. */
+  mostPopular: boolean;
+  /** Whether clients find it in their list of plans. */
+  offered: boolean;
+  /** Where it stands. */
+  status: CouponStatus;
+  /** How many workspaces have it. */
+  subscribers: number;
+  /** When it was created. */
+  createdAt: string;
+}
+
 export type PlanAction = PlanActionEmailTeam | PlanActionEmailCaller | PlanActionSmsCaller | PlanActionTask | PlanActionRunAction;
 
 export interface PlanActionEmailCaller {
@@ -7112,6 +7291,54 @@ export interface PlanHandOverInput {
   phone?: string;
 }
 
+export type PlanInterval = "month" | "year";
+
+export interface PlanLimits {
+  /** For `monthlyMinutes`. */
+  monthlyMinutes?: number | null;
+  /** For `monthlyChats`. */
+  monthlyChats?: number | null;
+  /** For `concurrentCalls`. */
+  concurrentCalls?: number | null;
+  /** For `apiRequests`. */
+  apiRequests?: number | null;
+  /** For `storageGb`. */
+  storageGb?: number | null;
+  /** For `agents`. */
+  agents?: number | null;
+  /** For `phoneNumbers`. */
+  phoneNumbers?: number | null;
+  /** For `integrations`. */
+  integrations?: number | null;
+  /** For `workflows`. */
+  workflows?: number | null;
+  /** For `teamMembers`. */
+  teamMembers?: number | null;
+  /** For `subaccounts`. */
+  subaccounts?: number | null;
+  /** For `customRoles`. */
+  customRoles?: number | null;
+  /** For `workspaces`. */
+  workspaces?: number | null;
+}
+
+export interface PlanMeters {
+  /** For `apiCalls`. */
+  apiCalls?: number | null;
+  /** For `agents`. */
+  agents?: number | null;
+  /** For `phoneNumbers`. */
+  phoneNumbers?: number | null;
+  /** For `sms`. */
+  sms?: number | null;
+  /** For `chats`. */
+  chats?: number | null;
+  /** For `modelTokens`. */
+  modelTokens?: number | null;
+}
+
+export type PlanOverage = "pay_as_you_go" | "stop";
+
 export interface PlanQuestion {
   /** Its name. */
   name: string;
@@ -7138,6 +7365,119 @@ export interface PlanQuestionInput {
   required?: boolean;
 }
 
+export interface PlanQuote {
+  /** When the trial would end; null: no trial. */
+  trialUntil: string | null;
+  /** What is paid now; below zero: it becomes credit. */
+  dueNow: number;
+  /** When the next invoice is made. */
+  nextBillingAt: string;
+  /** Price at the next billing, in cents. */
+  nextPrice: number;
+  /** What the change costs for the rest of the month, in cents; below zero: credit. */
+  difference: number;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+}
+
+export interface PlanSubscriber {
+  /** Id of the workspace. */
+  workspaceId: string;
+  /** Its name. */
+  name: string;
+  /** Where it stands. */
+  status: "trialing" | "active" | "cancelled";
+  /** Number of the version. */
+  version: number;
+  /** Since when. */
+  since: string;
+}
+
+export interface PlanUnitPrices {
+  /** For `voice-agents`. */
+  "voice-agents"?: number;
+  /** For `sms`. */
+  sms?: number;
+  /** For `phone-numbers`. */
+  "phone-numbers"?: number;
+  /** For `chats`. */
+  chats?: number;
+  /** For `models`. */
+  models?: number;
+}
+
+export interface PlansCreateBody {
+  /** Price per interval, in cents. */
+  price: number;
+  /** Paid once, with the first payment, in cents. */
+  setupFee?: number;
+  /** Currency as three letters, such as `USD`. */
+  currency: Currency;
+  /** What the price is for: a month or a year. */
+  interval?: PlanInterval;
+  /** Days of the trial; 0: none. */
+  trialDays?: number;
+  /** Minutes of the trial. */
+  trialMinutes?: number;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes: number | null;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage: PlanOverage;
+  /** How much of other things is included; null: any amount. */
+  meters?: PlanMeters;
+  /** How much it may be used. */
+  limits?: PlanLimits;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices?: PlanUnitPrices;
+  /** Its name. */
+  name: string;
+  /** What it’s for, in words. */
+  description?: string;
+}
+
+export interface PlansListAnswer {
+  /** The items of this page. */
+  items: Array<Plan>;
+}
+
+export interface PlansSubscribersAnswer {
+  /** The items of this page. */
+  items: Array<PlanSubscriber>;
+}
+
+export interface PlansUpdateBody {
+  /** Price per interval, in cents. */
+  price?: number;
+  /** Paid once, with the first payment, in cents. */
+  setupFee?: number;
+  /** Currency as three letters, such as `USD`. */
+  currency?: Currency;
+  /** What the price is for: a month or a year. */
+  interval?: PlanInterval;
+  /** Days of the trial; 0: none. */
+  trialDays?: number;
+  /** Minutes of the trial. */
+  trialMinutes?: number;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes?: number | null;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage?: PlanOverage;
+  /** How much of other things is included; null: any amount. */
+  meters?: PlanMeters;
+  /** How much it may be used. */
+  limits?: PlanLimits;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices?: PlanUnitPrices;
+  /** Its name. */
+  name?: string;
+  /** What it’s for, in words. */
+  description?: string;
+  /** Whether it’s marked as the most popular. */
+  mostPopular?: boolean;
+  /** Whether clients find it in their list of plans. */
+  offered?: boolean;
+}
+
 export interface PlayedLine {
   /** Who or what did it. */
   by: "agent" | "caller" | "action" | "note";
@@ -7147,6 +7487,19 @@ export interface PlayedLine {
   turn: number;
   /** Id of the step. */
   node: string;
+}
+
+export interface PreferencesFacts {
+  /** For `address`. */
+  address?: string;
+  /** For `parking`. */
+  parking?: string;
+  /** For `prices`. */
+  prices?: string;
+  /** For `people`. */
+  people?: string;
+  /** For `payment`. */
+  payment?: string;
 }
 
 export interface PreparedSpeech {
@@ -8596,6 +8949,200 @@ export interface StoredTest {
   passed: boolean | null;
 }
 
+export interface Subaccount {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Where it stands. */
+  status: SubaccountStatus;
+  /** Why it was suspended; null: it isn’t. */
+  suspendedBecause: string | null;
+  /** Where mail to the team, and to those responsible, goes. */
+  contactEmail: string | null;
+  /** Whether someone owns it, or was asked to. */
+  owner: "held" | "invited" | "own";
+  /** Address of the person who was asked to own it; null: no one. */
+  invitedEmail: string | null;
+  /** How many members. */
+  members: number;
+  /** Figures by agent. */
+  agents: number;
+  /** Calls that are counted here. */
+  calls: number;
+  /** Length of time, in minutes. */
+  minutes: number;
+  /** When it was created. */
+  createdAt: string;
+  /** When it can’t be restored anymore; null: it isn’t deleted. */
+  goneAt: string | null;
+}
+
+export interface SubaccountPlan {
+  /** The plan that the workspace has; null: none. */
+  subscription: Subscription | null;
+  /** What is offered. */
+  offers: Array<SubaccountPlanOffer>;
+}
+
+export interface SubaccountPlanOffer {
+  /** Price per interval, in cents. */
+  price: number;
+  /** Paid once, with the first payment, in cents. */
+  setupFee: number;
+  /** Currency as three letters, such as `USD`. */
+  currency: Currency;
+  /** What the price is for: a month or a year. */
+  interval: PlanInterval;
+  /** Days of the trial; 0: none. */
+  trialDays: number;
+  /** Minutes of the trial. */
+  trialMinutes: number;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes: number | null;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage: PlanOverage;
+  /** How much of other things is included; null: any amount. */
+  meters: PlanMeters;
+  /** How much it may be used. */
+  limits: PlanLimits;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices: PlanUnitPrices;
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** What it’s for, in words. */
+  description: string;
+  /** Whether it’s marked as the most popular. */
+  mostPopular: boolean;
+  /** Number of the version. */
+  version: number;
+  /** Whether it’s the one in use. */
+  current: boolean;
+  /** The words, as they were said. */
+  quote: PlanQuote;
+  /** The agent’s own hours. */
+  own: ClientPrice;
+}
+
+export type SubaccountStatus = "active" | "suspended" | "deleted" | "left";
+
+export interface SubaccountTemplate {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its settings. */
+  settings: TemplateSettings;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface SubaccountTemplatesListAnswer {
+  /** The items of this page. */
+  items: Array<SubaccountTemplate>;
+}
+
+export interface SubaccountUsage {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Where it stands. */
+  status: SubaccountStatus;
+  /** Calls that are counted here. */
+  calls: number;
+  /** Length of time, in minutes. */
+  minutes: number;
+  /** How many characters. */
+  characters: number;
+}
+
+export interface SubaccountsCreateBody {
+  /** Its name. */
+  name: string;
+  /** Address of the person who’s asked to own it. */
+  ownerEmail?: string;
+  /** Where mail to the team, and to those responsible, goes. */
+  contactEmail?: string;
+  /** Id of the template. */
+  templateId?: string;
+  /** Id of the plan. */
+  planId?: string;
+  /** How much it may be used. */
+  limits?: LimitValuesInput;
+  /** Who it is on invoices. */
+  billingProfile?: BillingProfile;
+}
+
+export interface SubaccountsImportAnswer {
+  /** The items of this page. */
+  items: Array<ImportedRow>;
+}
+
+export interface SubaccountsImportBody {
+  /** The rows, as CSV with a heading. */
+  csv: string;
+  /** Whether it’s only checked, and nothing is made. */
+  dryRun?: boolean;
+}
+
+export interface SubaccountsInviteOwnerBody {
+  /** Email address. */
+  email: string;
+}
+
+export interface SubaccountsListAnswer {
+  /** The items of this page. */
+  items: Array<Subaccount>;
+  /** How many items the page has at most. */
+  limit: number | null;
+}
+
+export interface SubaccountsPermissionsAnswer {
+  /** Access by area. */
+  levels: RoleRow;
+}
+
+export interface SubaccountsSetPlanBody {
+  /** Id of the plan. */
+  planId: string;
+  /** Id of the coupon. */
+  couponId?: string;
+}
+
+export interface SubaccountsSetPriceBody {
+  /** Price per month; null: not known. */
+  price: number | null;
+  /** Paid once, with the first payment, in cents. */
+  setupFee: number | null;
+}
+
+export interface SubaccountsSuspendBody {
+  /** Why it was closed. */
+  because: string;
+}
+
+export interface SubaccountsUsageAnswer {
+  /** The items of this page. */
+  items: Array<SubaccountUsage>;
+  /** Days of the week; 1 is Monday. */
+  days: Array<{
+    /** The day. */
+    date: string;
+    /** Calls that are counted here. */
+    calls: number;
+    /** Length of time, in minutes. */
+    minutes: number;
+  }>;
+}
+
+export interface SubaccountsUsageQuery {
+  /** Days of the week; 1 is Monday. */
+  days?: number;
+}
+
 export interface Subflow {
   /** Its name. */
   name: string;
@@ -8640,6 +9187,48 @@ export interface SubflowInput {
   workflowVersion: number;
   /** Values that it returns, by name. */
   outputs?: Array<string>;
+}
+
+export interface Subscription {
+  /** Its id. */
+  id: string;
+  /** Id of the plan. */
+  planId: string;
+  /** Name of the plan, or the plan itself. */
+  plan: string;
+  /** Where it stands. */
+  status: "trialing" | "active";
+  /** Price per month; null: not known. */
+  price: number;
+  /** Currency as three letters, such as `USD`. */
+  currency: Currency;
+  /** What the price is for: a month or a year. */
+  interval: PlanInterval;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage: PlanOverage;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes: number | null;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices: PlanUnitPrices;
+  /** When it was started. */
+  startedAt: string;
+  /** When it was period started. */
+  periodStartedAt: string;
+  /** Until when the price is paid. */
+  paidUntil: string;
+  /** The discount; null: none. */
+  discount: {
+    /** Its code. */
+    code: string;
+    /** How many are left, or left at this step. */
+    left: number | null;
+    /** Length in seconds. */
+    duration: CouponDuration;
+  } | null;
+  /** When the next invoice is made. */
+  nextBillingAt: string;
+  /** Whether it ends when the paid time is over. */
+  endsWithPeriod: boolean;
 }
 
 export interface SupervisorCommand {
@@ -9054,6 +9643,27 @@ export interface TasksUpdateBody {
   done?: boolean;
   /** A note for people. */
   note?: string;
+}
+
+export interface TemplateSettings {
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone?: string;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language?: AgentLanguage;
+  /** When it can be booked; null: the workspace’s business hours. */
+  businessHours?: BusinessHours;
+  /** Facts that a model may say. */
+  facts?: PreferencesFacts;
+  /** How much it may be used. */
+  limits: LimitValues;
+  /** Ids of the agents. */
+  agentIds: Array<string>;
+  /** Ids of the roles. */
+  roleIds: Array<string>;
+  /** Id of the plan. */
+  planId?: string;
+  /** What you may do, by area. */
+  permissions?: RoleRow;
 }
 
 export interface TestAction {
