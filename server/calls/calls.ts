@@ -8,7 +8,7 @@ import { analysisOf } from '#server/calls/analyses/stored-analysis.ts';
 import { passing } from '#server/calls/analytics/counted.ts';
 import { searchCalls } from '#server/calls/search/search-calls.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
-import { openTasksOf, tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
+import { openTasksOf, openTasksOfRow, tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
 import { openTask } from '#server/contacts/tasks/present-task.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
@@ -33,6 +33,29 @@ import { transfersOfCall } from './transfers-of-call.ts';
 /** Calls that never began are none. */
 const begun = (workspaceId: string) => and(eq(calls.workspaceId, workspaceId), ne(calls.status, 'waiting'));
 
+/** What a list tells of a call's row: not what the engine keeps of it, which is most of its bytes. */
+export const listedColumns = {
+  id: calls.id,
+  agentId: calls.agentId,
+  agentName: calls.agentName,
+  channel: calls.channel,
+  status: calls.status,
+  createdAt: calls.createdAt,
+  startedAt: calls.startedAt,
+  endedAt: calls.endedAt,
+  endReason: calls.endReason,
+  outcome: calls.outcome,
+  test: calls.test,
+  tags: calls.tags,
+  externalId: calls.externalId,
+  metadata: calls.metadata,
+  changedAt: calls.changedAt,
+  direction: calls.direction,
+  ownNumber: calls.ownNumber,
+  otherNumber: calls.otherNumber,
+};
+type ListedRow = Pick<CallRow, keyof typeof listedColumns>;
+
 /** What is told of a call beside its row. */
 interface Beside {
   openTasks: number;
@@ -44,7 +67,7 @@ interface Beside {
 const knownPeople = async (tx: Tx, scope: Scope, numbers: readonly string[]) =>
   actorMay(scope, 'contacts:read') ? contactsOfNumbers(tx, scope.workspaceId, numbers) : new Map<string, never>();
 
-function summarize(row: CallRow, { openTasks, contactOf, now }: Beside): CallSummary {
+function summarize(row: ListedRow, { openTasks, contactOf, now }: Beside): CallSummary {
   const startedAt = row.startedAt ?? row.createdAt;
   return {
     id: row.id,
@@ -122,12 +145,13 @@ export async function listCalls(
       return { items: items.map((call, n) => ({ ...call, found: searched[n]!.found })), next };
     }
     const found = await tx
-      .select()
+      .select({ ...listedColumns, openTasks: openTasksOfRow(scope.workspaceId) })
       .from(calls)
       .where(and(condition, cursor === undefined ? undefined : lt(calls.id, cursor)))
       .orderBy(desc(calls.id))
       .limit(limit + 1);
-    const items = await summarizeAll(tx, scope, found.slice(0, limit));
+    const open = new Map(found.map(({ id, openTasks }) => [id, openTasks]));
+    const items = await summarizeAll(tx, scope, found.slice(0, limit), open);
     return {
       items: items.map((call) => ({ ...call, found: null })),
       next: found.length > limit ? items.at(-1)!.id : null,
@@ -135,9 +159,15 @@ export async function listCalls(
   });
 }
 
-async function summarizeAll(tx: Tx, scope: Scope, rows: readonly CallRow[]): Promise<CallSummary[]> {
+/** @param known how many open tasks each has, where that was read with the rows */
+async function summarizeAll(
+  tx: Tx,
+  scope: Scope,
+  rows: readonly ListedRow[],
+  known?: ReadonlyMap<string, number>,
+): Promise<CallSummary[]> {
   const ids = rows.map(({ id }) => id);
-  const open = await openTasksOf(tx, scope.workspaceId, ids);
+  const open: ReadonlyMap<string | null, number> = known ?? (await openTasksOf(tx, scope.workspaceId, ids));
   const contactOf = await knownPeople(
     tx,
     scope,
@@ -151,7 +181,7 @@ async function summarizeAll(tx: Tx, scope: Scope, rows: readonly CallRow[]): Pro
 export async function summariesOf(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Map<string, CallSummary>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select()
+    .select(listedColumns)
     .from(calls)
     .where(and(begun(scope.workspaceId), inArray(calls.id, [...ids])));
   return new Map((await summarizeAll(tx, scope, rows)).map((call) => [call.id, call]));
