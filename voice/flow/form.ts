@@ -8,7 +8,7 @@ import type { Decline } from '#voice/understanding/values/acts.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
 import type { Next, ProposedValue, Turn } from './dialogue.ts';
-import { type Extra, onlyElse, onlyEmail, readExtras } from './extra-slots.ts';
+import { type Extra, onlyElse, onlyEmail, onlyNeed, readExtras } from './extra-slots.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';
@@ -101,7 +101,7 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
     ? null
     : isFirst && extras.length === 0
       ? onlyElse(talk, def, utterance)
-      : onlyEmail(talk, def, utterance);
+      : (onlyEmail(talk, def, utterance) ?? onlyNeed(talk, def, utterance));
   if (other) return { ...keeping, does: () => keepAndAsk(turn, [other], utterance.text) };
   if (isFirst && rest.words.length > 0 && tellsNothing(rest))
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
@@ -110,7 +110,7 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   const answer =
     hearSlot(talk, def, collecting, about, isDoubted) ??
     (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
-  if (!answer && isInstead(def, extras, rest, utterance)) {
+  if (!answer && isInstead(def, extras, rest, utterance, state.insisted)) {
     const does = (): Next => {
       keep(turn, extras, utterance.text);
       talk.frame.skipped.push(def.name);
@@ -130,10 +130,16 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
 }
 
 /** "I'd rather have an email, ingrid@voss.com", where a number is asked for: another way to reach them, in its place. */
-const isInstead = (def: SlotDef, extras: readonly Extra[], rest: Utterance, utterance: Utterance) =>
+const isInstead = (
+  def: SlotDef,
+  extras: readonly Extra[],
+  rest: Utterance,
+  utterance: Utterance,
+  isInsisted: boolean,
+) =>
   contacts.has(def.type) &&
   extras.some((extra) => contacts.has(extra.def.type)) &&
-  (wantsOtherWay(utterance) || rest.words.every(({ text }) => utterance.language.harmless.has(text)));
+  (isInsisted || wantsOtherWay(utterance) || rest.words.every(({ text }) => utterance.language.harmless.has(text)));
 
 /** How sure it is that what came along answers something else. */
 const keeping = { confidence: 0.8, beside: 0, turns: false };

@@ -19,6 +19,11 @@ const span =
 export const topics: Readonly<Record<string, readonly Topic[]>> = {
   en: [
     {
+      asks: /\b(?:discounts?|cheaper|reduced rate|special (?:rate|price|deal))\b/,
+      heads: 'discounts discount',
+      tells: /\b(?:discount|percent off|reduced)\b/,
+    },
+    {
       asks: /\bwhere (?:was|is|s|are|were) (?:it|that|this|you|you guys|the (?:office|practice|place|shop|store|salon|clinic))(?: again| exactly| located| at| based)*\b|\bwhere (?:do|should|would) i (?:go|come|need to go|have to go)\b|\bhow (?:do|can|would) i (?:find|get to) (?:you|it|there)\b|\bwhat (?:is|s|was) (?:the|your) address\b|\bwhich (?:street|address|floor) (?:is|was|are)\b/,
       heads: 'address location where directions find',
       tells: /\b(?:street|avenue|road|lane|drive|boulevard|square|plaza|broadway|floor|suite)\b/,
@@ -64,7 +69,7 @@ export const topics: Readonly<Record<string, readonly Topic[]>> = {
       tells: /\btry\b|\btrial\b|\bfree of charge\b/,
     },
     {
-      asks: /\b(?:contract|commitment|minimum term|locked in|tied in|lock in|sign up for (?:a|one) year|notice period)\b/,
+      asks: /\b(?:(?:(?:locked|tied|lock) (?:in|into|to)(?: a)?(?: \w+)?)|contract|commitment|minimum term|sign up for (?:a|one) year|notice period)\b/,
       heads: 'contract term commitment',
       tells: /\b(?:minimum term|contract|cancel|commitment|notice)\b/,
     },
@@ -110,6 +115,11 @@ export const topics: Readonly<Record<string, readonly Topic[]>> = {
     },
   ],
   de: [
+    {
+      asks: /\b(?:rabatt\w*|ermassigung\w*|nachlass)\b/,
+      heads: 'rabatt ermassigung',
+      tells: /\b(?:rabatt|ermassig|nachlass)/,
+    },
     {
       asks: /\bwo (?:war|ist|sind|liegt|liegen|befindet|befinden|finde|finden)(?: ich| wir)? (?:das|es|sie|ihr|euch|die praxis|der salon|das buro|der laden)(?: noch mal| nochmal| sich)*(?: genau)?\b|\bwo (?:muss|soll|kann) ich (?:denn |da |eigentlich )*(?:hin|hinkommen)\b|\bwie (?:komme|finde|kommt man|kommen wir)(?: ich| wir)? (?:zu ihnen|sie|euch|dahin|dorthin|hin|da hin)\b|\bwie (?:ist|war|lautet) (?:noch mal |nochmal )?(?:die|ihre) (?:adresse|anschrift)\b|\b(?:welche|in welcher) strasse\b/,
       heads: 'adresse anschrift anfahrt lage finden',
@@ -203,6 +213,7 @@ export const topics: Readonly<Record<string, readonly Topic[]>> = {
     },
   ],
   es: [
+    { asks: /\b(?:descuentos?|rebaja\w*)\b/, heads: 'descuentos descuento', tells: /\b(?:descuento|rebaja)/ },
     {
       asks: /\bdonde (?:era|es|esta|estan|queda|quedan|se encuentran?|tengo que ir|debo ir)(?: exactamente| ustedes| eso| esto| la clinica| la consulta| la oficina)*\b|\bcomo (?:llego|se llega|llegamos|voy|los encuentro)\b|\bcual (?:es|era) (?:la|su) direccion\b|\ben que calle\b/,
       heads: 'direccion ubicacion llegar donde',
@@ -291,6 +302,11 @@ export const topics: Readonly<Record<string, readonly Topic[]>> = {
     },
   ],
   fr: [
+    {
+      asks: /\b(?:remises?|reductions?|tarif reduit)\b/,
+      heads: 'remises remise reduction',
+      tells: /\b(?:remise|reduction|reduit)/,
+    },
     {
       asks: /\b(?:c'est|c'etait|vous etes|etes vous|se trouve|vous trouvez)(?: situes?)? ou\b|\bou (?:est ce|c'est|etait ce|etes vous|vous etes|se trouve|dois je|je dois|il faut)\b(?: (?:exactement|venir|aller|deja|situe|situes|le cabinet|le salon))*|\bcomment (?:on |je |est ce qu'on )?(?:vient|viens|vais|va|vous trouver?|arrive)\b|\bquelle (?:est|etait) (?:l'|votre )adresse\b|\bl'adresse\b|\bquelle (?:rue|adresse)\b/,
       heads: 'adresse acces situer trouver',
@@ -383,7 +399,7 @@ export const topics: Readonly<Record<string, readonly Topic[]>> = {
 /** Words beside such a question that name nothing: "what is it anyway?". In lower case, without accents. */
 const asides: Record<string, string> = {
   en: 'later anyway again first before afterwards just depends depending alright hey listen wait curious asking forgot there around then right guess suppose whole gonna supposed case driving drive coming walk walking use using need free',
-  de: 'vorher vorab nachher spater zuerst erstmal erst nochmal eigentlich uberhaupt komme kommen gehe gehen fahre fahren sitze nutze kurz genau ungefahr etwa da dann kommt drauf an ehrlich eben rein los',
+  de: 'vorher vorab nachher spater zuerst erstmal erst nochmal eigentlich uberhaupt furs beim zum zur ins ans vom komme kommen gehe gehen fahre fahren sitze nutze kurz genau ungefahr etwa da dann kommt drauf an ehrlich eben rein los',
   es: 'voy vengo vamos luego despues antes primero exactamente depende perdone oiga mire disculpe entonces ahi alli uso llevo algo cobran cobra muy vale',
   fr: 'cest jai cetait chez deja avant apres alors exactement depend dites dis tiens attendez fait bon coup environ peu pres vraiment quelque chose paie paye viens venir vais utilise on en bien oui non',
 };

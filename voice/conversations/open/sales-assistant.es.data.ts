@@ -183,5 +183,19 @@ export const conversations: Conversations = {
       turns: 2,
       expect: { values: { name: null }, mail: false, hears: ['No hay permanencia|final de cada mes'] },
     },
+    {
+      id: 'poco-dinero',
+      kind: 'plain',
+      says: {
+        name: 'Pía Oto',
+        company: 'Cerámica Oto',
+        need: 'una web sencilla',
+        budget: 'trescientos euros como mucho',
+        timeline: 'no hay prisa',
+        email: 'pia arroba oto punto es',
+      },
+      turns: 7,
+      expect: { values: { budget: 300, timeline: 'later', email: 'pia@oto.es' }, mail: false },
+    },
   ],
 };

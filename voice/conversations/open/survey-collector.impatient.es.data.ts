@@ -73,5 +73,21 @@ export const conversations: Conversations = {
         },
       },
     },
+    {
+      id: 'estoy-reunido',
+      kind: 'says no',
+      says: {
+        consent: 'estoy en una reunión, llame en otro momento',
+        recommend: 'ahora no',
+        other: 'adiós',
+      },
+      turns: 1,
+      expect: {
+        values: {
+          consent: [false, null],
+          recommend: null,
+        },
+      },
+    },
   ],
 };

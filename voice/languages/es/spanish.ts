@@ -105,7 +105,7 @@ const spanishOf = (
   },
   exceptions: words('solo excepto menos pero falta sin doble guion punto letra cifra'),
   denials: words('no perdon perdone ay espere disculpe'),
-  links: words('a es son era al sea seria por en'),
+  links: words('a se llama es son era al sea seria por en'),
   towards: words('a al para hasta'),
   owned: words('mi mis el la nuestro nuestra'),
   called: {
@@ -160,6 +160,7 @@ const spanishOf = (
   ),
   faint: faintAnswers,
   openers: openingAnswers,
+  particles: {},
   drawn: words('si no ok vale claro bueno perfecto'),
   fillers: words('eh em mm mmm hmm este ehm ah'),
   thinking: {

@@ -1,0 +1,142 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'sales-assistant',
+  language: 'de-DE',
+  of: [
+    {
+      id: 'anderthalb-nicht-zweieinhalb',
+      kind: 'correction by part',
+      says: {
+        name: 'Petra Lohmann',
+        company: 'Lohmann Reisen',
+        need: 'ein Buchungssystem',
+        budget: ['zweieinhalbtausend', '2500'],
+        timeline: ['Quatsch ich meinte dreieinhalbtausend beim Budget', 'in zwei Monaten'],
+        email: 'p punkt lohmann at lohmann reisen punkt de',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Petra Lohmann',
+          company: 'Lohmann Reisen',
+          need: 'Buchungssystem',
+          budget: 3500,
+          timeline: 'quarter',
+          email: 'p.lohmann@lohmannreisen.de',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'sportverein-rabatt',
+      kind: 'question midway',
+      says: {
+        name: 'Gerd Assmann',
+        company: 'Turnverein Eichenau',
+        need: 'eine Webseite für den Verein',
+        budget: ['gibts für Vereine Nachlass', 'zweieinhalbtausend'],
+        timeline: 'innerhalb von drei Monaten',
+        email: 'vorstand at tv minus eichenau punkt de',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Gerd Assmann',
+          company: 'Turnverein Eichenau',
+          need: 'Webseite',
+          budget: 2500,
+          timeline: 'quarter',
+          email: 'vorstand@tv-eichenau.de',
+        },
+        hears: ['20 Prozent'],
+        mail: true,
+      },
+    },
+    {
+      id: 'leise-im-grossraum',
+      kind: 'whispers at work',
+      says: {
+        first: 'ich muss leise sprechen die Kollegen hören mit',
+        name: 'Tilda',
+        company: 'das sag ich lieber nicht',
+        need: 'ich will mich selbständig machen und brauch was für Termine',
+        budget: 'darüber möchte ich jetzt nicht reden',
+        timeline: 'nächstes Jahr irgendwann',
+        email: 'tilda punkt b at mailbox punkt org',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Tilda',
+          company: null,
+          need: 'Termine',
+          budget: null,
+          timeline: 'later',
+          email: 'tilda.b@mailbox.org',
+        },
+      },
+    },
+    {
+      id: 'buchstabiert-czerny',
+      kind: 'spelled e-mail',
+      says: {
+        name: 'Doktor Czerny',
+        company: 'Tierarztpraxis Czerny',
+        need: 'Terminbuchung für Tierhalter',
+        budget: 'fünftausend',
+        timeline: 'in den nächsten Wochen',
+        email: 'c z e r n y at t i e r minus a r z t punkt d e',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: ['Czerny', 'Dr. Czerny', 'Doktor Czerny'],
+          company: 'Tierarztpraxis',
+          budget: 5000,
+          timeline: ['now', 'quarter'],
+          email: 'czerny@tier-arzt.de',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'stefan-mit-ph',
+      kind: 'correction by part',
+      says: {
+        name: 'Stefan Wirz',
+        company: ['Stephan übrigens mit p h', 'Wirz Gartenbau'],
+        need: 'Angebote am Handy schreiben',
+        budget: 'zweitausend',
+        timeline: 'so bald wie möglich',
+        email: 'wirz at gartenbau minus wirz punkt de',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Stephan Wirz',
+          company: 'Wirz Gartenbau',
+          need: 'Angebote',
+          budget: 2000,
+          timeline: 'now',
+          email: 'wirz@gartenbau-wirz.de',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'richten-sie-frau-lang',
+      kind: 'message for a person',
+      says: {
+        first: 'richten Sie bitte der Frau Lang aus dass wir das Angebot annehmen',
+        name: 'Jens Pohl',
+        callback: '0151 5550154',
+        company: 'Pohl Möbel',
+        need: 'der Frau Lang sagen dass wir annehmen',
+        other: 'ja',
+      },
+      turns: 3,
+      expect: { task: true, taskHolds: ['Lang'] },
+    },
+  ],
+};
