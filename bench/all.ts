@@ -1,6 +1,7 @@
 import * as agency from './agency.ts';
 import * as agentTests from './agent-tests.ts';
 import * as analytics from './analytics.ts';
+import * as api from './api.ts';
 import * as backup from './backup.ts';
 import { printRows } from './bench-row.ts';
 import * as builder from './builder.ts';
@@ -42,6 +43,7 @@ const benches = {
   callsSearch,
   scrolling,
   live,
+  api,
   contacts,
   analytics,
   money,

@@ -11,9 +11,12 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 
 /** Services over an embedded database in a folder of its own, which is gone afterwards. No job runs by itself. */
-export async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
+export async function withServices<T>(
+  work: (services: Services) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
-  const config = readConfig({ ...process.env, DATA_DIR: folder });
+  const config = readConfig({ ...process.env, ...settings, DATA_DIR: folder });
   const services = await openServices(config, pino({ level: 'warn' }), (reason) => {
     throw new Error(`The database has died: ${reason}`);
   });

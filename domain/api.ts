@@ -50,6 +50,7 @@ import { phoneNumbersApi } from './carriers/phone-numbers.ts';
 import { sipAccountsApi } from './carriers/sip-accounts.ts';
 import { softPhoneApi } from './carriers/soft-phone.ts';
 import { agentSoundsApi } from './channels/agent-sounds.ts';
+import { browserCallsApi, browserKeysApi } from './channels/browser-keys.ts';
 import { callQueueApi } from './channels/call-queue.ts';
 import { chatsApi } from './channels/chats.ts';
 import { phoneCallsApi } from './channels/phone-calls.ts';
@@ -163,6 +164,8 @@ const conversations = {
   recogniser: recogniserApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
+  browserKeys: browserKeysApi,
+  browserCalls: browserCallsApi,
   tasks: tasksApi,
   afterCalls: afterCallsApi,
 } as const;

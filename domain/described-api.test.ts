@@ -15,7 +15,7 @@ describe('every endpoint', () => {
     for (const { title, endpoint } of rows) {
       expect([title, endpoint.audit !== undefined]).toEqual([title, endpoint.method !== 'GET']);
       // Nobody's doings have no workspace to stand in, unless a public key of one is named.
-      if (endpoint.can === 'public' && !endpoint.path.includes('/:key'))
+      if (endpoint.can === 'public' && !/\/:(key|browserKey)/.test(endpoint.path))
         expect([title, endpoint.audit ?? null]).toEqual([title, null]);
     }
     const named = new Set([...rows.map(({ endpoint }) => endpoint.audit), ...besideRequests]);

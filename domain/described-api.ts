@@ -71,6 +71,8 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
     'All messages between one of your numbers and another: an agent answers, or a person who took it over.',
   softPhone: 'A phone in the page, to try test numbers with.',
   widgets: 'Agents on websites: public keys, domains, looks and limits.',
+  browserKeys: 'Public keys that pages call agents with.',
+  browserCalls: 'Calls that a page starts, with a browser key alone.',
   widgetVisits: 'Requests of the website panel, on behalf of anonymous visitors.',
   afterCalls: 'What is done when a call of an agent has ended.',
   tasks: 'Messages and callbacks that wait for a person.',

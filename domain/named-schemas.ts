@@ -58,6 +58,7 @@ import * as messages from './carriers/messages.ts';
 import * as phoneNumbers from './carriers/phone-numbers.ts';
 import * as sipAccounts from './carriers/sip-accounts.ts';
 import * as softPhone from './carriers/soft-phone.ts';
+import * as browserKeys from './channels/browser-keys.ts';
 import * as callQueue from './channels/call-queue.ts';
 import * as chats from './channels/chats.ts';
 import * as phoneCalls from './channels/phone-calls.ts';
@@ -194,6 +195,7 @@ const modules = [
   speechOpenai,
   speechPlans,
   speech,
+  browserKeys,
   widgetLook,
   widgets,
   callingRules,

@@ -6,7 +6,7 @@ import { taskKinds, taskStatuses } from '#domain/contacts/tasks.ts';
 import type { WebhookData, WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import { Id, Moment } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
-import { Metadata } from '#domain/platform/metadata.ts';
+import { ownTerms } from '#domain/platform/metadata.ts';
 import { Appointment } from '#domain/scheduling/appointments.ts';
 
 const CallStarted = z.object({
@@ -22,8 +22,7 @@ const CallStarted = z.object({
   to: z.string().nullable().describe('Who is called, in E.164; null where there is no number.'),
   numberId: Id.nullable().describe('Id of the workspace’s number.'),
   contactId: Id.nullable().describe('Id of the contact who has the other number.'),
-  externalId: z.string().nullable(),
-  metadata: Metadata,
+  ...ownTerms,
 });
 
 const CallEnded = CallStarted.extend({
@@ -45,6 +44,21 @@ const CallEnded = CallStarted.extend({
   url: z.string().describe('The call in the dashboard.'),
 });
 
+const CallTurned = z.object({
+  callId: Id,
+  agentId: Id.nullable(),
+  test: z.boolean().describe('Whether the call only tries the agent.'),
+  ...ownTerms,
+  sequence: z.int().describe('Number of the turn, from 0, in the order in which it was said.'),
+  role: z.enum(['agent', 'caller']),
+  text: z
+    .string()
+    .nullable()
+    .describe('What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said.'),
+  step: z.string().nullable().describe('Id of the step of the flow at which the conversation stands then.'),
+  at: Moment,
+});
+
 const ActionEnded = z.object({
   runId: z.string(),
   callId: Id.nullable(),
@@ -55,7 +69,7 @@ const ActionEnded = z.object({
   input: Json.describe('What the action was given.'),
 });
 
-const AgentSwitched = z.object({ agentId: Id, name: z.string().describe('Name of the agent.') });
+const AgentSwitched = z.object({ agentId: Id, name: z.string().describe('Name of the agent.'), ...ownTerms });
 
 const AlertTold = z.object({
   alertId: Id,
@@ -77,6 +91,7 @@ const CampaignTold = z.object({
   channel: z.enum(['call', 'text']).describe('How it reaches people.'),
   status: z.enum(['running', 'paused', 'stopped', 'done']),
   problem: z.string().nullable().describe('Why it paused itself; null where a person paused it, or nothing is wrong.'),
+  ...ownTerms,
 });
 
 const TaskTold = z.object({
@@ -98,6 +113,7 @@ const MessageTold = TextMessage.omit({ id: true }).extend({ messageId: Id });
 /** What each event tells of, for clients in other languages: of the same form as `WebhookData`, which the compiler holds. */
 export const webhookEventSchemas = {
   'call.started': CallStarted,
+  'call.turn': CallTurned,
   'call.ended': CallEnded,
   'call.handed_off': CallEnded,
   'call.analysed': CallStarted.extend({ analysis: CallAnalysis }),
@@ -118,7 +134,7 @@ export const webhookEventSchemas = {
   }),
   'contact.created': Contact,
   'contact.updated': Contact,
-  'contact.deleted': z.object({ contactId: Id, externalId: z.string().nullable() }),
+  'contact.deleted': z.object({ contactId: Id, ...ownTerms }),
   'campaign.started': CampaignTold,
   'campaign.paused': CampaignTold,
   'campaign.ended': CampaignTold,
@@ -135,6 +151,7 @@ export const webhookEventSchemas = {
 /** Names that those schemas have in the OpenAPI document. */
 export const eventDataNames = {
   CallStartedData: CallStarted,
+  CallTurnData: CallTurned,
   CallEndedData: CallEnded,
   ActionEndedData: ActionEnded,
   AgentSwitchedData: AgentSwitched,

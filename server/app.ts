@@ -59,6 +59,7 @@ import { campaignsRoutes } from './campaigns/campaigns.routes.ts';
 import { noteOwnAddress } from './carriers/simulator/own-address.ts';
 import { simulatorRoutes } from './carriers/simulator/rest.routes.ts';
 import { softPhoneRoutes, softPhoneSocket } from './carriers/simulator/soft-phone-socket.ts';
+import { browserCallsRoutes, browserKeyDoors, browserKeysRoutes } from './channels/browser-keys/browser-keys.routes.ts';
 import { chatsRoutes } from './channels/chats/chats.routes.ts';
 import { convaiRoutes } from './channels/clients/elevenlabs/convai.routes.ts';
 import { streamInputRoutes } from './channels/clients/elevenlabs/stream-input.ts';
@@ -243,6 +244,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     recogniserRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
+    browserKeysRoutes,
+    browserCallsRoutes,
     tasksRoutes,
     afterCallsRoutes,
     contactImportsRoutes,
@@ -332,6 +335,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(mailboxRoutes(services));
   apiDocuments(app);
   await app.register(widgetButton(services));
+  await app.register(browserKeyDoors(services));
   await serveWeb(app, services, { framed: widgetPage(services) });
   return app;
 }

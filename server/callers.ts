@@ -7,7 +7,7 @@ import type { TokenHolder } from './identity/access-tokens/token-holders.ts';
 import { noteActivity } from './identity/auth/activity.ts';
 import { guardAccount } from './identity/auth/guard-account.ts';
 import { verifyAccessToken } from './identity/auth/tokens/verify-token.ts';
-import { guardToken } from './identity/security/guard-token.ts';
+import { guardSubaccount, guardToken } from './identity/security/guard-token.ts';
 import { findScope } from './identity/workspaces/find-scope.ts';
 import { arrivalOf } from './platform/http/arrival.ts';
 import { bearerOf, headerOf } from './platform/http/credentials.ts';
@@ -95,6 +95,7 @@ export function findCallers(services: Services): Callers {
       }
       const wanted = { permission, changes: !looking.includes(request.method) };
       const scope = await tokenScope(services, await holder(request), workspaceId, wanted);
+      if (scope.actor?.agencyId !== undefined) await guardSubaccount(services, request, scope.workspaceId);
       noteServed(request, scope.workspaceId);
       return { ...scope, ip: request.ip, origin: request.site.origin };
     },

@@ -112,6 +112,7 @@ const isBinary = (schema: unknown) => (schema as { format?: string }).format ===
 const undescribed = new Map([
   ['GET /v1/calls/socket', 'a WebSocket'],
   ['GET /v1/live-calls/socket', 'a WebSocket'],
+  ['GET /v1/browser/{}/socket', 'a WebSocket'],
   ['GET /v1/soft-phone/socket', 'a WebSocket'],
   ['GET /v1/calls/{}/turns/{}/audio', 'for the dashboard'],
   ['GET /v1/calls/{}/audio', 'for the dashboard'],

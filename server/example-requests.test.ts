@@ -82,6 +82,8 @@ async function send(id: string, endpoint: Endpoint, more: Record<string, string>
   const headers: Record<string, string> = {
     ...(can !== 'public' && { authorization: `Bearer ${byToken ? key : owner.token}` }),
     ...(!byToken && can !== 'public' && can !== 'account' && { 'x-workspace-id': workspaceId }),
+    // Only a page of a key's website starts calls with it.
+    ...(id === 'browserCalls.start' && { origin: 'https://shop.example.com' }),
     ...(example?.body && { 'content-type': 'application/json' }),
     ...more,
   };

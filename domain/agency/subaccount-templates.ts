@@ -54,7 +54,7 @@ export const subaccountTemplatesApi = endpoints({
     method: 'GET',
     path: '/v1/subaccount-templates',
     summary: 'List the templates for subaccounts, by name',
-    can: 'settings:read',
+    can: 'subaccounts:read',
     reply: z.object({ items: z.array(SubaccountTemplate) }),
   },
   create: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ModelSetting } from '#domain/models/model-setting.ts';
 import { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { ownTerms, ownTermsChanged, ownTermsFilter, ownTermsGiven } from '#domain/platform/metadata.ts';
 import { TestsOverride } from './agent-test-suites.ts';
 import { CallSettings } from './call-settings.ts';
 import { Flow, FlowProblem } from './workflows.ts';
@@ -68,6 +69,7 @@ export const AgentSummary = z.object({
   successRate: z.number().nullable(),
   /** When its last call started; null reads as "Never". */
   lastActiveAt: Moment.nullable(),
+  ...ownTerms,
   createdAt: Moment,
 });
 export type AgentSummary = z.infer<typeof AgentSummary>;
@@ -124,6 +126,7 @@ export const agentsApi = endpoints({
     path: '/v1/agents',
     summary: 'List agents with their metrics',
     can: 'agents:read',
+    query: z.object(ownTermsFilter),
     reply: z.object({ items: z.array(AgentSummary) }),
   },
   create: {
@@ -141,6 +144,7 @@ export const agentsApi = endpoints({
         flow: Flow.optional(),
         greeting: configuration.greeting.optional(),
         persona: configuration.persona.optional(),
+        ...ownTermsGiven,
       })
       .refine(({ template, flow }) => (template === undefined) !== (flow === undefined), {
         message: 'Name a template, or give a flow.',
@@ -162,11 +166,14 @@ export const agentsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/agents/:agentId',
-    summary: 'Update an agent; each change is a new version',
+    summary: 'Update an agent; each change is a new version, but for its metadata',
     can: 'agents:write',
     audit: 'agent.updated',
     params: AgentParams,
-    body: z.object(configuration).partial().extend({ override: TestsOverride.optional() }),
+    body: z
+      .object(configuration)
+      .partial()
+      .extend({ ...ownTermsChanged, override: TestsOverride.optional() }),
     reply: Agent,
     errors: ['approval_required', 'tests_red'],
     example: { body: { voice: 'emma', greeting: 'Good day! How can I help?' } },

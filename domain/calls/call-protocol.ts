@@ -21,6 +21,9 @@ export const protocolVersion = 1;
 /** Milliseconds of audio in one binary frame. */
 export const frameMs = 20;
 
+/** How long a caller whose connection was lost may come back to the same call. */
+export const resumeSeconds = 30;
+
 export const ClientMessage = z.discriminatedUnion('type', [
   /** First message, within 5 s: with the ticket of a new call, or with what resumes a call. */
   z.strictObject({ type: z.literal('hello'), version: z.literal(1), ticket: z.string().max(200) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
-import { ExternalId, Metadata, MetadataChanges, MetadataFilter } from '#domain/platform/metadata.ts';
+import { ExternalId, Metadata, ownTerms, ownTermsChanged, ownTermsFilter } from '#domain/platform/metadata.ts';
 import {
   callChannels,
   callDirections,
@@ -16,8 +16,6 @@ import { recordingStates } from './recordings.ts';
 
 /** A call's longest duration; the caller is warned 30 s before. */
 export const maxCallSeconds = 30 * 60;
-/** How long a caller whose connection was lost may come back to the same call. */
-export const resumeSeconds = 30;
 
 /** One turn of the transcript. */
 export const CallTurn = z.object({
@@ -80,8 +78,7 @@ export const CallSummary = z.object({
   /** Tasks that it made and that are still to be done. */
   openTasks: z.number().int(),
   /** What it's called in your own system. */
-  externalId: z.string().nullable(),
-  metadata: Metadata,
+  ...ownTerms,
   /** When it ended, or was corrected or analyzed after that; while it's live, when it started. */
   updatedAt: Moment,
 });
@@ -204,9 +201,7 @@ export const CallSearch = CallFilters.extend({
     .optional(),
   /** Live calls too, unless filters that look at how a call ended are given. */
   status: z.enum(['live', 'ended']).optional(),
-  externalId: ExternalId.optional(),
-  /** A key of the metadata and its value: `order:4711`. */
-  metadata: MetadataFilter.optional(),
+  ...ownTermsFilter,
   /** Phone calls with this contact's number. */
   contactId: Id.optional(),
   /** Calls that ended, or were corrected or analyzed, at this moment or later. */
@@ -238,9 +233,7 @@ const CallChanges = z.object({
     .array(z.string().trim().min(1, 'Enter the tag.').max(100, 'Use at most 100 characters.'))
     .max(20, 'Use at most 20 tags.')
     .optional(),
-  externalId: ExternalId.nullable().optional(),
-  /** Keys that you send are replaced; null takes one away, and the others stay. */
-  metadata: MetadataChanges.optional(),
+  ...ownTermsChanged,
 });
 export type CallChanges = z.infer<typeof CallChanges>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ConsentPurpose } from '#domain/contacts/consents.ts';
 import { ContactFilter } from '#domain/contacts/contact-filters.ts';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+import { ownTerms, ownTermsChanged, ownTermsFilter, ownTermsGiven } from '#domain/platform/metadata.ts';
 
 /** How a campaign reaches its people. */
 export const campaignChannels = ['call', 'text'] as const;
@@ -116,7 +117,7 @@ export const CampaignPlan = z.object({
   maxSegments: fields.maxSegments.default(null),
 });
 /** The same as somebody sets it up: left out, it is for what is no advertising. */
-const NewCampaign = CampaignPlan.extend({ purpose: fields.purpose.optional() });
+const NewCampaign = CampaignPlan.extend({ purpose: fields.purpose.optional(), ...ownTermsGiven });
 export type NewCampaign = z.infer<typeof NewCampaign>;
 export type CampaignPlan = z.infer<typeof CampaignPlan>;
 
@@ -137,6 +138,7 @@ export const Campaign = CampaignPlan.extend({
   preparedAt: Moment.nullable(),
   startedAt: Moment.nullable(),
   endedAt: Moment.nullable(),
+  ...ownTerms,
   createdAt: Moment,
   counts: CampaignCounts,
 });
@@ -189,7 +191,11 @@ export const campaignsApi = endpoints({
     path: '/v1/campaigns',
     summary: 'List campaigns, newest first',
     can: 'contacts:read',
-    query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    query: z.object({
+      ...ownTermsFilter,
+      cursor: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
     reply: page(Campaign),
   },
   get: {
@@ -216,12 +222,13 @@ export const campaignsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/campaigns/:campaignId',
-    summary: 'Update a campaign that isn’t running; its audience can only change before the first start',
+    summary:
+      'Update a campaign that isn’t running; its audience can only change before the first start, its metadata always',
     can: 'contacts:write',
     audit: 'campaign.updated',
     params: Params,
     // Not the plan with its defaults: what is left out stays.
-    body: z.object(fields).partial(),
+    body: z.object(fields).partial().extend(ownTermsChanged),
     reply: CampaignDetail,
     errors: [...refusals],
     example: { body: { name: 'Check-ups of this year' } },

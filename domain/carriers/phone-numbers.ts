@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BusinessHours } from '#domain/identity/business-hours.ts';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { ownTerms, ownTermsChanged, ownTermsFilter, ownTermsGiven } from '#domain/platform/metadata.ts';
 import { TimeZone } from '#domain/platform/time-zone.ts';
 import { carriers } from './carrier-kinds.ts';
 
@@ -77,6 +78,7 @@ export const PhoneNumber = z.object({
    * over a relay of text, as they speak, which then speaks for the agent, too.
    */
   heardBy: z.enum(listeners),
+  ...ownTerms,
   createdAt: Moment,
 });
 export type PhoneNumber = z.infer<typeof PhoneNumber>;
@@ -126,6 +128,7 @@ export const phoneNumbersApi = endpoints({
     path: '/v1/phone-numbers',
     summary: 'List phone numbers, oldest first',
     can: 'phone-numbers:read',
+    query: z.object(ownTermsFilter),
     reply: z.object({ items: z.array(PhoneNumber) }),
   },
   offers: {
@@ -197,6 +200,7 @@ export const phoneNumbersApi = endpoints({
         .regex(/^BU[0-9a-f]{32}$/)
         .optional(),
       accountId: AccountId,
+      ...ownTermsGiven,
     }),
     reply: PhoneNumber,
     status: 201,
@@ -227,6 +231,7 @@ export const phoneNumbersApi = endpoints({
       sid: z.string().regex(/^[\w-]{1,64}$/),
       inboundAgentId: Id.nullable().default(null),
       accountId: AccountId,
+      ...ownTermsGiven,
     }),
     reply: PhoneNumber,
     status: 201,
@@ -240,7 +245,11 @@ export const phoneNumbersApi = endpoints({
     summary: 'Get a free test number, which rings only within this workspace',
     can: 'phone-numbers:manage',
     audit: 'phone-number.test-added',
-    body: z.object({ name: Name.default('Test number'), inboundAgentId: Id.nullable().default(null) }),
+    body: z.object({
+      name: Name.default('Test number'),
+      inboundAgentId: Id.nullable().default(null),
+      ...ownTermsGiven,
+    }),
     reply: PhoneNumber,
     status: 201,
     errors: ['limit_reached', 'carrier_unavailable', 'carrier_refused'],
@@ -271,6 +280,7 @@ export const phoneNumbersApi = endpoints({
       asksToAccept: z.boolean().optional(),
       queues: z.boolean().optional(),
       heardBy: z.enum(listeners).optional(),
+      ...ownTermsChanged,
     }),
     reply: PhoneNumber,
     example: { body: { name: 'Front desk', fallback: '+15715550123' } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
+import { Metadata, MetadataChanges, ownTermsFilter } from '#domain/platform/metadata.ts';
 import { ContactFieldValues } from './contact-fields.ts';
 import { ContactFilter, contactSorts, FilterText } from './contact-filters.ts';
 import { contactFormLimits as limits } from './contact-form-limits.ts';
@@ -27,6 +28,7 @@ export const Contact = z.object({
   company: z.string().nullable(),
   /** What the contact is called in your own system. */
   externalId: z.string().nullable(),
+  metadata: Metadata,
   tags: z.array(z.string()),
   /** What the workspace's own fields hold, by their keys. */
   fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -125,6 +127,7 @@ const Which = z.object({
   /** Only contacts with this tag. */
   tag: ContactTag.optional(),
   segmentId: Id.optional(),
+  ...ownTermsFilter,
 });
 /** In an address, a filter is JSON: `[{"of":"tag","is":"has","value":"Customer"}]`. */
 const WhichInAddress = Which.extend({ filter: FilterText.optional() });
@@ -233,7 +236,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a contact, or update the existing one',
     description:
-      'With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
+      'With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags and keys of metadata are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
     can: 'contacts:write',
     audit: 'contact.created',
     body: z.object({
@@ -242,6 +245,7 @@ export const contactsApi = endpoints({
       email: EmailAddress.nullable().default(null),
       company: line(limits.company, noText).nullable().default(null),
       externalId: ExternalId.nullable().default(null),
+      metadata: Metadata.default({}),
       /** Whether a contact that is there is changed, or another one added. Left out, access tokens change it, and people are told. */
       upsert: z.boolean().optional(),
       tags: Tags.default([]),
@@ -269,6 +273,8 @@ export const contactsApi = endpoints({
       email: EmailAddress.nullable().optional(),
       company: line(limits.company, noText).nullable().optional(),
       externalId: ExternalId.nullable().optional(),
+      /** Keys that are sent replace what they had; null takes one away, and the others stay. */
+      metadata: MetadataChanges.optional(),
       tags: Tags.optional(),
       /** Those that are left out stay; null takes one away. */
       fields: ContactFieldValues.optional(),

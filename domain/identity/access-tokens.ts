@@ -9,7 +9,8 @@ export const tokenPrefix = 'sk-';
 export const tokensLimit = 50;
 
 /**
- * What a token may be allowed to do: speak, read calls, subscribe to events, or all in one area of the role matrix. A token never reaches settings,
+ * What a token may be allowed to do: speak, read calls, subscribe to events, provide an agency's subaccounts, or all in one area of
+ * the role matrix. A token never reaches settings,
  * members or other tokens: whoever finds one shall not be able to make themselves at home.
  */
 export const tokenScopes = [
@@ -23,7 +24,8 @@ export const tokenScopes = [
   'analytics',
   'calls',
   'webhooks',
-] as const satisfies readonly ('speech' | 'calls' | 'webhooks' | Area)[];
+  'subaccounts',
+] as const satisfies readonly ('speech' | 'calls' | 'webhooks' | 'subaccounts' | Area)[];
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const tokenScopeLabels: Record<TokenScope, string> = {
@@ -37,6 +39,7 @@ export const tokenScopeLabels: Record<TokenScope, string> = {
   analytics: 'Analytics',
   calls: 'Calls and transcripts',
   webhooks: 'Webhooks',
+  subaccounts: 'Subaccounts and plans',
 };
 
 /** Days that a token may be good for; null: until someone deletes it. */

@@ -5,7 +5,7 @@ import { type Area, areas, type Level, levels, type Permission, type RoleRow, ve
 
 /** All that an endpoint can ask for. */
 export const everyPermission: Permission[] = [
-  ...[...areas, 'calls' as const, 'webhooks' as const].flatMap((area) =>
+  ...[...areas, 'calls' as const, 'webhooks' as const, 'subaccounts' as const].flatMap((area) =>
     verbs.map((verb): Permission => `${area}:${verb}`),
   ),
   'speech:use',
@@ -31,10 +31,11 @@ export const roleRows: fc.Arbitrary<RoleRow> = fc
 function neededFor(permission: Permission): { area: Area; level: Level; calls: boolean } | null {
   if (permission === 'membership' || permission === 'self') return null;
   if (permission === 'speech:use') return { area: 'agents', level: 'limited', calls: false };
-  const [word, verb] = permission.split(':') as [Area | 'calls' | 'webhooks', (typeof verbs)[number]];
+  const [word, verb] = permission.split(':') as [Area | 'calls' | 'webhooks' | 'subaccounts', (typeof verbs)[number]];
   const level = { read: 'view', write: 'limited', manage: 'full' }[verb] as Level;
   if (word === 'calls') return { area: 'analytics', level, calls: true };
-  return { area: word === 'webhooks' ? 'integrations' : word, level, calls: false };
+  const parts = { webhooks: 'integrations', subaccounts: 'settings' } as const;
+  return { area: word === 'webhooks' || word === 'subaccounts' ? parts[word] : word, level, calls: false };
 }
 
 /** The least that has a permission. */

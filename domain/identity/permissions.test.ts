@@ -68,6 +68,7 @@ describe('the built-in roles', () => {
   const limited = (...of: Area[]) => all(...of).filter((one) => !one.endsWith(':manage'));
   const ofCalls: Permission[] = ['calls:read', 'calls:write', 'calls:manage'];
   const ofWebhooks: Permission[] = ['webhooks:read', 'webhooks:write', 'webhooks:manage'];
+  const ofSubaccounts: Permission[] = ['subaccounts:read', 'subaccounts:write', 'subaccounts:manage'];
   const allowed: Record<(typeof builtInRoles)[number], Permission[]> = {
     owner: everyPermission,
     admin: everyPermission.filter((one) => one !== 'team:manage'),
@@ -85,7 +86,7 @@ describe('the built-in roles', () => {
 
   it('allow what the specification of the dashboard says', () => {
     expect(everyPermission.toSorted()).toEqual(
-      [...everything, ...ofCalls, ...ofWebhooks, 'speech:use', 'membership', 'self'].toSorted(),
+      [...everything, ...ofCalls, ...ofWebhooks, ...ofSubaccounts, 'speech:use', 'membership', 'self'].toSorted(),
     );
     for (const role of builtInRoles) {
       const may = everyPermission.filter((one) => can(roleMatrix[role], one));

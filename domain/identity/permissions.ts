@@ -39,11 +39,16 @@ export type Verb = (typeof verbs)[number];
 /**
  * Speaking is no area of the matrix: whoever may change agents may try how they sound. Calls are a right of their own
  * inside Analytics: figures are for many, what callers said is for few. Access tokens can be limited to each of them.
- * Webhooks belong to Integrations, which no token reaches: programs that subscribe to events get a right of their own.
+ * Webhooks belong to Integrations, which no token reaches: programs that subscribe to events get a right of their own. So do
+ * programs of an agency that make subaccounts and give them plans, which is part of Settings.
  * `membership` is what every person in the workspace may, whatever the role: hear of what concerns them. `self` is what
  * every access token may, too: learn who it is.
  */
-export type Permission = `${Area | 'calls' | 'webhooks'}:${Verb}` | 'speech:use' | 'membership' | 'self';
+export type Permission =
+  | `${Area | 'calls' | 'webhooks' | 'subaccounts'}:${Verb}`
+  | 'speech:use'
+  | 'membership'
+  | 'self';
 
 const verbsOf: Record<Level, readonly Verb[]> = {
   none: [],
@@ -87,13 +92,16 @@ export const roleMatrix: Record<BuiltInRole, RoleRow> = {
   viewer: { ...everywhere('none', false), analytics: 'limited' },
 };
 
+/** Rights of their own, and the area that has them for people. */
+const partOf: Partial<Record<string, Area>> = { webhooks: 'integrations', subaccounts: 'settings' };
+
 /** Whether a role row grants a permission. */
 export function can(row: RoleRow, permission: Permission): boolean {
   if (permission === 'membership' || permission === 'self') return true;
   if (permission === 'speech:use') return can(row, 'agents:write');
-  const [area, verb] = permission.split(':') as [Area | 'calls' | 'webhooks', Verb];
+  const [area, verb] = permission.split(':') as [Area | 'calls' | 'webhooks' | 'subaccounts', Verb];
   if (area === 'calls') return row.calls && can(row, `analytics:${verb}`);
-  return verbsOf[row[area === 'webhooks' ? 'integrations' : area]].includes(verb);
+  return verbsOf[row[partOf[area] ?? (area as Area)]].includes(verb);
 }
 
 const lowerOf = (one: Level, other: Level) => levels[Math.min(levels.indexOf(one), levels.indexOf(other))]!;

@@ -1,16 +1,15 @@
 import type { Contact } from '#domain/contacts/contacts.ts';
 import type { TaskKind } from '#domain/contacts/tasks.ts';
+import type { OwnTerms } from '#domain/platform/metadata.ts';
 import type { WebhookEvent } from './webhook-events.data.ts';
 
 /** Events of what a workspace keeps: contacts, campaigns, tasks, recordings, and versions of agents. */
 
-export interface ContactDeleted {
+export interface ContactDeleted extends OwnTerms {
   contactId: string;
-  /** What it was called in your own system. */
-  externalId: string | null;
 }
 
-export interface CampaignTold {
+export interface CampaignTold extends OwnTerms {
   campaignId: string;
   name: string;
   channel: 'call' | 'text';
@@ -43,7 +42,7 @@ export interface RecordingTold {
   recordingUrl: string;
 }
 
-export interface AgentPublished {
+export interface AgentPublished extends OwnTerms {
   agentId: string;
   name: string;
   version: number;
@@ -72,6 +71,7 @@ const contact: Contact = {
   phoneWritten: '(571) 555-0123',
   company: null,
   externalId: 'customer-17',
+  metadata: { plan: 'gold' },
   tags: ['Newsletter'],
   fields: { birthday: '1984-05-02' },
   source: 'api',
@@ -87,6 +87,8 @@ const campaign: CampaignTold = {
   channel: 'call',
   status: 'running',
   problem: null,
+  externalId: null,
+  metadata: { region: 'north' },
 };
 
 const task: TaskTold = {
@@ -113,6 +115,8 @@ export const recordEvents: { readonly [Type in keyof RecordEvents]: WebhookEvent
       name: 'Front desk',
       version: 4,
       note: 'A shorter greeting.',
+      externalId: 'front-desk',
+      metadata: {},
     },
   },
   'contact.created': {
@@ -131,7 +135,7 @@ export const recordEvents: { readonly [Type in keyof RecordEvents]: WebhookEvent
     title: 'Contact deleted',
     when: 'A contact was deleted.',
     needs: 'contacts:read',
-    example: { contactId: contact.id, externalId: contact.externalId },
+    example: { contactId: contact.id, externalId: contact.externalId, metadata: contact.metadata },
   },
   'campaign.started': {
     title: 'Campaign started',

@@ -2,7 +2,7 @@ import type { CallAnalysis } from '#domain/calls/call-analyses.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { Permission } from '#domain/identity/permissions.ts';
 import type { Json } from '#domain/platform/json.ts';
-import type { Metadata } from '#domain/platform/metadata.ts';
+import type { Metadata, OwnTerms } from '#domain/platform/metadata.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { type RecordEvents, recordEvents } from './record-events.data.ts';
 
@@ -28,6 +28,21 @@ interface CallStarted {
   /** What it's called in your own system. */
   externalId: string | null;
   metadata: Metadata;
+}
+
+/** What was said, as soon as it is: an agent's words before they are heard. */
+interface CallTurned extends OwnTerms {
+  callId: string;
+  agentId: string | null;
+  test: boolean;
+  /** From 0, in the order in which it was said; events may overtake each other. */
+  sequence: number;
+  role: 'agent' | 'caller';
+  /** Null where the agent keeps nothing that is said. */
+  text: string | null;
+  /** The step of the flow at which the conversation stands then. */
+  step: string | null;
+  at: string;
 }
 
 interface CallEnded extends CallStarted {
@@ -63,7 +78,7 @@ interface ActionEnded {
   input: Json;
 }
 
-interface AgentSwitched {
+interface AgentSwitched extends OwnTerms {
   agentId: string;
   name: string;
 }
@@ -89,6 +104,7 @@ type MessageTold = Omit<TextMessage, 'id' | 'created'> & { messageId: string; cr
 /** What each event tells of. A new event is a row here and one below, and a `emitWebhookEvent` where it happens. */
 export interface WebhookData extends RecordEvents {
   'call.started': CallStarted;
+  'call.turn': CallTurned;
   'call.ended': CallEnded;
   'call.handed_off': CallEnded;
   'call.analysed': CallAnalysed;
@@ -132,6 +148,19 @@ const startedCall: CallStarted = {
   contactId: '019a9c1d-4b72-7e90-a3d5-7f1e2c4b6d22',
   externalId: 'order-4711',
   metadata: { plan: 'gold' },
+};
+
+const saidTurn: CallTurned = {
+  callId: startedCall.callId,
+  agentId: startedCall.agentId,
+  test: false,
+  externalId: startedCall.externalId,
+  metadata: startedCall.metadata,
+  sequence: 1,
+  role: 'caller',
+  text: 'I need an appointment for a haircut.',
+  step: 'ask-time',
+  at: '2026-11-23T08:00:02.900Z',
 };
 
 const endedCall: CallEnded = {
@@ -192,6 +221,8 @@ const bookedTime: Appointment = {
   calendarName: null,
   status: 'booked',
   test: false,
+  externalId: 'order-4711',
+  metadata: { plan: 'gold' },
   officeEvents: [{ service: 'google', status: 'waiting', unchecked: false, problem: null }],
 };
 
@@ -222,7 +253,12 @@ const receivedMessage: MessageTold = {
   createdAt: '2026-11-23T08:05:00.000Z',
 };
 
-const switched: AgentSwitched = { agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22', name: 'Front desk' };
+const switched: AgentSwitched = {
+  agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22',
+  name: 'Front desk',
+  externalId: 'front-desk',
+  metadata: {},
+};
 
 /** Everything that a webhook can be told of. What is here is really sent. */
 const raisedAlert: AlertTold = {
@@ -245,6 +281,12 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     when: 'A caller was connected with an agent.',
     needs: 'calls:read',
     example: startedCall,
+  },
+  'call.turn': {
+    title: 'Turn of a call',
+    when: 'The caller or the agent said something. Only sent where it’s subscribed to by its own name.',
+    needs: 'calls:read',
+    example: saidTurn,
   },
   'call.ended': {
     title: 'Call ended',
@@ -355,9 +397,18 @@ export const webhookWildcards = [...new Set(webhookEventTypes.map(wildcardOf))] 
   ...WebhookWildcard[],
 ];
 
+/** What comes many times in a call: receivers of all events, or of `call.*`, aren't flooded with it. */
+const onlyByName: ReadonlySet<WebhookEventType> = new Set(['call.turn']);
+
+/** The subscriptions that an event is sent for, and whether it is for those to all events. */
+export const subscriptionsTo = (type: WebhookEventType): { named: WebhookSubscription[]; all: boolean } =>
+  onlyByName.has(type) ? { named: [type], all: false } : { named: [type, wildcardOf(type)], all: true };
+
 /** Whether a webhook with these subscriptions is sent an event. @param events null for all */
-export const isSentFor = (events: readonly WebhookSubscription[] | null, type: WebhookEventType): boolean =>
-  events === null || events.includes(type) || events.includes(wildcardOf(type));
+export function isSentFor(events: readonly WebhookSubscription[] | null, type: WebhookEventType): boolean {
+  const { named, all } = subscriptionsTo(type);
+  return events === null ? all : named.some((one) => events.includes(one));
+}
 
 /** When the examples happened. */
 const exampleMoment = '2026-11-23T08:02:14.000Z';

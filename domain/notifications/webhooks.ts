@@ -94,7 +94,7 @@ export const webhooksApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a webhook; the response has the secret that signs its messages',
     description:
-      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
+      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
     can: 'webhooks:write',
     audit: 'webhook.created',
     body: z.object({
@@ -226,6 +226,34 @@ export const webhooksApi = endpoints({
     reply: z.object({ count: z.int() }),
     errors: ['conflict'],
     example: { body: { since: '2026-11-23T00:00:00Z' } },
+  },
+  listen: {
+    method: 'GET',
+    path: '/v1/webhook-events/stream',
+    summary: 'Receive events over a stream, signed as a webhook’s messages, as server-sent events',
+    description:
+      '`ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent.',
+    can: 'webhooks:read',
+    query: z.object({
+      events: z
+        .string()
+        .max(1_000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(Subscription))
+        .optional()
+        .describe('Events, or all of a noun as `call.*`, separated by commas; left out: all.'),
+      after: Id.optional().describe('The id of the last event that arrived.'),
+      seconds: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(3_600)
+        .default(0)
+        .describe('How long the stream stays open; 0 ends it behind what is there now.'),
+    }),
+    raw: ['text/event-stream'],
+    errors: ['limit_reached'],
+    perMinute: 60,
   },
   events: {
     method: 'GET',

@@ -114,10 +114,17 @@ export interface FileToSend {
 /** What a client sends. */
 export type Input<E extends Endpoint> = Given<{
   params: Sent<E['params']>;
-  query: Sent<E['query']>;
   body: Sent<E['body']>;
   file: E['file'] extends object ? FileToSend : undefined;
-}>;
+}> &
+  AskedWith<Sent<E['query']>>;
+
+/** A query of which nothing has to be given may be left out. */
+type AskedWith<Q> = Q extends undefined
+  ? Record<never, never>
+  : Record<never, never> extends Q
+    ? { query?: Q }
+    : { query: Q };
 
 /** What a handler returns; the reply schema parses it. */
 export type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;

@@ -32,6 +32,26 @@ export const MetadataFilter = z
   .string()
   .regex(/^(?!__proto__:)[\w.-]{1,40}:[^\0]{0,500}$/, 'Enter a key and its value, as in order:4711.');
 
+/** What a record is to your own system, as answers and events tell it. */
+export const ownTerms = { externalId: z.string().nullable(), metadata: Metadata };
+export interface OwnTerms {
+  externalId: string | null;
+  metadata: Metadata;
+}
+
+/** The same as it is given where a record is made. */
+export const ownTermsGiven = { externalId: ExternalId.nullable().default(null), metadata: Metadata.default({}) };
+
+/** The same as it is changed: what is left out stays. */
+export const ownTermsChanged = { externalId: ExternalId.nullable().optional(), metadata: MetadataChanges.optional() };
+
+/** What a list is filtered by. */
+export const ownTermsFilter = {
+  externalId: ExternalId.optional(),
+  /** A key of the metadata and its value: `order:4711`. */
+  metadata: MetadataFilter.optional(),
+};
+
 /** Metadata as it is after changes. @throws AppError limit_reached */
 export function changedMetadata(before: Metadata, changes: MetadataChanges): Metadata {
   const after = Object.entries({ ...before, ...changes }).filter(

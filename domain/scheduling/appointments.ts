@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { ownTerms, ownTermsChanged, ownTermsFilter } from '#domain/platform/metadata.ts';
 import { officeEventStates, officeServices } from './office.ts';
 
 /** Free times are offered on this grid, in minutes. */
@@ -38,6 +39,7 @@ export const Appointment = z.object({
   status: z.enum(appointmentStatuses),
   /** Of a conversation that only tests an agent: its time is free for everybody else. */
   test: z.boolean(),
+  ...ownTerms,
   /** Where else it stands, or is about to. */
   officeEvents: z.array(OfficeEvent),
 });
@@ -49,8 +51,28 @@ export const appointmentsApi = endpoints({
     path: '/v1/appointments',
     summary: 'List appointments: upcoming first, then past',
     can: 'calls:read',
-    query: z.object({ callId: Id.optional() }),
+    query: z.object({ callId: Id.optional(), ...ownTermsFilter }),
     reply: z.object({ items: z.array(Appointment) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/appointments/:appointmentId',
+    summary: 'Get an appointment',
+    can: 'calls:read',
+    params: z.object({ appointmentId: Id }),
+    reply: Appointment,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/appointments/:appointmentId',
+    summary: 'Set an appointment’s metadata and external id',
+    description: 'An appointment that an agent books begins with those of its call.',
+    can: 'calls:write',
+    audit: 'appointment.updated',
+    params: z.object({ appointmentId: Id }),
+    body: z.object(ownTermsChanged),
+    reply: Appointment,
+    example: { body: { externalId: 'visit-17', metadata: { room: '2' } } },
   },
   times: {
     method: 'GET',

@@ -110,7 +110,7 @@ export const limitsApi = endpoints({
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/limits',
     summary: 'Get a subaccount’s limits',
-    can: 'settings:read',
+    can: 'subaccounts:read',
     params: z.object({ subaccountId: Id }),
     reply: ChildLimits,
   },
@@ -120,7 +120,7 @@ export const limitsApi = endpoints({
     summary: 'Set a subaccount’s own limits',
     description:
       'Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing.',
-    can: 'settings:manage',
+    can: 'subaccounts:manage',
     audit: 'subaccount.limits-set',
     params: z.object({ subaccountId: Id }),
     body: z.object({ values: LimitValues }),

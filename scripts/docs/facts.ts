@@ -5,6 +5,7 @@ import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { testLimits } from '#domain/agents/agent-tests.ts';
 import { recordingSeconds } from '#domain/agents/recorded-sentences.ts';
 import { callLinksLimit } from '#domain/calls/call-links.ts';
+import { resumeSeconds } from '#domain/calls/call-protocol.ts';
 import { capabilities, capabilityNames, carrierCan, carrierNames } from '#domain/carriers/carrier-kinds.ts';
 import { chatIdleHours } from '#domain/channels/chats.ts';
 import { longTextLimit, textLimit } from '#domain/channels/speech.ts';
@@ -23,6 +24,7 @@ import { webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-
 import * as webhooks from '#domain/notifications/webhook-limits.ts';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
 import { usualPerMinute } from '#domain/platform/http.ts';
+import { metadataLimit } from '#domain/platform/metadata.ts';
 import { tools } from '#server/channels/mcp/tools/catalog.ts';
 import { type KnownModel, knownEars, knownVoices } from '#voice/engines/known-models.data.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
@@ -217,6 +219,8 @@ export const figures: Record<string, string> = {
   webhooksLimit: count(webhooks.webhooksLimit),
   tokensLimit: count(tokensLimit),
   usualPerMinute: count(usualPerMinute),
+  metadataLimit: count(metadataLimit),
+  resumeSeconds: count(resumeSeconds),
   chatIdleHours: count(chatIdleHours),
   textLimit: count(textLimit),
   longTextLimit: count(longTextLimit),

@@ -65,6 +65,7 @@ const languages: Record<string, string> = {
   sh: 'Shell',
   js: 'JavaScript',
   ts: 'TypeScript',
+  tsx: 'TypeScript with JSX',
   python: 'Python',
   php: 'PHP',
   json: 'JSON',

@@ -9,8 +9,8 @@ export interface Sample {
   save: [variable: string, field: string] | undefined;
 }
 
-/** Samples of a page whose fence has a word: `run`, `verify`, or `suite`. */
-export function samplesOf(markdown: string, word: 'run' | 'verify' | 'suite'): Sample[] {
+/** Samples of a page whose fence has a word: `run`, `verify`, `suite`, or which page it makes. */
+export function samplesOf(markdown: string, word: 'run' | 'verify' | 'suite' | `page=${string}`): Sample[] {
   const codes = new Marked().lexer(markdown).filter((token): token is Tokens.Code => token.type === 'code');
   return codes.flatMap(({ lang = '', text }) => {
     const [language = '', ...words] = lang.split(' ');

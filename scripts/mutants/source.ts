@@ -7,6 +7,7 @@ import { parseSync } from 'vite';
 const openers = new Map<string, Binding>([
   ['tenant', 'tenant'],
   ['snapshot', 'tenant'],
+  ['tenantRead', 'tenant'],
   ['system', 'system'],
   ['long', 'system'],
   ['callSteps', 'system'],

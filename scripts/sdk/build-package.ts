@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { buildBrowserPackage } from './build-browser-package.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Packages of `sdk/` that npm publishes. */
-export const packages = ['typescript', 'cli'] as const;
+export const packages = ['typescript', 'cli', 'web', 'react'] as const;
 export type PackageName = (typeof packages)[number];
 
 /** JavaScript and declarations, file by file. */
@@ -49,10 +50,11 @@ export async function buildPackage(name: PackageName, to: string): Promise<void>
     copyFileSync(path.join(root, 'sdk', name, file), path.join(to, file));
   copyFileSync(path.join(root, 'LICENSE'), path.join(to, 'LICENSE'));
   if (name === 'cli') await bundle(to);
-  else compile(to);
+  else if (name === 'typescript') compile(to);
+  else await buildBrowserPackage(name, path.join(to, 'dist'));
 }
 
-/** `node scripts/sdk/build-package.ts`: both, in build/sdk, where `npm publish` finds them. */
+/** `node scripts/sdk/build-package.ts`: all of them, in build/sdk, where `npm publish` finds them. */
 if (import.meta.main) {
   for (const name of packages) {
     const to = path.join(root, 'build/sdk', name);

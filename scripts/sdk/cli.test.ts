@@ -1,13 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { accessTokensApi, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { turnUntil } from '#server/testing/turn-clock.ts';
 import { credentialsFile } from '../../sdk/cli/src/credentials.ts';
 import { run } from '../../sdk/cli/src/run.ts';
+import { verifyWebhook } from '../../sdk/typescript/src/webhooks.ts';
 
 /** The command line against the whole server. */
 
@@ -123,5 +128,39 @@ describe('parley', () => {
     expect((await here.type(['help'])).text).toContain('parley agents push');
     expect((await here.type(['dance'])).status).toBe(2);
     expect((await here.type(['agents', 'list', '--nope'])).status).toBe(2);
+  });
+
+  it('listens to events, signed, and forwards them to a receiver here', async () => {
+    const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+    const receiver = createServer(async (request, response) => {
+      const body = await text(request);
+      got.push({ headers: request.headers, body });
+      response.writeHead(202).end();
+    });
+    await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+    const { port } = receiver.address() as AddressInfo;
+    const hook = `http://127.0.0.1:${port}/hook`;
+    const typed = here.type(['listen', '--events', 'agent.*', '--forward', hook, '--once']);
+    let status = 'inactive';
+    let isOver = false;
+    const over = typed.finally(() => {
+      isOver = true;
+    });
+    // Each switch is an event; the first that comes while it listens is heard.
+    await turnUntil(server)(async () => {
+      status = status === 'active' ? 'inactive' : 'active';
+      await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: status as 'active' } });
+      return isOver;
+    });
+    await over;
+    receiver.close();
+    const said = (await typed).text;
+    expect(said).toContain(`They go to ${hook}`);
+    expect(said).toMatch(/^agent\.(de)?activated {2}msg_\S+ {2}202 in \d+ ms$/m);
+    const [, secret] = /signed with (whsec_\S+)/.exec(said)!;
+    await verifyWebhook(got[0]!.body, got[0]!.headers, secret!, server.clock.now());
+    expect(JSON.parse(got[0]!.body)).toMatchObject({ data: { agentId } });
+    expect((await here.type(['listen', '--forward', 'nowhere'])).status).toBe(2);
+    expect((await here.type(['listen', '--events', 'call.nonsense'])).status).toBe(2);
   });
 });

@@ -7,12 +7,11 @@ import { afterAll, expect, it } from 'vitest';
 import { accessTokensApi, tokenScopes } from '#domain/identity/access-tokens.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { buildPackage, type PackageName } from './build-package.ts';
+import { faultsOf, installPacked } from './install-packed.ts';
 
 /** The packages as npm publishes them, in a project that has nothing else. */
 
 const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-packed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -23,21 +22,8 @@ const owner = await server.newOwner();
 const { value } = await owner.call(accessTokensApi.create, { body: { name: 'SDK', scopes: [...tokenScopes] } });
 const env = { ...process.env, PARLEY_URL: `http://${await addressOf(server.app)}`, PARLEY_TOKEN: value };
 
-/** Packs a package, and installs what was packed. Answers its files. */
-async function install(name: PackageName): Promise<string[]> {
-  const built = path.join(folder, name);
-  await buildPackage(name, built);
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, built], { cwd: folder });
-  const packed = JSON.parse(stdout) as Record<string, { filename: string; files: { path: string }[] }>;
-  // A list, or by name, as the version of npm has it.
-  const { filename, files } = Object.values(packed)[0]!;
-  const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await run('npm', ['install', ...quiet, path.join(folder, path.basename(filename))], { cwd: folder });
-  return files.map((file) => file.path).sort();
-}
-
 it('@parley/sdk has what it says, compiles where types are checked, and works', async () => {
-  const files = await install('typescript');
+  const files = await installPacked('typescript', folder);
   expect(files.filter((file) => !/^dist\/[a-z.-]+\.(js|d\.ts)$/.test(file))).toEqual([
     'LICENSE',
     'README.md',
@@ -56,27 +42,13 @@ it('@parley/sdk has what it says, compiles where types are checked, and works', 
     'await parley.agents.get(agent.id).catch((error: unknown) => console.log(error instanceof NotFoundError, outcomes.length));',
   ].join('\n');
   writeFileSync(path.join(folder, 'try.ts'), program);
-  const compilerOptions = {
-    strict: true,
-    skipLibCheck: false,
-    noEmit: true,
-    target: 'es2022',
-    module: 'nodenext',
-    lib: ['es2022', 'dom', 'dom.asynciterable'],
-    types: [],
-  };
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['try.ts'] }));
-  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout: faults } = await run(process.execPath, [compiler, '-p', folder]).catch(
-    (error: { stdout: string }) => error,
-  );
-  expect(faults).toBe('');
+  expect(await faultsOf(folder, 'try.ts')).toBe('');
   const { stdout } = await run(process.execPath, ['try.ts'], { cwd: folder, env });
   expect(stdout).toBe('true 0\n');
 }, 120_000);
 
 it('@parley/cli works without a checkout, and needs no other package', async () => {
-  const files = await install('cli');
+  const files = await installPacked('cli', folder);
   expect(files).toEqual(['LICENSE', 'README.md', 'dist/parley.js', 'dist/yaml.LICENSE.txt', 'package.json']);
   const parley = path.join(folder, 'node_modules/@parley/cli/dist/parley.js');
   await owner.send('POST', '/v1/agents', { template: 'appointment-scheduler', name: 'Front desk' });

@@ -71,6 +71,27 @@ describe('the client', () => {
     await expect(last.getNextPage()).rejects.toThrow(RangeError);
   });
 
+  it('takes options first where a method had no filters when it was published, and filters with options', async () => {
+    const addresses: string[] = [];
+    const seen: Fetch = (url, init) => {
+      addresses.push(`${url}`.slice(baseURL.length));
+      expect(new Headers(init?.headers).get('x-mine')).toBe('1');
+      return globalThis.fetch(url, init);
+    };
+    const client = new Parley({ apiKey, baseURL, fetch: seen });
+    const headers = { 'x-mine': '1' };
+    await client.agents.list({ headers });
+    await client.agents.list({ externalId: 'desk-7' }, { headers });
+    await client.phoneNumbers.list({ headers, maxRetries: 0 });
+    await client.phoneNumbers.list({ metadata: 'plan:gold' }, { headers });
+    expect(addresses).toEqual([
+      '/v1/agents',
+      '/v1/agents?externalId=desk-7',
+      '/v1/phone-numbers',
+      '/v1/phone-numbers?metadata=plan%3Agold',
+    ]);
+  });
+
   it('sends files, and gives bytes as they are', async () => {
     const file = new File(['We are open from nine to five.'], 'hours.txt', { type: 'text/plain' });
     const kept = await parley.knowledge.upload({ file });

@@ -1,4 +1,5 @@
 import { isOptional, type Method, type Model, nameOfRef, pascal, type Resource, type Schema } from './model.ts';
+import { onceWithoutQuery } from './once-without-query.data.ts';
 
 /** The types and methods of `sdk/typescript`, as text. */
 
@@ -68,7 +69,7 @@ export function typesText({ types, events }: Model): string {
   return [head, ...texts, all].join('\n');
 }
 
-function methodText(method: Method, model: Model): string {
+function methodText(method: Method, model: Model, resource: string): string {
   const { name, summary, description, verb, path, params, query, body, file, repeatable, answer } = method;
   const given = body ?? query;
   const type = given && typeOf(given, '', 'types.');
@@ -76,14 +77,15 @@ function methodText(method: Method, model: Model): string {
     isOptional(given, model) ? `${body ? 'body' : 'query'}: ${type} = {}` : `${body ? 'body' : 'query'}: ${type}`,
   ];
   const args = [...params.map((param) => `${param}: string`), ...(input ?? []), 'options?: RequestOptions'];
+  const isLater = onceWithoutQuery.includes(`${resource}.${name}`);
   const address = `path\`${path.replaceAll('{', () => '${')}\``;
   const request = [
     `method: '${verb}'`,
     `path: ${params.length > 0 ? address : `'${path}'`}`,
-    ...(query ? ['query'] : []),
+    ...(query && !isLater ? ['query'] : []),
     ...(body ? [file ? 'form: body' : 'body'] : []),
     ...(repeatable ? ['repeatable: true'] : []),
-    'options',
+    isLater ? '...queryOrOptions(query, options)' : 'options',
   ];
   const [returns, call] = {
     nothing: ['Promise<void>', 'nothing'],
@@ -92,7 +94,12 @@ function methodText(method: Method, model: Model): string {
     json: [`Promise<${'schema' in answer ? typeOf(answer.schema, '', 'types.') : ''}>`, 'json'],
     page: [`PagePromise<${'schema' in answer ? typeOf(answer.schema, '', 'types.') : ''}>`, 'page'],
   }[answer.kind];
-  return `${comment('  ', `${summary}.`, description)}  ${name}(${args.join(', ')}): ${returns} {\n    return this.core.${call}({ ${request.join(', ')} });\n  }\n`;
+  const about = comment('  ', `${summary}.`, description);
+  const forms = isLater
+    ? `${about}  ${name}(query?: ${type}, options?: RequestOptions): ${returns};\n  /** With options alone. */\n  ${name}(options: RequestOptions): ${returns};\n`
+    : about;
+  const taken = isLater ? `query: ${type} | RequestOptions = {}, options?: RequestOptions` : args.join(', ');
+  return `${forms}  ${name}(${taken}): ${returns} {\n    return this.core.${call}({ ${request.join(', ')} });\n  }\n`;
 }
 
 const classOf = ({ name }: Resource) => `${pascal(name)}Resource`;
@@ -102,7 +109,7 @@ export function resourcesText(model: Model): string {
   const classes = model.resources.map(
     (resource) =>
       `${comment('', resource.about)}export class ${classOf(resource)} extends Resource {\n${resource.methods
-        .map((method) => methodText(method, model))
+        .map((method) => methodText(method, model, resource.name))
         .join('\n')}}\n`,
   );
   const members = model.resources.map(
@@ -111,7 +118,7 @@ export function resourcesText(model: Model): string {
   const made = model.resources.map((resource) => `    this.${resource.name} = new ${classOf(resource)}(core);\n`);
   return [
     head,
-    "import { type Core, path, type RequestOptions, Resource } from './core.ts';\nimport type { EventStream } from './event-stream.ts';\nimport type { PagePromise } from './pages.ts';\nimport type * as types from './types.gen.ts';\n",
+    "import { type Core, path, queryOrOptions, type RequestOptions, Resource } from './core.ts';\nimport type { EventStream } from './event-stream.ts';\nimport type { PagePromise } from './pages.ts';\nimport type * as types from './types.gen.ts';\n",
     ...classes,
     `/** Every group of endpoints that an access token can call. */\nexport class Resources {\n${members.join('')}\n  constructor(core: Core) {\n${made.join('')}  }\n}\n`,
   ].join('\n');

@@ -18,7 +18,7 @@ export const agentsRoutes = implement(
   agentsApi,
   {
     templates: () => ({ items: listTemplates() }),
-    list: async ({ scope }) => ({ items: await listAgents(scope) }),
+    list: async ({ scope, query }) => ({ items: await listAgents(scope, query) }),
     create: ({ scope, body }) => createAgent(scope, body),
     get: ({ scope, params }) => getAgent(scope, params.agentId),
     update: ({ scope, params, body }) => updateAgent(scope, params.agentId, body),
@@ -27,7 +27,8 @@ export const agentsRoutes = implement(
     remove: ({ scope, params }) => deleteAgent(scope, params.agentId),
   },
   {
-    update: ({ scope, params, body: { override: _, ...members } }) => testChanged(scope, params.agentId, members),
+    update: ({ scope, params, body: { override: _, externalId: _id, metadata: _own, ...members } }) =>
+      testChanged(scope, params.agentId, members),
     setStatus: async ({ scope, params, body }) =>
       body.status === 'active' ? testChanged(scope, params.agentId, {}) : undefined,
   },

@@ -14,12 +14,15 @@ import {
 import type { Flow } from '#domain/agents/workflows.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { sameJson } from '#domain/platform/json.ts';
+import type { MetadataChanges, OwnTerms } from '#domain/platform/metadata.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { changedOwnTerms, type OwnTermsFilter, ofOwnTerms, ownTermsOf } from '#server/platform/db/own-terms.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';
 import {
+  type AgentRow,
   agentOf,
   checkVoice,
   findRow,
@@ -45,9 +48,10 @@ import { endRelease } from './release-state.ts';
 export const listTemplates = (): AgentTemplateCard[] => agentTemplates;
 
 /** Agents in the order of their making, with figures computed from stored calls. */
-export function listAgents(scope: Scope): Promise<AgentSummary[]> {
+export function listAgents(scope: Scope, filter: OwnTermsFilter = {}): Promise<AgentSummary[]> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const rows = await selectAgents(tx).where(live(scope.workspaceId)).orderBy(asc(agents.createdAt), asc(agents.id));
+    const which = and(live(scope.workspaceId), ofOwnTerms(agents, filter));
+    const rows = await selectAgents(tx).where(which).orderBy(asc(agents.createdAt), asc(agents.id));
     const figures = await callFigures(tx, scope.workspaceId);
     return rows.map((row) => summarize(row, figures.get(row.agent.id) ?? noCalls));
   });
@@ -61,7 +65,7 @@ export function getAgent(scope: Scope, agentId: string): Promise<Agent> {
   );
 }
 
-interface NewAgent {
+interface NewAgent extends Partial<OwnTerms> {
   template?: string | undefined;
   name?: string | undefined;
   flow?: Flow | undefined;
@@ -109,11 +113,28 @@ export async function createAgent(scope: Scope, input: NewAgent): Promise<Agent>
       speed,
       flow: storedFlow(flow),
     };
-    const agentId = await insertAgent(tx, scope, template.id, configuration);
+    const { externalId = null, metadata = {} } = input;
+    const agentId = await insertAgent(tx, scope, template.id, configuration, { externalId, metadata });
     const made = await presentAgent(tx, scope, await findRow(tx, scope, agentId));
     await recordChange(tx, scope, 'agent.created', { object: agentOf(agentId), after: configuration });
     return made;
   });
+}
+
+interface OwnChanges {
+  externalId?: string | null | undefined;
+  metadata?: MetadataChanges | undefined;
+}
+
+/** Changes what an agent is to others' systems, which no version holds. */
+async function changeOwn(tx: Tx, scope: Scope, { agent, configuration }: AgentRow, own: OwnChanges): Promise<AgentRow> {
+  const changed = changedOwnTerms(agent, own);
+  if (Object.keys(changed).length === 0) return { agent, configuration };
+  await tx
+    .update(agents)
+    .set(changed)
+    .where(and(live(scope.workspaceId), eq(agents.id, agent.id)));
+  return { agent: { ...agent, ...changed }, configuration };
 }
 
 /**
@@ -124,10 +145,15 @@ export async function createAgent(scope: Scope, input: NewAgent): Promise<Agent>
 export function updateAgent(
   scope: Scope,
   agentId: string,
-  { override, ...input }: Partial<Omit<AgentConfiguration, 'flow'>> & { override?: TestsOverride | undefined },
+  {
+    override,
+    externalId,
+    metadata,
+    ...input
+  }: Partial<Omit<AgentConfiguration, 'flow'>> & OwnChanges & { override?: TestsOverride | undefined },
 ): Promise<Agent> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const row = await lockRow(tx, scope, agentId);
+    const row = await changeOwn(tx, scope, await lockRow(tx, scope, agentId), { externalId, metadata });
     if (input.voice !== undefined && input.voice !== row.configuration.voice) checkVoice(scope, input.voice);
     const configuration = { ...row.configuration, ...input };
     const record = () =>
@@ -151,8 +177,17 @@ export function updateAgent(
   });
 }
 
-const tellOfSwitch = (tx: Tx, scope: Scope, agentId: string, name: string, status: (typeof agentStatuses)[number]) =>
-  emitWebhookEvent(tx, scope, status === 'active' ? 'agent.activated' : 'agent.deactivated', () => ({ agentId, name }));
+const tellOfSwitch = (
+  tx: Tx,
+  scope: Scope,
+  { agent, configuration }: AgentRow,
+  status: (typeof agentStatuses)[number],
+) =>
+  emitWebhookEvent(tx, scope, status === 'active' ? 'agent.activated' : 'agent.deactivated', () => ({
+    agentId: agent.id,
+    name: configuration.name,
+    ...ownTermsOf(agent),
+  }));
 
 /** @throws AppError flow_invalid, tests_red when an agent whose flow has errors or whose tests fail is to be activated */
 export function setAgentStatus(
@@ -172,7 +207,7 @@ export function setAgentStatus(
     const { workspaceId, services } = scope;
     const { version } = row.agent;
     if (status === 'active') await leaveSpeech(tx, services, { workspaceId, agentId, version, done: 0, failed: 0 });
-    if (status !== row.agent.status) await tellOfSwitch(tx, scope, agentId, row.configuration.name, status);
+    if (status !== row.agent.status) await tellOfSwitch(tx, scope, row, status);
     await recordChange(tx, scope, 'agent.status-changed', {
       object: agentOf(agentId),
       before: { name: row.configuration.name, status: row.agent.status },
@@ -191,7 +226,7 @@ export function deleteAgent(scope: Scope, agentId: string): Promise<undefined> {
       .set({ status: 'inactive', deletedAt: new Date(scope.services.clock.now()) })
       .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
     await endRelease(tx, scope, agentId, 'replaced');
-    if (agent.status === 'active') await tellOfSwitch(tx, scope, agentId, configuration.name, 'inactive');
+    if (agent.status === 'active') await tellOfSwitch(tx, scope, { agent, configuration }, 'inactive');
     await recordChange(tx, scope, 'agent.deleted', { object: agentOf(agentId), before: { name: configuration.name } });
     return undefined;
   });

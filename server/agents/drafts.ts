@@ -8,6 +8,7 @@ import { namesOf } from '#server/identity/members/names-of.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { ownTermsOf } from '#server/platform/db/own-terms.ts';
 import {
   type AgentRow,
   agentOf,
@@ -149,6 +150,7 @@ export function publishDraft(
       name: configuration.name,
       version: published.agent.version,
       note: note || null,
+      ...ownTermsOf(row.agent),
     }));
     return presentAgent(tx, scope, published);
   });

@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { AgentConfiguration } from '#domain/agents/agents.ts';
+import type { OwnTerms } from '#domain/platform/metadata.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -16,13 +17,16 @@ export async function insertAgent(
   { services, workspaceId, actor }: Scope,
   template: string,
   configuration: AgentConfiguration,
+  own: Partial<OwnTerms> = {},
 ): Promise<string> {
   await advisoryLock(tx, `agents:${workspaceId}`);
   const [existing] = await tx.select({ n: count() }).from(agents).where(live(workspaceId));
   await requireRoom(tx, workspaceId, 'agents', existing!.n);
   const agentId = newId();
   const createdAt = new Date(services.clock.now());
-  await tx.insert(agents).values({ workspaceId, id: agentId, template, status: 'inactive', version: 1, createdAt });
+  await tx
+    .insert(agents)
+    .values({ workspaceId, id: agentId, template, status: 'inactive', version: 1, createdAt, ...own });
   const createdBy = actor?.userId ?? null;
   await tx.insert(agentVersions).values({ workspaceId, agentId, version: 1, configuration, createdAt, createdBy });
   await grantWelcome(tx, services, workspaceId);

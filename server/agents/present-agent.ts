@@ -1,6 +1,7 @@
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { type Agent, type AgentSummary, ownTemplate } from '#domain/agents/agents.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { ownTermsOf } from '#server/platform/db/own-terms.ts';
 import type { AgentRow } from '#server/records/agent-rows.ts';
 import { type CallFigures, callFigures } from '#server/records/call-figures.ts';
 import type { Scope } from '#server/scope.ts';
@@ -22,6 +23,7 @@ export function summarize({ agent, configuration }: AgentRow, figures: CallFigur
     calls: figures.calls,
     successRate: figures.successRate,
     lastActiveAt: figures.lastActive?.toISOString() ?? null,
+    ...ownTermsOf(agent),
     createdAt: agent.createdAt.toISOString(),
   };
 }

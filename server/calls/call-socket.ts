@@ -61,8 +61,17 @@ type State =
   | { kind: 'connecting' }
   | { kind: 'connected'; session: CallSession; sound: CallerSound };
 
-/** One socket from its opening to its end. */
-function serveCaller(services: Services, socket: WebSocket, stream: Socket, from: Arrival): void {
+/**
+ * One socket from its opening to its end.
+ * @param cameBy the way in whose calls alone it may connect; left out: any
+ */
+export function serveCaller(
+  services: Services,
+  socket: WebSocket,
+  stream: Socket,
+  from: Arrival,
+  cameBy?: string,
+): void {
   const { clock, log } = services;
   let line: CallLine = browserLine(callSocketOf(socket, stream));
   const limit = rateLimit(maxMessagesPerSecond, () => clock.now());
@@ -110,8 +119,8 @@ function serveCaller(services: Services, socket: WebSocket, stream: Socket, from
     try {
       const resumed = message.type === 'resume';
       const call = resumed
-        ? await resumeCall(services, message.callId, message.resumeToken, from)
-        : await connectCall(services, message.ticket, from);
+        ? await resumeCall(services, message.callId, message.resumeToken, from, cameBy)
+        : await connectCall(services, message.ticket, from, cameBy);
       if ('endReason' in call) {
         line.ended(call.endReason);
         return;

@@ -1,20 +1,20 @@
-import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Call, CallSearch, CallSummary, CallTurn, ListedCall, RemovedPart } from '#domain/calls/calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { shownJson } from '#domain/platform/hidden-values.ts';
 import { Id } from '#domain/platform/http.ts';
-import { wantedMetadata } from '#domain/platform/metadata.ts';
 import { openRun } from '#server/actions/action-runs.ts';
 import { analysisOf } from '#server/calls/analyses/stored-analysis.ts';
-import { passing } from '#server/calls/analytics/counted.ts';
+import { passing, timeZoneOf } from '#server/calls/analytics/counted.ts';
 import { searchCalls } from '#server/calls/search/search-calls.ts';
-import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
-import { openTasksOf, tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
+import { contactOfRow, contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
+import { openTasksOf, openTasksOfRow, tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
 import { openTask } from '#server/contacts/tasks/present-task.ts';
 import { namesOf } from '#server/identity/members/names-of.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { ofOwnTerms } from '#server/platform/db/own-terms.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { type CallRow, calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
@@ -33,6 +33,35 @@ import { transfersOfCall } from './transfers-of-call.ts';
 /** Calls that never began are none. */
 const begun = (workspaceId: string) => and(eq(calls.workspaceId, workspaceId), ne(calls.status, 'waiting'));
 
+/** What a list tells of a call's row: not what the engine keeps of it, which is most of its bytes. */
+export const listedColumns = {
+  id: calls.id,
+  agentId: calls.agentId,
+  agentName: calls.agentName,
+  channel: calls.channel,
+  status: calls.status,
+  createdAt: calls.createdAt,
+  startedAt: calls.startedAt,
+  endedAt: calls.endedAt,
+  endReason: calls.endReason,
+  outcome: calls.outcome,
+  test: calls.test,
+  tags: calls.tags,
+  externalId: calls.externalId,
+  metadata: calls.metadata,
+  changedAt: calls.changedAt,
+  direction: calls.direction,
+  ownNumber: calls.ownNumber,
+  otherNumber: calls.otherNumber,
+};
+/** The same as text of a statement, which is always the same. */
+const listedFields = sql.raw(
+  Object.entries(listedColumns)
+    .map(([name, column]) => `calls.${column.name} as "${name}"`)
+    .join(', '),
+);
+type ListedRow = Pick<CallRow, keyof typeof listedColumns>;
+
 /** What is told of a call beside its row. */
 interface Beside {
   openTasks: number;
@@ -44,7 +73,7 @@ interface Beside {
 const knownPeople = async (tx: Tx, scope: Scope, numbers: readonly string[]) =>
   actorMay(scope, 'contacts:read') ? contactsOfNumbers(tx, scope.workspaceId, numbers) : new Map<string, never>();
 
-function summarize(row: CallRow, { openTasks, contactOf, now }: Beside): CallSummary {
+function summarize(row: ListedRow, { openTasks, contactOf, now }: Beside): CallSummary {
   const startedAt = row.startedAt ?? row.createdAt;
   return {
     id: row.id,
@@ -81,7 +110,7 @@ type ListInput = CallSearch & {
 
 /** What calls have to pass, as a condition. @throws AppError invalid_input for days in the wrong order */
 export async function passingCalls(
-  tx: Tx,
+  zoneOf: () => Promise<string>,
   workspaceId: string,
   { q: _, status, externalId, metadata, contactId, updatedSince, ...filters }: CallSearch,
 ): Promise<SQL | undefined> {
@@ -89,16 +118,12 @@ export async function passingCalls(
     begun(workspaceId),
     filters.agentId === undefined ? undefined : eq(calls.agentId, filters.agentId),
     status === undefined ? undefined : eq(calls.status, status),
-    externalId === undefined ? undefined : eq(calls.externalId, externalId),
-    // The index holds those that have any.
-    metadata === undefined
-      ? undefined
-      : sql`${calls.metadata} <> '{}' and ${calls.metadata} @> ${JSON.stringify(wantedMetadata(metadata))}::jsonb`,
+    ofOwnTerms(calls, { externalId, metadata }),
     contactId === undefined ? undefined : ofContact(workspaceId, contactId),
     updatedSince === undefined
       ? undefined
       : sql`coalesce(${calls.changedAt}, ${calls.endedAt}) >= ${updatedSince}::timestamptz`,
-    await passing(tx, workspaceId, calls.id, filters),
+    await passing(zoneOf, workspaceId, calls.id, filters),
   );
 }
 
@@ -117,29 +142,51 @@ export async function listCalls(
       { path: 'query.cursor', message: 'This isn’t a cursor of a list.' },
     ]);
   }
-  return scope.services.db.tenant(scope.workspaceId, async (tx) => {
-    const condition = await passingCalls(tx, scope.workspaceId, filters);
-    if (filters.q !== undefined) {
-      const { calls: searched, next } = await searchCalls(tx, scope, { q: filters.q, condition, cursor, limit });
-      const rows = searched.map(({ row }) => row);
-      const items = await summarizeAll(tx, scope, rows);
-      return { items: items.map((call, n) => ({ ...call, found: searched[n]!.found })), next };
-    }
-    const found = await tx
-      .select()
-      .from(calls)
-      .where(and(condition, cursor === undefined ? undefined : lt(calls.id, cursor)))
-      .orderBy(desc(calls.id))
-      .limit(limit + 1);
-    const items = await summarizeAll(tx, scope, found.slice(0, limit));
-    return {
-      items: items.map((call) => ({ ...call, found: null })),
-      next: found.length > limit ? items.at(-1)!.id : null,
-    };
+  const { services, workspaceId } = scope;
+  const { q } = filters;
+  if (q === undefined) return listPage(scope, { cursor, limit, ...filters });
+  return services.db.tenant(workspaceId, async (tx) => {
+    const condition = await passingCalls(() => timeZoneOf(tx, workspaceId), workspaceId, filters);
+    const { calls: searched, next } = await searchCalls(tx, scope, { q, condition, cursor, limit });
+    const rows = searched.map(({ row }) => row);
+    const items = await summarizeAll(tx, scope, rows);
+    return { items: items.map((call, n) => ({ ...call, found: searched[n]!.found })), next };
   });
 }
 
-async function summarizeAll(tx: Tx, scope: Scope, rows: readonly CallRow[]): Promise<CallSummary[]> {
+/** A row of the list as PostgreSQL answers it. */
+type PageRow = { [Name in keyof ListedRow]: ListedRow[Name] extends Date ? Date | string : ListedRow[Name] } & {
+  openTasks: number;
+  contact: { id: string; name: string } | null;
+};
+const dated = (moment: unknown) => (moment === null ? null : new Date(moment as string));
+
+/** A page of the list without a search: all of it by one statement. */
+async function listPage(
+  scope: Scope,
+  { cursor, limit, ...filters }: ListInput,
+): Promise<{ items: ListedCall[]; next: string | null }> {
+  const { services, workspaceId } = scope;
+  const { db, clock } = services;
+  const rows = await db.tenantRead(workspaceId, async () => {
+    const zoneOf = () => db.tenant(workspaceId, (tx) => timeZoneOf(tx, workspaceId));
+    const condition = await passingCalls(zoneOf, workspaceId, filters);
+    const contact = actorMay(scope, 'contacts:read') ? contactOfRow(workspaceId) : sql`null`;
+    return sql`select ${listedFields}, ${openTasksOfRow(workspaceId)} as "openTasks", ${contact} as contact from ${calls}
+      where ${and(condition, cursor === undefined ? undefined : lt(calls.id, cursor))}
+      order by ${calls.id} desc limit ${limit + 1}`;
+  });
+  const now = clock.now();
+  const items = (rows as unknown as PageRow[]).slice(0, limit).map(({ openTasks, contact, ...row }) => {
+    const moments = { createdAt: dated(row.createdAt)!, startedAt: dated(row.startedAt), endedAt: dated(row.endedAt) };
+    const call = { ...row, ...moments, changedAt: dated(row.changedAt) };
+    const contactOf = new Map(contact === null ? [] : [[row.otherNumber ?? '', contact]]);
+    return { ...summarize(call, { openTasks, contactOf, now }), found: null };
+  });
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+}
+
+async function summarizeAll(tx: Tx, scope: Scope, rows: readonly ListedRow[]): Promise<CallSummary[]> {
   const ids = rows.map(({ id }) => id);
   const open = await openTasksOf(tx, scope.workspaceId, ids);
   const contactOf = await knownPeople(
@@ -155,7 +202,7 @@ async function summarizeAll(tx: Tx, scope: Scope, rows: readonly CallRow[]): Pro
 export async function summariesOf(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Map<string, CallSummary>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select()
+    .select(listedColumns)
     .from(calls)
     .where(and(begun(scope.workspaceId), inArray(calls.id, [...ids])));
   return new Map((await summarizeAll(tx, scope, rows)).map((call) => [call.id, call]));

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Call, CallChanges } from '#domain/calls/calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { changedMetadata } from '#domain/platform/metadata.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { changedOwnTerms } from '#server/platform/db/own-terms.ts';
 import { type CallRow, calls } from '#server/platform/db/schema/calls.table.ts';
 import { forgetCalls } from '#server/records/forget-calls.ts';
 import type { Scope } from '#server/scope.ts';
@@ -34,8 +34,7 @@ export async function changeCall(scope: Scope, callId: string, changes: CallChan
       .update(calls)
       .set({
         ...after,
-        ...(externalId !== undefined && { externalId }),
-        ...(metadata !== undefined && { metadata: changedMetadata(row.metadata, metadata) }),
+        ...changedOwnTerms(row, { externalId, metadata }),
         changedAt: new Date(scope.services.clock.now()),
       })
       .where(own(scope, callId));

@@ -96,7 +96,12 @@ export async function openSession(
  * Begins the call that a ticket was given for. A ticket works once.
  * @throws AppError session_required, minutes_used_up, not_ready, too_many_calls, tls_required, address_refused
  */
-export async function connectCall(services: Services, ticket: string, from?: Arrival): Promise<BegunCall> {
+export async function connectCall(
+  services: Services,
+  ticket: string,
+  from?: Arrival,
+  cameBy?: string,
+): Promise<BegunCall> {
   refuseWhenFull(services);
   const now = services.clock.now();
   const resumeToken = newToken();
@@ -114,6 +119,7 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
         and(
           eq(calls.ticketHash, hashToken(ticket)),
           eq(calls.status, 'waiting'),
+          cameBy === undefined ? undefined : eq(calls.widgetId, cameBy),
           gt(calls.ticketExpiresAt, new Date(now)),
           sql`exists (select from workspaces w where w.id = ${calls.workspaceId} and w.deleted_at is null
             and w.suspended_at is null)`,
@@ -154,8 +160,13 @@ async function takeUp(
   callId: string,
   resumeToken: string,
   from: Arrival | undefined,
+  cameBy: string | undefined,
 ): Promise<TakenUp> {
-  const its = and(eq(calls.id, callId), eq(calls.resumeHash, hashToken(resumeToken)));
+  const its = and(
+    eq(calls.id, callId),
+    eq(calls.resumeHash, hashToken(resumeToken)),
+    cameBy === undefined ? undefined : eq(calls.widgetId, cameBy),
+  );
   const held = services.calls.find(callId);
   return services.db.system('key', async (tx) => {
     if (held !== undefined) {
@@ -193,11 +204,12 @@ export async function resumeCall(
   callId: string,
   resumeToken: string,
   from?: Arrival,
+  cameBy?: string,
 ): Promise<ConnectedCall | { endReason: CallEndReason }> {
   return services.calls.withCallLock(callId, async () => {
     // A call that lost its server is taken however much there is to do: else it would be lost for good.
     if (services.calls.draining && services.calls.find(callId) === undefined) throw new AppError('not_ready');
-    const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken, from);
+    const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken, from, cameBy);
     if (ended?.reason) return { endReason: ended.reason };
     const call = kept ?? taken;
     if (call === undefined) throw new AppError('session_required', 'This call can’t be resumed from here.');

@@ -74,7 +74,7 @@ const ends = /^(calls|chats|liveCalls|callBatches|workspaces|account|security)\.
 
 /** Parts of paths that name something which holds nothing of a call. A new one is added here, or to what is planted below. */
 const apart =
-  /^(voice|lesson|country|token|role|invitation|member|memberUser|memberSession|notification|target|device|plan|product|invoice|line|sale|payment|customer|taxRate|subaccount|template|partner|checkout|folder|filledFolder|file|text|synonym|gap|calendar|officeAccount|rule|alert|widget|key|visit|host|version|approval|test|workflowTest|pronunciation|clip|suppression|field|segment|campaign|import|number|carrierNumber|connection|secret|workflow|trigger|workspace|ownedWorkspace|joinedWorkspace|limitedWorkspace|view|kind|document|format|name|service|id|voiceId|entry|consent|batch|hours|model|coupon|unrecognized|recogniser|accessToken|toolServer|sipAccount|carrierAccount|sentence|code|month|sid|brand|reference|hold|erasure)(Id|Key)?$/;
+  /^(voice|lesson|country|token|role|invitation|member|memberUser|memberSession|notification|target|device|plan|product|invoice|line|sale|payment|customer|taxRate|subaccount|template|partner|checkout|folder|filledFolder|file|text|synonym|gap|calendar|officeAccount|rule|alert|widget|browserKey|key|visit|host|version|approval|test|workflowTest|pronunciation|clip|suppression|field|segment|campaign|import|number|carrierNumber|connection|secret|workflow|trigger|workspace|ownedWorkspace|joinedWorkspace|limitedWorkspace|view|kind|document|format|name|service|id|voiceId|entry|consent|batch|hours|model|coupon|unrecognized|recogniser|accessToken|toolServer|sipAccount|carrierAccount|sentence|code|month|sid|brand|reference|hold|erasure)(Id|Key)?$/;
 
 /** How long a stream may be quiet before it is left, in ms. */
 const quietMs = 500;
@@ -157,6 +157,7 @@ test('every part of a path is one that is planted here, or known to hold nothing
 test('a hidden value and a card number are told by no endpoint and no webhook, and stand nowhere once the call is deleted', async () => {
   const owner = await app.newOwner();
   const hook = await app.addWebhook(owner);
+  const turns = await app.addWebhook(owner, ['call.turn']);
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'survey-collector' } });
   const { id: actionId } = await owner.call(actionsApi.create, { body: { template: 'send-email' } });
   await owner.call(actionsApi.setStatus, { params: { actionId }, body: { status: 'active' } });
@@ -190,6 +191,8 @@ test('a hidden value and a card number are told by no endpoint and no webhook, a
   found.push(...(await tellers({ owner, ids, when: 'when it has ended', lists: true })));
   expect(found).toEqual([]);
   expect(JSON.stringify(hook.got())).not.toMatch(planted);
+  await app.eventually(() => expect(turns.got().length).toBeGreaterThan(4));
+  expect(JSON.stringify(turns.got())).not.toMatch(planted);
   expect(JSON.stringify(await owner.call(callsApi.reveal, { params: { callId } }))).toMatch(planted);
 
   expect((await owner.send('DELETE', `/v1/calls/${callId}`)).status).toBe(204);

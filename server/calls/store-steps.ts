@@ -19,6 +19,7 @@ import { asksToBeLeft, keepOptOut } from './keep-opt-out.ts';
 import { leaseEnd } from './renew-leases.ts';
 import type { OwnedStep } from './step-writer.ts';
 import { tellOfEnd } from './tell-of-end.ts';
+import { mayBeHeardOf, tellHooksOfTurns } from './tell-of-turns.ts';
 
 /** A change as the statement below takes it apart. */
 function rowsOf(services: Services, { lease: { workspaceId, callId, epoch }, seal, change, leftForMs }: OwnedStep) {
@@ -152,6 +153,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
     isPromise(step.change) ||
     concernsRecording(step.change) ||
     asksToBeLeft(step.change) ||
+    mayBeHeardOf(services, step) ||
     leftToQueue(step).length > 0 ||
     givenUp(step).length > 0;
   if (!steps.some(isMore)) return idsOf(await db.callStatement(statement));
@@ -162,6 +164,7 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
       if (!stored.has(callId)) continue;
       const { ended } = step.change;
       const gone = givenUp(step);
+      if (mayBeHeardOf(services, step)) await tellHooksOfTurns(tx, services, step);
       if (gone.length > 0) await afterGivingUp(tx, services, workspaceId, gone);
       if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
       if (ended) await completeTesting(tx, workspaceId, callId, new Date(ended.at));

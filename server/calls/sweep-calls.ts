@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
-import { resumeSeconds } from '#domain/calls/calls.ts';
+import { resumeSeconds } from '#domain/calls/call-protocol.ts';
 import { chatIdleHours } from '#domain/channels/chats.ts';
 import { textChannels } from '#domain/records/call-states.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';

@@ -8,9 +8,11 @@ import {
 } from '#domain/campaigns/campaigns.ts';
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import type { MetadataChanges } from '#domain/platform/metadata.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { changedOwnTerms, type OwnTermsFilter, ofOwnTerms, ownTermsOf } from '#server/platform/db/own-terms.ts';
 import {
   type CampaignRow,
   campaignAttempts,
@@ -59,8 +61,9 @@ async function present(tx: Tx, { workspaceId }: Scope, rows: readonly CampaignRo
           .from(campaignTargets)
           .where(and(eq(campaignTargets.workspaceId, workspaceId), inArray(campaignId, ids)))
           .groupBy(campaignId, state);
-  return rows.map(({ id, plan, state: stands, problem, preparedAt, startedAt, endedAt, createdAt }) => ({
+  return rows.map(({ id, plan, state: stands, problem, preparedAt, startedAt, endedAt, createdAt, ...row }) => ({
     ...plan,
+    ...ownTermsOf(row),
     id,
     status: stands,
     problem,
@@ -76,14 +79,17 @@ async function present(tx: Tx, { workspaceId }: Scope, rows: readonly CampaignRo
 }
 
 /** The campaigns, newest first. */
-export function listCampaigns(scope: Scope, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+export function listCampaigns(
+  scope: Scope,
+  { cursor, limit, ...filter }: OwnTermsFilter & { cursor?: string | undefined; limit: number },
+) {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const before = cursor === undefined ? undefined : lt(campaigns.id, cursor);
     const rows = await tx
       .select()
       .from(campaigns)
-      .where(and(eq(campaigns.workspaceId, workspaceId), before))
+      .where(and(eq(campaigns.workspaceId, workspaceId), before, ofOwnTerms(campaigns, filter)))
       .orderBy(desc(campaigns.id))
       .limit(limit + 1);
     const items = await present(tx, scope, rows.slice(0, limit));
@@ -197,7 +203,10 @@ export const getCampaign = (scope: Scope, campaignId: string) =>
   scope.services.db.tenant(scope.workspaceId, (tx) => readCampaign(tx, scope, campaignId));
 
 /** Sets up a campaign. @throws AppError limit_reached */
-export function createCampaign(scope: Scope, { purpose, ...wanted }: NewCampaign): Promise<CampaignDetail> {
+export function createCampaign(
+  scope: Scope,
+  { purpose, externalId, metadata, ...wanted }: NewCampaign,
+): Promise<CampaignDetail> {
   const { services, workspaceId } = scope;
   const plan: CampaignPlan = { ...wanted, purpose: purpose ?? purposesOf[wanted.channel][0] };
   return services.db.tenant(workspaceId, async (tx) => {
@@ -207,42 +216,52 @@ export function createCampaign(scope: Scope, { purpose, ...wanted }: NewCampaign
     await checkPlan(tx, scope, plan);
     const at = new Date(services.clock.now());
     const id = newId();
-    await tx.insert(campaigns).values({ workspaceId, id, state: 'draft', plan, createdAt: at, changedAt: at });
+    await tx
+      .insert(campaigns)
+      .values({ workspaceId, id, state: 'draft', plan, externalId, metadata, createdAt: at, changedAt: at });
     const campaign = await readCampaign(tx, scope, id);
     await recordChange(tx, scope, 'campaign.created', { object: objectOf(id), after: { name: plan.name } });
     return campaign;
   });
 }
 
-type Changes = { [K in keyof CampaignPlan]?: CampaignPlan[K] | undefined };
+type PlanChanges = { [K in keyof CampaignPlan]?: CampaignPlan[K] | undefined };
+type Changes = PlanChanges & { externalId?: string | null | undefined; metadata?: MetadataChanges | undefined };
 
 /** What decides who is called: changed, the people have to be looked up again. */
-const decides = ({ audience, purpose, channel }: Changes) =>
+const decides = ({ audience, purpose, channel }: PlanChanges) =>
   audience !== undefined || purpose !== undefined || channel !== undefined;
 
 /** Changes a campaign. @throws AppError conflict, not_found */
-export function updateCampaign(scope: Scope, campaignId: string, changes: Changes): Promise<CampaignDetail> {
+export function updateCampaign(
+  scope: Scope,
+  campaignId: string,
+  { externalId, metadata, ...changes }: Changes,
+): Promise<CampaignDetail> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const row = await requireCampaign(tx, scope, campaignId, true);
-    if (row.state !== 'draft' && row.state !== 'paused')
+    const own = changedOwnTerms(row, { externalId, metadata });
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const isPlanned = Object.keys(given).length > 0;
+    if (isPlanned && row.state !== 'draft' && row.state !== 'paused')
       throw new AppError('conflict', 'This campaign is running or finished. Pause it to change it.');
     if (row.startedAt !== null && decides(changes))
       throw new AppError('conflict', 'Recipients can’t change once a campaign has started. Create another campaign.');
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const plan = { ...row.plan, ...given };
-    await checkPlan(tx, scope, plan);
+    if (isPlanned) await checkPlan(tx, scope, plan);
     await tx
       .update(campaigns)
       .set({
         plan,
+        ...own,
         changedAt: new Date(services.clock.now()),
         // Another agent or number changes whether somebody may be called, too.
-        ...(row.startedAt === null && { preparedAt: null }),
+        ...(isPlanned && row.startedAt === null && { preparedAt: null }),
       })
       .where(one(scope, campaignId));
     // Whoever waits is looked at again by the new hours.
-    if (row.startedAt !== null) {
+    if (isPlanned && row.startedAt !== null) {
       await tx
         .update(campaignTargets)
         .set({ nextAt: sql`least(${campaignTargets.nextAt}, ${new Date(services.clock.now())})` })

@@ -1,6 +1,7 @@
 import type { CampaignTold } from '#domain/notifications/record-events.data.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { ownTermsOf } from '#server/platform/db/own-terms.ts';
 import type { CampaignRow } from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';
 
@@ -15,7 +16,7 @@ const eventOf = {
 export const tellOfCampaign = (
   tx: Tx,
   scope: Scope,
-  { id, plan }: Pick<CampaignRow, 'id' | 'plan'>,
+  { id, plan, ...row }: Pick<CampaignRow, 'id' | 'plan' | 'externalId' | 'metadata'>,
   status: CampaignTold['status'],
   problem: string | null = null,
 ): Promise<void> =>
@@ -25,4 +26,5 @@ export const tellOfCampaign = (
     channel: plan.channel,
     status,
     problem,
+    ...ownTermsOf(row),
   }));

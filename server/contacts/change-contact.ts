@@ -2,12 +2,14 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ContactFieldValues } from '#domain/contacts/contact-fields.ts';
 import { type Contact, type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts/contacts.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { changedMetadata, type Metadata, type MetadataChanges } from '#domain/platform/metadata.ts';
 import { actorMay } from '#server/identity/roles/actor-may.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { changedOwnTerms } from '#server/platform/db/own-terms.ts';
 import { type ContactRow, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import { requirePhone } from '#server/platform/read-phone.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -38,10 +40,13 @@ interface Fields {
   email: string | null;
   company: string | null;
   externalId: string | null;
+  metadata: Metadata;
   tags: string[];
   fields: ContactFieldValues;
 }
-type Changes = { [K in keyof Fields]?: Fields[K] | undefined };
+type Changes = { [K in Exclude<keyof Fields, 'metadata'>]?: Fields[K] | undefined } & {
+  metadata?: MetadataChanges | undefined;
+};
 
 /** The number as it is kept: read, and as it was written. */
 async function phoneFields(tx: Tx, { workspaceId }: Scope, written: string | null) {
@@ -59,7 +64,7 @@ async function requireFree(tx: Tx, { workspaceId }: Scope, externalId: string, c
 
 /** Changes a contact that was sent again: what is sent replaces what it has, tags are added. */
 async function changeKnown(tx: Tx, scope: Scope, before: ContactRow, input: Fields): Promise<Contact> {
-  const { name, email, company, externalId, tags, fields } = input;
+  const { name, email, company, externalId, metadata, tags, fields } = input;
   const [row] = await tx
     .update(contacts)
     .set({
@@ -67,6 +72,7 @@ async function changeKnown(tx: Tx, scope: Scope, before: ContactRow, input: Fiel
       email: email ?? before.email,
       company: company || before.company,
       externalId: externalId ?? before.externalId,
+      metadata: changedMetadata(before.metadata, metadata),
       tags: withTags(before.tags, tags),
       ...(await phoneFields(tx, scope, input.phone)),
       fields: await readFields(tx, scope, fields, before.fields),
@@ -161,7 +167,7 @@ export function updateContact(
   { knownAt, allowDuplicate = false, ...input }: Changes & { knownAt?: string | undefined; allowDuplicate?: boolean },
 ): Promise<Contact> {
   const { services, workspaceId } = scope;
-  const { name, phone, email, company, externalId, tags, fields: values } = input;
+  const { name, phone, email, company, externalId, metadata, tags, fields: values } = input;
   return services.db.tenant(workspaceId, async (tx) => {
     const before = await findContact(tx, scope, contactId);
     const numbers: Partial<Awaited<ReturnType<typeof phoneFields>>> =
@@ -176,7 +182,7 @@ export function updateContact(
         ...numbers,
         ...(email !== undefined && { email }),
         ...(company !== undefined && { company: company || null }),
-        ...(externalId !== undefined && { externalId }),
+        ...changedOwnTerms(before, { externalId, metadata }),
         ...(tags !== undefined && { tags }),
         ...(values !== undefined && { fields: await readFields(tx, scope, values, before.fields) }),
         changedAt: nowOf(scope),
@@ -213,6 +219,7 @@ export function removeContacts(scope: Scope, ids: string[], conversations = fals
       phone: contacts.phone,
       email: contacts.email,
       externalId: contacts.externalId,
+      metadata: contacts.metadata,
     });
     await requirePeopleNotHeld(tx, workspaceId, {
       contactIds: gone.map(({ id }) => id),
@@ -226,9 +233,9 @@ export function removeContacts(scope: Scope, ids: string[], conversations = fals
         gone.map(({ id }) => id),
       );
     if (gone.length > 0 && conversations) await forgetConversations(tx, scope, gone);
-    for (const { id, externalId } of gone) {
+    for (const { id, externalId, metadata } of gone) {
       await recordChange(tx, scope, 'contact.deleted', { object: objectOf(id) });
-      await emitWebhookEvent(tx, scope, 'contact.deleted', () => ({ contactId: id, externalId }));
+      await emitWebhookEvent(tx, scope, 'contact.deleted', () => ({ contactId: id, externalId, metadata }));
     }
     return { changed: gone.length };
   });

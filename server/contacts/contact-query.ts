@@ -2,11 +2,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContactCondition, ContactFilter } from '#domain/contacts/contact-filters.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { type OwnTermsFilter, ofOwnTerms } from '#server/platform/db/own-terms.ts';
 import { contactSegments, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Which contacts are meant: by a text somewhere, a tag, a segment, and a filter; all of them hold. */
-export interface ContactQuery {
+/** Which contacts are meant: by a text somewhere, a tag, a segment, your own terms, and a filter; all of them hold. */
+export interface ContactQuery extends OwnTermsFilter {
   search?: string | undefined;
   tag?: string | undefined;
   segmentId?: string | undefined;
@@ -108,5 +109,10 @@ export async function narrowed(tx: Tx, scope: Scope, { tag, segmentId, filter = 
 export async function everybody(tx: Tx, scope: Scope, which: ContactQuery): Promise<SQL | undefined> {
   const { search } = which;
   const found = search ? [inArray(contacts.id, sql`(select match_contacts(${patternOf(search)}))`)] : [];
-  return and(eq(contacts.workspaceId, scope.workspaceId), ...found, ...(await narrowed(tx, scope, which)));
+  return and(
+    eq(contacts.workspaceId, scope.workspaceId),
+    ofOwnTerms(contacts, which),
+    ...found,
+    ...(await narrowed(tx, scope, which)),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 
@@ -17,3 +17,8 @@ export async function contactsOfNumbers(
     .orderBy(desc(contacts.id));
   return new Map(people.map(({ phone, ...contact }) => [phone!, contact]));
 }
+
+/** The same of the other end of each row of a select from `calls`, within its statement; null where no one is known. */
+export const contactOfRow = (workspaceId: string) =>
+  sql`(select jsonb_build_object('id', c.id, 'name', c.name) from contacts c
+    where c.workspace_id = ${workspaceId} and c.phone = calls.other_number order by c.id limit 1)`;

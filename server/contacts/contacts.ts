@@ -11,7 +11,21 @@ import { type ContactQuery, everybody, patternOf } from './contact-query.ts';
 import { findSuppressed } from './suppressions.ts';
 
 function present(row: ContactRow, note: string | undefined, optedOut: boolean): Contact {
-  const { id, name, email, phone, phoneWritten, company, externalId, tags, fields, source, createdAt, changedAt } = row;
+  const {
+    id,
+    name,
+    email,
+    phone,
+    phoneWritten,
+    company,
+    externalId,
+    metadata,
+    tags,
+    fields,
+    source,
+    createdAt,
+    changedAt,
+  } = row;
   return {
     id,
     name,
@@ -20,6 +34,7 @@ function present(row: ContactRow, note: string | undefined, optedOut: boolean): 
     phoneWritten,
     company,
     externalId,
+    metadata,
     tags,
     fields,
     source,
@@ -107,8 +122,9 @@ function newest({ search, tag, cursor, limit }: ListInput): SQL {
 
 /** Which contacts a page shows. What most pages ask for, a text or a tag, goes by an index and reads no more than it needs. */
 async function shownOf(tx: Tx, scope: Scope, input: ListInput): Promise<SQL | undefined> {
-  const { search, tag, segmentId, filter = [], sort } = input;
-  const isPlain = segmentId === undefined && filter.length === 0 && sort === 'newest';
+  const { search, tag, segmentId, externalId, metadata, filter = [], sort } = input;
+  const isOwn = externalId !== undefined || metadata !== undefined;
+  const isPlain = segmentId === undefined && filter.length === 0 && !isOwn && sort === 'newest';
   if (!isPlain) return everybody(tx, scope, input);
   const own = eq(contacts.workspaceId, scope.workspaceId);
   return search || tag !== undefined ? and(own, newest(input)) : own;

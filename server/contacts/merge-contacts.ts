@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type ContactDetail, contactNotesLimit, contactTagsLimit } from '#domain/contacts/contacts.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { changedMetadata, type Metadata } from '#domain/platform/metadata.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ContactRow, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
@@ -83,6 +84,10 @@ async function moveNotes(tx: Tx, { services, workspaceId }: Scope, from: readonl
   );
 }
 
+/** Keys of the first that has each. @throws AppError limit_reached */
+const mergedMetadata = (rows: readonly ContactRow[]): Metadata =>
+  rows.reduceRight<Metadata>((gathered, { metadata }) => changedMetadata(gathered, metadata), {});
+
 /** What one contact has when it takes what it lacks of others, in their order. @throws AppError limit_reached */
 function merged(kept: ContactRow, others: readonly ContactRow[]) {
   const tags = [kept, ...others].flatMap((contact) => contact.tags);
@@ -97,6 +102,7 @@ function merged(kept: ContactRow, others: readonly ContactRow[]) {
     externalId: kept.externalId ?? others.find(({ externalId }) => externalId !== null)?.externalId ?? null,
     company: kept.company ?? others.find(({ company }) => company !== null)?.company ?? null,
     tags: each,
+    metadata: mergedMetadata([kept, ...others]),
     fields: Object.assign({}, ...[kept, ...others].toReversed().map(({ fields }) => fields)) as ContactRow['fields'],
   };
 }

@@ -36,6 +36,12 @@ export class SharedCache<Value> {
     return value;
   }
 
+  /** The value of a key that has been read of late; undefined where that is not known. */
+  peek(key: string): Value | undefined {
+    const known = this.#entries.get(key);
+    return known !== undefined && this.#clock.now() < known.until ? known.value : undefined;
+  }
+
   /** Inside of the transaction that changes the key. Afterwards `forget` makes this process forget it at once. */
   async announce(tx: Tx, key: string): Promise<void> {
     await tx.execute(sql`select pg_notify(${this.#channel}, ${key})`);

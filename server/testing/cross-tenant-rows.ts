@@ -112,6 +112,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
       'testId',
       'workflowTestId',
       'widgetId',
+      'browserKeyId',
       'officeAccountId',
       'ruleId',
       'alertId',

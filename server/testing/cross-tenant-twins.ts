@@ -4,7 +4,7 @@ import { keysOf } from './cross-tenant-knowledge.ts';
 import { phoneTwins } from './cross-tenant-phone.ts';
 import { sharedQuestions } from './cross-tenant-questions.ts';
 import type { Ids } from './cross-tenant-rows.ts';
-import { widgetTwin } from './cross-tenant-widgets.ts';
+import { browserKeyTwin, widgetTwin } from './cross-tenant-widgets.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { withoutTriggers } from './tenant-tables.ts';
 
@@ -78,6 +78,7 @@ export async function addTwins(
     copyOf('invitations', `id = '${ids.invitationId}'`),
     copyOf('notification_targets', `id = '${ids.targetId}'`),
     copyOf('webhooks', `id = '${ids.webhookId}'`),
+    browserKeyTwin(other.workspaceId, asker.workspaceId, ids),
     widgetTwin(other.workspaceId, asker.workspaceId, ids),
     ...phoneTwins(other.workspaceId, asker.workspaceId, ids),
     copyOf('webhook_events', 'true'),

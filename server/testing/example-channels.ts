@@ -3,11 +3,12 @@ import { beforeCrm } from './example-crm.ts';
 import { beforeOffice, officeThings } from './example-office.ts';
 import { beforePhone, insteadOfPhone, phoneThings } from './example-phone.ts';
 import { beforeRecogniser } from './example-recogniser.ts';
-import { insteadOfVisits, widgetThings } from './example-widgets.ts';
+import { beforeVisits, insteadOfVisits, widgetThings } from './example-widgets.ts';
 
 /** The ways on which agents are reached beside the browser, the CRM and the recogniser that they reach, and calendars, for examples. */
 export const channelThings = { ...widgetThings, ...phoneThings, ...campaignThings, ...officeThings };
 export const beforeChannels = {
+  ...beforeVisits,
   ...beforePhone,
   ...beforeCampaigns,
   ...beforeCrm,

@@ -50,6 +50,7 @@ const values: Record<string, string> = {
   jsonb: "'{}'",
   date: 'current_date',
   'text[]': "'{}'",
+  'uuid[]': "'{}'",
   'integer[]': "'{}'",
   bytea: "''",
   tsvector: "''",

@@ -43,7 +43,12 @@ export async function startWebhookApp() {
     /** Something happens, of which webhooks are told. */
     tell: ({ workspaceId }: Pick<TestClient, 'workspaceId'>, name = 'Front desk') =>
       services.db.tenant(workspaceId, (tx) =>
-        emitWebhookEvent(tx, { services, workspaceId }, 'agent.activated', () => ({ agentId: workspaceId, name })),
+        emitWebhookEvent(tx, { services, workspaceId }, 'agent.activated', () => ({
+          agentId: workspaceId,
+          name,
+          externalId: null,
+          metadata: {},
+        })),
       ),
     /** Sends what is due until a check holds: the queue of the server sends, too. */
     eventually: (check: () => Promise<void> | void) =>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { resumeSeconds } from '#domain/calls/calls.ts';
+import { resumeSeconds } from '#domain/calls/call-protocol.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';

@@ -30,7 +30,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/integrations/external-services':
     'Connect a language model, a CRM, speech-to-text, and Google and Microsoft accounts. Each is checked when you connect it.',
   '/dashboard/integrations/access-tokens':
-    'Generate tokens for the HTTP API, see when they were last used, and delete them.',
+    'Generate tokens for the HTTP API and public keys for pages, see when they were last used, and delete them.',
   '/dashboard/integrations/webhooks': 'Notify your programs of events, and see what was sent and how they answered.',
   '/dashboard/integrations/api-reference': 'Every endpoint of the HTTP API, to try with your own token.',
   '/dashboard/integrations/security-settings':

@@ -1,10 +1,6 @@
 import { api } from '#web/lib/api.ts';
 import type { CallWorld } from './active-call.ts';
-import type { SocketLike } from './call-socket.ts';
-import { canCapture, openMicrophone } from './microphone.ts';
-import { canPlay, openPlayback } from './playback.ts';
-import { createRecognition } from './recognition.ts';
-import { speechRecognizer } from './speech-recognition.ts';
+import { deviceWorld } from './device-world.ts';
 
 /** The address of a socket on the server that this page came from. */
 export function socketUrl(path: string): string {
@@ -15,16 +11,9 @@ export function socketUrl(path: string): string {
 
 /** Calls from this browser to this page's server. */
 export const browserWorld: CallWorld = {
+  ...deviceWorld,
   async placeCall(agentId, draft) {
     const call = await api.calls.start({ params: { agentId }, body: { channel: 'browser', draft } });
     return { callId: call.callId, ticket: call.ticket, url: socketUrl(call.socketPath) };
   },
-  connect: (url) => new WebSocket(url) as SocketLike,
-  canPlay,
-  openPlayback,
-  canRecognize: () => speechRecognizer() !== undefined,
-  canMeter: () => Boolean(navigator.mediaDevices) && !window.matchMedia('(pointer: coarse)').matches,
-  canCapture,
-  openMicrophone,
-  createRecognition,
 };

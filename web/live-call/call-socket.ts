@@ -1,5 +1,4 @@
-import { type ClientMessage, protocolVersion, ServerMessage } from '#domain/calls/call-protocol.ts';
-import { resumeSeconds } from '#domain/calls/calls.ts';
+import { type ClientMessage, protocolVersion, resumeSeconds, ServerMessage } from '#domain/calls/call-protocol.ts';
 import { type AudioFrame, readAudioFrame } from './audio-frame.ts';
 import { createTypedQueue, type Typed } from './typed-queue.ts';
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ParleyError } from '../../typescript/src/index.ts';
 import * as agents from './agents.ts';
 import { call, calls, logs } from './conversations.ts';
+import { listen } from './listen.ts';
 import { login, logout } from './sign-in.ts';
 import { CommandError, type Terminal } from './terminal.ts';
 
@@ -19,6 +20,8 @@ parley agents publish NAME… [--note TEXT]
 parley call NAME [--live]                  talk with an agent's draft here, in text
 parley calls [ID] [--limit 20]             the newest calls, or one with its transcript
 parley logs [--once]                       calls as they begin and end
+parley listen [--events call.*,task.created] [--forward URL]
+                                           webhook events here, signed; --once ends with the first
 
 --dir FOLDER stands in for agents/. PARLEY_URL and PARLEY_TOKEN go before what login kept.
 0: done. 1: something differs, fails, or is refused. 2: it couldn't run.`;
@@ -30,6 +33,8 @@ const options = {
   publish: { type: 'boolean', default: false },
   note: { type: 'string' },
   live: { type: 'boolean', default: false },
+  events: { type: 'string' },
+  forward: { type: 'string' },
   once: { type: 'boolean', default: false },
   limit: { type: 'string', default: '20' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -81,6 +86,8 @@ async function runCommand(terminal: Terminal, args: string[]): Promise<number> {
       return calls(terminal, given[0], Number(values.limit));
     case 'logs':
       return logs(terminal, values.once);
+    case 'listen':
+      return listen(terminal, values);
     default:
       throw new CommandError(help);
   }

@@ -308,9 +308,9 @@ class Agents(Resource):
         """List the templates for agents."""
         return self._core.json("GET", "/v1/agent-templates", options=request_options)
 
-    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.AgentsListAnswer:
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentsListQuery]) -> types.AgentsListAnswer:
         """List agents with their metrics."""
-        return self._core.json("GET", "/v1/agents", options=request_options)
+        return self._core.json("GET", "/v1/agents", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsCreateBody]) -> types.Agent:
         """Create an agent from a template, or from a flow of its own; it starts inactive."""
@@ -321,7 +321,7 @@ class Agents(Resource):
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}", options=request_options)
 
     def update(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsUpdateBody]) -> types.Agent:
-        """Update an agent; each change is a new version."""
+        """Update an agent; each change is a new version, but for its metadata."""
         return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -599,6 +599,16 @@ class Appointments(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsListQuery]) -> types.AppointmentsListAnswer:
         """List appointments: upcoming first, then past."""
         return self._core.json("GET", "/v1/appointments", query=query, options=request_options)
+
+    def get(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Appointment:
+        """Get an appointment."""
+        return self._core.json("GET", f"/v1/appointments/{quote(appointment_id, safe='')}", options=request_options)
+
+    def update(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AppointmentsUpdateBody]) -> types.Appointment:
+        """Set an appointment’s metadata and external id.
+
+        An appointment that an agent books begins with those of its call."""
+        return self._core.json("PATCH", f"/v1/appointments/{quote(appointment_id, safe='')}", body=body, options=request_options)
 
     def times(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsTimesQuery]) -> types.AppointmentsTimesAnswer:
         """List a day’s available times for moving an appointment."""
@@ -970,9 +980,9 @@ class CarrierAccounts(Resource):
 class PhoneNumbers(Resource):
     """Numbers on which agents answer, and from which they call."""
 
-    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumbersListAnswer:
+    def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersListQuery]) -> types.PhoneNumbersListAnswer:
         """List phone numbers, oldest first."""
-        return self._core.json("GET", "/v1/phone-numbers", options=request_options)
+        return self._core.json("GET", "/v1/phone-numbers", query=query, options=request_options)
 
     def buy(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBuyBody]) -> types.PhoneNumber:
         """Buy a number at the connected carrier; its calls arrive here at once."""
@@ -1261,7 +1271,7 @@ class Contacts(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsCreateBody]) -> types.Contact:
         """Add a contact, or update the existing one.
 
-        With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused."""
+        With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags and keys of metadata are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused."""
         return self._core.json("POST", "/v1/contacts", body=body, repeatable=True, options=request_options)
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsCountQuery]) -> types.ContactsCountAnswer:
@@ -1401,7 +1411,7 @@ class Campaigns(Resource):
         return self._core.json("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def update(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsUpdateBody]) -> types.CampaignDetail:
-        """Update a campaign that isn’t running; its audience can only change before the first start."""
+        """Update a campaign that isn’t running; its audience can only change before the first start, its metadata always."""
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1533,7 +1543,7 @@ class Webhooks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
         """Add a webhook; the response has the secret that signs its messages.
 
-        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
+        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
@@ -1569,6 +1579,12 @@ class Webhooks(Resource):
     def redeliver_failed(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksRedeliverFailedBody]) -> types.WebhooksRedeliverFailedAnswer:
         """Send everything again that failed for good since a time."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/redeliver", body=body, repeatable=True, options=request_options)
+
+    def listen(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksListenQuery]) -> EventStream:
+        """Receive events over a stream, signed as a webhook’s messages, as server-sent events.
+
+        `ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent."""
+        return self._core.events("GET", "/v1/webhook-events/stream", query=query, options=request_options)
 
     def events(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksEventsAnswer:
         """List the events a webhook can receive, each with an example."""
@@ -1755,6 +1771,40 @@ class Erasures(Resource):
         return self._core.json("POST", "/v1/erasures/export", body=body, options=request_options)
 
 
+class Plans(Resource):
+    """What a workspace offers to those that it sells to."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.PlansListAnswer:
+        """List the plans this workspace sells, including archived ones."""
+        return self._core.json("GET", "/v1/plans", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PlansCreateBody]) -> types.Plan:
+        """Create a plan."""
+        return self._core.json("POST", "/v1/plans", body=body, repeatable=True, options=request_options)
+
+    def update(self, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PlansUpdateBody]) -> types.Plan:
+        """Update a plan; existing agreements stay as they are.
+
+        New terms create a new version of the plan for everyone who subscribes from then on. Workspaces that have the plan keep the version they agreed to."""
+        return self._core.json("PATCH", f"/v1/plans/{quote(plan_id, safe='')}", body=body, options=request_options)
+
+    def remove(self, plan_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
+        """Delete a plan without subscribers."""
+        return self._core.nothing("DELETE", f"/v1/plans/{quote(plan_id, safe='')}", options=request_options)
+
+    def duplicate(self, plan_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Plan:
+        """Duplicate a plan."""
+        return self._core.json("POST", f"/v1/plans/{quote(plan_id, safe='')}/duplicate", repeatable=True, options=request_options)
+
+    def set_status(self, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CouponsSetStatusBody]) -> types.Plan:
+        """Archive a plan, or offer it again."""
+        return self._core.json("PUT", f"/v1/plans/{quote(plan_id, safe='')}/status", body=body, options=request_options)
+
+    def subscribers(self, plan_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PlansSubscribersAnswer:
+        """List the workspaces that have or had a plan, newest first."""
+        return self._core.json("GET", f"/v1/plans/{quote(plan_id, safe='')}/subscribers", options=request_options)
+
+
 class Analytics(Resource):
     """How calls went: totals, days, agents, hours."""
 
@@ -1815,6 +1865,102 @@ class Alerts(Resource):
     def resolve(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
         """Resolve an alert; the rule raises the next one once the metric was back to normal."""
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/resolved", options=request_options)
+
+
+class Limits(Resource):
+    """How much a workspace may use and have."""
+
+    def child(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LimitsChildAnswer:
+        """Get a subaccount’s limits."""
+        return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/limits", options=request_options)
+
+    def set_child(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LimitsSetDefaultsBody]) -> types.LimitsChildAnswer:
+        """Set a subaccount’s own limits.
+
+        Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing."""
+        return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/limits", body=body, options=request_options)
+
+
+class Subaccounts(Resource):
+    """Workspaces of an agency’s clients."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountsListAnswer:
+        """List subaccounts by name, with this month’s metrics."""
+        return self._core.json("GET", "/v1/subaccounts", options=request_options)
+
+    def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsCreateBody]) -> types.Subaccount:
+        """Create a subaccount: a separate workspace for a client.
+
+        A template provides settings, limits, roles, and copies of its agents. The owner you name gets an email invitation."""
+        return self._core.json("POST", "/v1/subaccounts", body=body, repeatable=True, options=request_options)
+
+    def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsImportBody]) -> types.SubaccountsImportAnswer:
+        """Create subaccounts from a CSV file, with a result for each row.
+
+        The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing, and returns what would happen to each row."""
+        return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
+
+    def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:
+        """Suspend a subaccount: it answers no calls, and its members see why.
+
+        Live calls continue to their end. Its access tokens stop working while it’s suspended."""
+        return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/suspension", body=body, options=request_options)
+
+    def resume(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Subaccount:
+        """Resume a suspended subaccount."""
+        return self._core.json("DELETE", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/suspension", options=request_options)
+
+    def restore(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Subaccount:
+        """Restore a deleted subaccount."""
+        return self._core.json("POST", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/restore", options=request_options)
+
+    def invite_owner(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsInviteOwnerBody]) -> types.Subaccount:
+        """Invite someone by email to own a subaccount."""
+        return self._core.json("POST", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/owner", body=body, repeatable=True, options=request_options)
+
+    def permissions(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountsPermissionsAnswer:
+        """The most that anyone can do in a subaccount, whatever their role."""
+        return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/permissions", options=request_options)
+
+    def plan(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountPlan:
+        """Get the plan of a subaccount, and what each of your plans would cost it now."""
+        return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/plan", options=request_options)
+
+    def set_plan(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPlanBody]) -> types.SubaccountPlan:
+        """Set or change a subaccount’s plan.
+
+        A first plan starts with its trial, or is invoiced at once. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued at once."""
+        return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/plan", body=body, options=request_options)
+
+    def billing_profile(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.BillingProfile:
+        """Get a subaccount’s billing details."""
+        return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/billing-profile", options=request_options)
+
+    def set_billing_profile(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.BillingSetProfileBody]) -> types.BillingProfile:
+        """Update a subaccount’s billing details; issued invoices stay as they are."""
+        return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/billing-profile", body=body, options=request_options)
+
+    def rename(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsRenameBody]) -> types.Subaccount:
+        """Rename a subaccount; its agents say the name to callers."""
+        return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/name", body=body, options=request_options)
+
+    def set_price(self, subaccount_id: str, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPriceBody]) -> types.SubaccountPlan:
+        """Set a subaccount’s price of a plan.
+
+        It applies to new agreements. If the subaccount already has the plan, set the plan again: the rest of the month is credited and charged as its quote says."""
+        return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/prices/{quote(plan_id, safe='')}", body=body, options=request_options)
+
+    def usage(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SubaccountsUsageQuery]) -> types.SubaccountsUsageAnswer:
+        """List subaccount usage, each and by day, including those that left."""
+        return self._core.json("GET", "/v1/subaccounts/usage", query=query, options=request_options)
+
+
+class SubaccountTemplates(Resource):
+    """What new subaccounts start with."""
+
+    def list(self, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountTemplatesListAnswer:
+        """List the templates for subaccounts, by name."""
+        return self._core.json("GET", "/v1/subaccount-templates", options=request_options)
 
 
 class Resources:
@@ -1888,5 +2034,9 @@ class Resources:
         self.knowledge_search = KnowledgeSearch(core)
         self.knowledge_gaps = KnowledgeGaps(core)
         self.erasures = Erasures(core)
+        self.plans = Plans(core)
         self.analytics = Analytics(core)
         self.alerts = Alerts(core)
+        self.limits = Limits(core)
+        self.subaccounts = Subaccounts(core)
+        self.subaccount_templates = SubaccountTemplates(core)

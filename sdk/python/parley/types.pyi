@@ -34,7 +34,7 @@ class AccessToken(TypedDict):
     lastUsedAt: str | None
     """When it was last used."""
 
-AccessTokenScope: TypeAlias = Literal["speech", "agents", "workflows", "knowledge", "actions", "contacts", "phone-numbers", "analytics", "calls", "webhooks"]
+AccessTokenScope: TypeAlias = Literal["speech", "agents", "workflows", "knowledge", "actions", "contacts", "phone-numbers", "analytics", "calls", "webhooks", "subaccounts"]
 
 class Action(TypedDict):
     id: str
@@ -583,6 +583,10 @@ class Agent(TypedDict):
     """Share that succeeded, in percent; null without any."""
     lastActiveAt: str | None
     """When it was last in a call; null: never."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
     persona: str
@@ -712,16 +716,6 @@ class AgentKnowledge(TypedDict):
 
 AgentLanguage: TypeAlias = Literal["en-US", "en-GB", "de-DE", "es-ES", "es-US", "fr-FR"]
 
-class AgentPublishedEventData(TypedDict):
-    agentId: str
-    """Id of the agent."""
-    name: str
-    """Name of the agent."""
-    version: int
-    """Number of the version that answers now."""
-    note: str | None
-    """What was noted on the version."""
-
 class AgentPublishedEvent(TypedDict):
     type: Literal["agent.published"]
     """What happened."""
@@ -731,6 +725,20 @@ class AgentPublishedEvent(TypedDict):
     """The items."""
     test: NotRequired[Literal[True]]
     """There, and true, where someone only tries the webhook."""
+
+class AgentPublishedEventData(TypedDict):
+    agentId: str
+    """Id of the agent."""
+    name: str
+    """Name of the agent."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
+    version: int
+    """Number of the version that answers now."""
+    note: str | None
+    """What was noted on the version."""
 
 class AgentSoundsHearBody(TypedDict):
     text: str
@@ -765,6 +773,10 @@ class AgentSummary(TypedDict):
     """Share that succeeded, in percent; null without any."""
     lastActiveAt: str | None
     """When it was last in a call; null: never."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
 
@@ -773,6 +785,10 @@ class AgentSwitchedData(TypedDict):
     """Id of the agent."""
     name: str
     """Name of the agent."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
 
 class AgentTemplateCard(TypedDict):
     id: str
@@ -901,10 +917,20 @@ class AgentsCreateBody(TypedDict):
     """What callers hear first."""
     persona: NotRequired[str]
     """Who speaks: how the agent is described."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 class AgentsListAnswer(TypedDict):
     items: List[AgentSummary]
     """The items of this page."""
+
+class AgentsListQuery(TypedDict):
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
 
 class AgentsSetStatusBody(TypedDict):
     status: AgentStatus
@@ -933,6 +959,10 @@ class AgentsUpdateBody(TypedDict):
     """What a connected language model may do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
     """How the agent behaves in calls."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
     override: NotRequired[TestsOverride]
     """Go live although tests fail: the audit log keeps the reason."""
 
@@ -1488,6 +1518,10 @@ class Appointment(TypedDict):
     """Where it stands."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     officeEvents: List[OfficeEvent]
     """Where it stands in connected calendars."""
 
@@ -1550,6 +1584,10 @@ class AppointmentMovedEventData(TypedDict):
     """Whether events are sent there."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     officeEvents: List[OfficeEvent]
     """Where it stands in connected calendars."""
     movedFrom: str
@@ -1564,6 +1602,10 @@ class AppointmentsListAnswer(TypedDict):
 class AppointmentsListQuery(TypedDict):
     callId: NotRequired[str]
     """Id of the call."""
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
 
 class AppointmentsMoveBody(TypedDict):
     startsAt: str
@@ -1578,6 +1620,12 @@ class AppointmentsTimesAnswer(TypedDict):
 class AppointmentsTimesQuery(TypedDict):
     date: NotRequired[str]
     """The day."""
+
+class AppointmentsUpdateBody(TypedDict):
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
 
 class Approval(TypedDict):
     id: str
@@ -1786,6 +1834,30 @@ class BackgroundSoundInput(TypedDict):
     """How loud it is, in decibels."""
 
 BackgroundSoundSound: TypeAlias = Literal["none", "quiet", "office", "cafe"]
+
+class BillingProfile(TypedDict):
+    name: str
+    """Its name."""
+    address: str
+    """The address, or what kind of address is needed."""
+    country: str | None
+    """Country as two letters, such as `US`."""
+    vatId: str | None
+    """Id of the vat."""
+    footer: NotRequired[str]
+    """Text at the foot of invoices."""
+
+class BillingSetProfileBody(TypedDict):
+    name: str
+    """Its name."""
+    address: str
+    """The address, or what kind of address is needed."""
+    country: str | None
+    """Country as two letters, such as `US`."""
+    vatId: str | None
+    """Id of the vat."""
+    footer: NotRequired[str]
+    """Text at the foot of invoices."""
 
 class BusinessHours(TypedDict):
     sunday: List[DaySpan]
@@ -2569,6 +2641,38 @@ class CallTurn(TypedDict):
     hidden: NotRequired[bool]
     """Whether it’s hidden as sensitive."""
 
+class CallTurnData(TypedDict):
+    callId: str
+    """Id of the call."""
+    agentId: str | None
+    """Id of the agent."""
+    test: bool
+    """Whether the call only tries the agent."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
+    sequence: int
+    """Number of the turn, from 0, in the order in which it was said."""
+    role: CallAnalysisFieldProofRole
+    """Whose words they are, or which role it is."""
+    text: str | None
+    """What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said."""
+    step: str | None
+    """Id of the step of the flow at which the conversation stands then."""
+    at: str
+    """When it happens."""
+
+class CallTurnEvent(TypedDict):
+    type: Literal["call.turn"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CallTurnData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """There, and true, where someone only tries the webhook."""
+
 class CallView(TypedDict):
     id: str
     """Its id."""
@@ -2792,6 +2896,10 @@ class Campaign(TypedDict):
     """When it was started."""
     endedAt: str | None
     """When it was ended."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
@@ -2846,6 +2954,10 @@ class CampaignData(TypedDict):
     """Whether events are sent there."""
     problem: str | None
     """Why it paused itself; null where a person paused it, or nothing is wrong."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
 
 class CampaignDetailResultsItem(TypedDict):
     result: CampaignAudienceFollowsResult
@@ -2910,6 +3022,10 @@ class CampaignDetail(TypedDict):
     """When it was started."""
     endedAt: str | None
     """When it was ended."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
@@ -3056,8 +3172,16 @@ class CampaignsCreateBody(TypedDict):
     """Longest conversation, in minutes."""
     maxSegments: NotRequired[int | None]
     """Most SMS segments in all; null: no limit."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 class CampaignsListQuery(TypedDict):
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
     cursor: NotRequired[str]
     """The `next` of the page before."""
     limit: NotRequired[int]
@@ -3106,6 +3230,10 @@ class CampaignsUpdateBody(TypedDict):
     """Longest conversation, in minutes."""
     maxSegments: NotRequired[int | None]
     """Most SMS segments in all; null: no limit."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
 
 class CarrierAccount(TypedDict):
     connected: bool
@@ -3232,6 +3360,12 @@ class Choice(TypedDict):
     """What it’s called, for people."""
     synonyms: NotRequired[List[str]]
     """Other words for it."""
+
+class ClientPrice(TypedDict):
+    price: int | None
+    """Price per month; null: not known."""
+    setupFee: int | None
+    """Paid once, with the first payment, in cents."""
 
 class CollectConfig(TypedDict):
     opening: str
@@ -3362,6 +3496,8 @@ class Contact(TypedDict):
     """Company."""
     externalId: str | None
     """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     tags: List[str]
     """Tags."""
     fields: Dict[str, str | float | bool]
@@ -3469,6 +3605,8 @@ class ContactDeletedEventData(TypedDict):
     """Id of the contact."""
     externalId: str | None
     """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
 
 class ContactDeletedEvent(TypedDict):
     type: Literal["contact.deleted"]
@@ -3503,6 +3641,8 @@ class ContactDetail(TypedDict):
     """Company."""
     externalId: str | None
     """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     tags: List[str]
     """Tags."""
     fields: Dict[str, str | float | bool]
@@ -3721,6 +3861,10 @@ class ContactsCountQuery(TypedDict):
     """Only those with this tag."""
     segmentId: NotRequired[str]
     """Id of the segment."""
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
     filter: NotRequired[str]
     """Which contacts or calls are meant."""
 
@@ -3735,6 +3879,8 @@ class ContactsCreateBody(TypedDict):
     """Company."""
     externalId: NotRequired[str | None]
     """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
     upsert: NotRequired[bool]
     """Whether someone who’s there already is updated. Left out, access tokens do."""
     tags: NotRequired[List[str]]
@@ -3761,6 +3907,10 @@ class ContactsExportBody(TypedDict):
     """Only those with this tag."""
     segmentId: NotRequired[str]
     """Id of the segment."""
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
     filter: NotRequired[List[ContactConditionInput]]
     """Which contacts or calls are meant."""
 
@@ -3771,6 +3921,10 @@ class ContactsListQuery(TypedDict):
     """Only those with this tag."""
     segmentId: NotRequired[str]
     """Id of the segment."""
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
     filter: NotRequired[str]
     """Which contacts or calls are meant."""
     sort: NotRequired[Literal["newest", "oldest", "name", "changed"]]
@@ -3933,6 +4087,8 @@ class ContactsUpdateBody(TypedDict):
     """Company."""
     externalId: NotRequired[str | None]
     """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
     tags: NotRequired[List[str]]
     """Tags."""
     fields: NotRequired[Dict[str, str | float | bool | None]]
@@ -3941,6 +4097,14 @@ class ContactsUpdateBody(TypedDict):
     """When the contact was last changed, as far as you know. Refused if it was changed since."""
     allowDuplicate: NotRequired[bool]
     """Whether another contact may have the same number or address."""
+
+CouponDuration: TypeAlias = Literal["once", "months", "forever"]
+
+CouponStatus: TypeAlias = Literal["active", "archived"]
+
+class CouponsSetStatusBody(TypedDict):
+    status: CouponStatus
+    """Where it stands."""
 
 class CreateDealConfig(TypedDict):
     wait: NotRequired[bool]
@@ -4704,6 +4868,18 @@ class ImportReport(TypedDict):
     problems: List[FlowProblem]
     """What is wrong with the flow, each with a way to fix it."""
 
+class ImportedRow(TypedDict):
+    line: int
+    """Line of the file; the heading is 1."""
+    name: str
+    """Its name."""
+    result: Literal["ready", "made", "refused"]
+    """How it went."""
+    problem: str | None
+    """What went wrong, in words; null when nothing did."""
+    subaccountId: str | None
+    """Id of the subaccount."""
+
 Json = Any
 
 class KnowledgeAddFaqBody(TypedDict):
@@ -5329,6 +5505,84 @@ class LeaveVoicemailStepInput(TypedDict):
     """Where it’s drawn, from top."""
 
 LessonId: TypeAlias = Literal["create-agent", "prompting", "testing", "walkthrough"]
+
+LimitId: TypeAlias = Literal["monthlyMinutes", "monthlyChats", "concurrentCalls", "apiRequests", "storageGb", "agents", "phoneNumbers", "integrations", "workflows", "teamMembers", "subaccounts", "customRoles", "workspaces"]
+
+LimitSource: TypeAlias = Literal["own", "plan", "agency", "installation"]
+
+class LimitValues(TypedDict):
+    monthlyMinutes: NotRequired[int | None]
+    """Most minutes of calls a month; null: no limit."""
+    monthlyChats: NotRequired[int | None]
+    """Most chats a month; null: no limit."""
+    concurrentCalls: NotRequired[int | None]
+    """Most calls at once; null: no limit."""
+    apiRequests: NotRequired[int | None]
+    """Most requests to the API a month; null: no limit."""
+    storageGb: NotRequired[int | None]
+    """Most storage in gigabytes; null: no limit."""
+    agents: NotRequired[int | None]
+    """Figures by agent."""
+    phoneNumbers: NotRequired[int | None]
+    """Most phone numbers; null: no limit."""
+    integrations: NotRequired[int | None]
+    """Access to integrations."""
+    workflows: NotRequired[int | None]
+    """Workflows that the flow runs, by key."""
+    teamMembers: NotRequired[int | None]
+    """Most members; null: no limit."""
+    subaccounts: NotRequired[int | None]
+    """Most subaccounts; null: no limit."""
+    customRoles: NotRequired[int | None]
+    """Most roles of your own; null: no limit."""
+    workspaces: NotRequired[int | None]
+    """Most workspaces; null: no limit."""
+
+class LimitValuesInput(TypedDict):
+    monthlyMinutes: NotRequired[int | None]
+    """Most minutes of calls a month; null: no limit."""
+    monthlyChats: NotRequired[int | None]
+    """Most chats a month; null: no limit."""
+    concurrentCalls: NotRequired[int | None]
+    """Most calls at once; null: no limit."""
+    apiRequests: NotRequired[int | None]
+    """Most requests to the API a month; null: no limit."""
+    storageGb: NotRequired[int | None]
+    """Most storage in gigabytes; null: no limit."""
+    agents: NotRequired[int | None]
+    """Figures by agent."""
+    phoneNumbers: NotRequired[int | None]
+    """Most phone numbers; null: no limit."""
+    integrations: NotRequired[int | None]
+    """Access to integrations."""
+    workflows: NotRequired[int | None]
+    """Workflows that the flow runs, by key."""
+    teamMembers: NotRequired[int | None]
+    """Most members; null: no limit."""
+    subaccounts: NotRequired[int | None]
+    """Most subaccounts; null: no limit."""
+    customRoles: NotRequired[int | None]
+    """Most roles of your own; null: no limit."""
+    workspaces: NotRequired[int | None]
+    """Most workspaces; null: no limit."""
+
+class LimitsChildAnswerItemsItem(TypedDict):
+    id: LimitId
+    """Its id."""
+    value: int | None
+    """Its value."""
+    source: LimitSource
+    """Where it came from."""
+
+class LimitsChildAnswer(TypedDict):
+    values: LimitValues
+    """Values by name."""
+    items: List[LimitsChildAnswerItemsItem]
+    """The items of this page."""
+
+class LimitsSetDefaultsBody(TypedDict):
+    values: LimitValuesInput
+    """Values by name."""
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -6009,6 +6263,10 @@ class PhoneNumber(TypedDict):
     """Whether callers wait in line while no line is free."""
     heardBy: PhoneNumberHeardBy
     """Who turns speech into text."""
+    externalId: str | None
+    """What it’s called in your own system."""
+    metadata: Dict[str, str]
+    """Values of your own, by name."""
     createdAt: str
     """When it was created."""
 
@@ -6025,6 +6283,10 @@ class PhoneNumbersAddTestBody(TypedDict):
     """Its name."""
     inboundAgentId: NotRequired[str | None]
     """Id of the inbound agent."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 class PhoneNumbersAtCarrierAnswer(TypedDict):
     items: List[NumberAtCarrier]
@@ -6041,6 +6303,10 @@ class PhoneNumbersBringBody(TypedDict):
     """Id of the inbound agent."""
     accountId: NotRequired[str]
     """The carrier account that is asked; left out: the first that is connected."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 class PhoneNumbersBuyBody(TypedDict):
     number: str
@@ -6061,12 +6327,22 @@ class PhoneNumbersBuyBody(TypedDict):
     """SID of the bundle."""
     accountId: NotRequired[str]
     """The carrier account that is asked; left out: the first that is connected."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str]]
+    """Values of your own, by name."""
 
 PhoneNumbersBuyKind: TypeAlias = Literal["local", "mobile", "toll_free"]
 
 class PhoneNumbersListAnswer(TypedDict):
     items: List[PhoneNumber]
     """The items of this page."""
+
+class PhoneNumbersListQuery(TypedDict):
+    externalId: NotRequired[str]
+    """What it’s called in your own system."""
+    metadata: NotRequired[str]
+    """Values of your own, by name."""
 
 class PhoneNumbersOffersAnswerPrice(TypedDict):
     amount: str
@@ -6143,6 +6419,52 @@ class PhoneNumbersUpdateBody(TypedDict):
     """Whether callers wait in line while no line is free."""
     heardBy: NotRequired[PhoneNumberHeardBy]
     """Who turns speech into text."""
+    externalId: NotRequired[str | None]
+    """What it’s called in your own system."""
+    metadata: NotRequired[Dict[str, str | None]]
+    """Values of your own, by name."""
+
+class Plan(TypedDict):
+    price: int
+    """Price per interval, in cents."""
+    setupFee: int
+    """Paid once, with the first payment, in cents."""
+    currency: Currency
+    """Currency as three letters, such as `USD`."""
+    interval: PlanInterval
+    """What the price is for: a month or a year."""
+    trialDays: int
+    """Days of the trial; 0: none."""
+    trialMinutes: int
+    """Minutes of the trial."""
+    includedMinutes: int | None
+    """Minutes a month that are included; null: any number."""
+    overage: PlanOverage
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    meters: PlanMeters
+    """How much of other things is included; null: any amount."""
+    limits: PlanLimits
+    """How much it may be used."""
+    unitPrices: PlanUnitPrices
+    """Prices of what isn’t included, by product, in cents."""
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    description: str
+    """What it’s for, in words."""
+    version: int
+    """Number of the version."""
+    mostPopular: bool
+    """Whether it’s marked as the most popular."""
+    offered: bool
+    """Whether clients find it in their list of plans."""
+    status: CouponStatus
+    """Where it stands."""
+    subscribers: int
+    """How many workspaces have it."""
+    createdAt: str
+    """When it was created."""
 
 PlanAction: TypeAlias = "PlanActionEmailTeam | PlanActionEmailCaller | PlanActionSmsCaller | PlanActionTask | PlanActionRunAction"
 
@@ -6298,6 +6620,52 @@ class PlanHandOverInput(TypedDict):
     phone: NotRequired[str]
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
 
+PlanInterval: TypeAlias = Literal["month", "year"]
+
+class PlanLimits(TypedDict):
+    monthlyMinutes: NotRequired[int | None]
+    """For `monthlyMinutes`."""
+    monthlyChats: NotRequired[int | None]
+    """For `monthlyChats`."""
+    concurrentCalls: NotRequired[int | None]
+    """For `concurrentCalls`."""
+    apiRequests: NotRequired[int | None]
+    """For `apiRequests`."""
+    storageGb: NotRequired[int | None]
+    """For `storageGb`."""
+    agents: NotRequired[int | None]
+    """For `agents`."""
+    phoneNumbers: NotRequired[int | None]
+    """For `phoneNumbers`."""
+    integrations: NotRequired[int | None]
+    """For `integrations`."""
+    workflows: NotRequired[int | None]
+    """For `workflows`."""
+    teamMembers: NotRequired[int | None]
+    """For `teamMembers`."""
+    subaccounts: NotRequired[int | None]
+    """For `subaccounts`."""
+    customRoles: NotRequired[int | None]
+    """For `customRoles`."""
+    workspaces: NotRequired[int | None]
+    """For `workspaces`."""
+
+class PlanMeters(TypedDict):
+    apiCalls: NotRequired[int | None]
+    """For `apiCalls`."""
+    agents: NotRequired[int | None]
+    """For `agents`."""
+    phoneNumbers: NotRequired[int | None]
+    """For `phoneNumbers`."""
+    sms: NotRequired[int | None]
+    """For `sms`."""
+    chats: NotRequired[int | None]
+    """For `chats`."""
+    modelTokens: NotRequired[int | None]
+    """For `modelTokens`."""
+
+PlanOverage: TypeAlias = Literal["pay_as_you_go", "stop"]
+
 class PlanQuestion(TypedDict):
     name: str
     """Its name."""
@@ -6322,6 +6690,108 @@ class PlanQuestionInput(TypedDict):
     required: NotRequired[bool]
     """Whether it’s needed."""
 
+class PlanQuote(TypedDict):
+    trialUntil: str | None
+    """When the trial would end; null: no trial."""
+    dueNow: int
+    """What is paid now; below zero: it becomes credit."""
+    nextBillingAt: str
+    """When the next invoice is made."""
+    nextPrice: int
+    """Price at the next billing, in cents."""
+    difference: int
+    """What the change costs for the rest of the month, in cents; below zero: credit."""
+    problem: str | None
+    """What went wrong, in words; null when nothing did."""
+
+class PlanSubscriber(TypedDict):
+    workspaceId: str
+    """Id of the workspace."""
+    name: str
+    """Its name."""
+    status: Literal["trialing", "active", "cancelled"]
+    """Where it stands."""
+    version: int
+    """Number of the version."""
+    since: str
+    """Since when."""
+
+PlanUnitPrices = TypedDict("PlanUnitPrices", {
+    "voice-agents": NotRequired[int],
+    "sms": NotRequired[int],
+    "phone-numbers": NotRequired[int],
+    "chats": NotRequired[int],
+    "models": NotRequired[int],
+})
+
+class PlansCreateBody(TypedDict):
+    price: int
+    """Price per interval, in cents."""
+    setupFee: NotRequired[int]
+    """Paid once, with the first payment, in cents."""
+    currency: Currency
+    """Currency as three letters, such as `USD`."""
+    interval: NotRequired[PlanInterval]
+    """What the price is for: a month or a year."""
+    trialDays: NotRequired[int]
+    """Days of the trial; 0: none."""
+    trialMinutes: NotRequired[int]
+    """Minutes of the trial."""
+    includedMinutes: int | None
+    """Minutes a month that are included; null: any number."""
+    overage: PlanOverage
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    meters: NotRequired[PlanMeters]
+    """How much of other things is included; null: any amount."""
+    limits: NotRequired[PlanLimits]
+    """How much it may be used."""
+    unitPrices: NotRequired[PlanUnitPrices]
+    """Prices of what isn’t included, by product, in cents."""
+    name: str
+    """Its name."""
+    description: NotRequired[str]
+    """What it’s for, in words."""
+
+class PlansListAnswer(TypedDict):
+    items: List[Plan]
+    """The items of this page."""
+
+class PlansSubscribersAnswer(TypedDict):
+    items: List[PlanSubscriber]
+    """The items of this page."""
+
+class PlansUpdateBody(TypedDict):
+    price: NotRequired[int]
+    """Price per interval, in cents."""
+    setupFee: NotRequired[int]
+    """Paid once, with the first payment, in cents."""
+    currency: NotRequired[Currency]
+    """Currency as three letters, such as `USD`."""
+    interval: NotRequired[PlanInterval]
+    """What the price is for: a month or a year."""
+    trialDays: NotRequired[int]
+    """Days of the trial; 0: none."""
+    trialMinutes: NotRequired[int]
+    """Minutes of the trial."""
+    includedMinutes: NotRequired[int | None]
+    """Minutes a month that are included; null: any number."""
+    overage: NotRequired[PlanOverage]
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    meters: NotRequired[PlanMeters]
+    """How much of other things is included; null: any amount."""
+    limits: NotRequired[PlanLimits]
+    """How much it may be used."""
+    unitPrices: NotRequired[PlanUnitPrices]
+    """Prices of what isn’t included, by product, in cents."""
+    name: NotRequired[str]
+    """Its name."""
+    description: NotRequired[str]
+    """What it’s for, in words."""
+    mostPopular: NotRequired[bool]
+    """Whether it’s marked as the most popular."""
+    offered: NotRequired[bool]
+    """Whether clients find it in their list of plans."""
+
 class PlayedLine(TypedDict):
     by: Literal["agent", "caller", "action", "note"]
     """Who or what did it."""
@@ -6331,6 +6801,18 @@ class PlayedLine(TypedDict):
     """Number of the turn."""
     node: str
     """Id of the step."""
+
+class PreferencesFacts(TypedDict):
+    address: NotRequired[str]
+    """For `address`."""
+    parking: NotRequired[str]
+    """For `parking`."""
+    prices: NotRequired[str]
+    """For `prices`."""
+    people: NotRequired[str]
+    """For `people`."""
+    payment: NotRequired[str]
+    """For `payment`."""
 
 class PreparedSpeech(TypedDict):
     status: Literal["waiting", "making", "ready", "not_needed"]
@@ -7688,6 +8170,184 @@ class StoredTest(TypedDict):
     passed: bool | None
     """Whether it passed; null when that isn’t known."""
 
+class Subaccount(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    status: SubaccountStatus
+    """Where it stands."""
+    suspendedBecause: str | None
+    """Why it was suspended; null: it isn’t."""
+    contactEmail: str | None
+    """Where mail to the team, and to those responsible, goes."""
+    owner: Literal["held", "invited", "own"]
+    """Whether someone owns it, or was asked to."""
+    invitedEmail: str | None
+    """Address of the person who was asked to own it; null: no one."""
+    members: int
+    """How many members."""
+    agents: int
+    """Figures by agent."""
+    calls: int
+    """Calls that are counted here."""
+    minutes: float
+    """Length of time, in minutes."""
+    createdAt: str
+    """When it was created."""
+    goneAt: str | None
+    """When it can’t be restored anymore; null: it isn’t deleted."""
+
+class SubaccountPlan(TypedDict):
+    subscription: Subscription | None
+    """The plan that the workspace has; null: none."""
+    offers: List[SubaccountPlanOffer]
+    """What is offered."""
+
+class SubaccountPlanOffer(TypedDict):
+    price: int
+    """Price per interval, in cents."""
+    setupFee: int
+    """Paid once, with the first payment, in cents."""
+    currency: Currency
+    """Currency as three letters, such as `USD`."""
+    interval: PlanInterval
+    """What the price is for: a month or a year."""
+    trialDays: int
+    """Days of the trial; 0: none."""
+    trialMinutes: int
+    """Minutes of the trial."""
+    includedMinutes: int | None
+    """Minutes a month that are included; null: any number."""
+    overage: PlanOverage
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    meters: PlanMeters
+    """How much of other things is included; null: any amount."""
+    limits: PlanLimits
+    """How much it may be used."""
+    unitPrices: PlanUnitPrices
+    """Prices of what isn’t included, by product, in cents."""
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    description: str
+    """What it’s for, in words."""
+    mostPopular: bool
+    """Whether it’s marked as the most popular."""
+    version: int
+    """Number of the version."""
+    current: bool
+    """Whether it’s the one in use."""
+    quote: PlanQuote
+    """The words, as they were said."""
+    own: ClientPrice
+    """The agent’s own hours."""
+
+SubaccountStatus: TypeAlias = Literal["active", "suspended", "deleted", "left"]
+
+class SubaccountTemplate(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    settings: TemplateSettings
+    """Its settings."""
+    createdAt: str
+    """When it was created."""
+
+class SubaccountTemplatesListAnswer(TypedDict):
+    items: List[SubaccountTemplate]
+    """The items of this page."""
+
+class SubaccountUsage(TypedDict):
+    id: str
+    """Its id."""
+    name: str
+    """Its name."""
+    status: SubaccountStatus
+    """Where it stands."""
+    calls: int
+    """Calls that are counted here."""
+    minutes: float
+    """Length of time, in minutes."""
+    characters: int
+    """How many characters."""
+
+class SubaccountsCreateBody(TypedDict):
+    name: str
+    """Its name."""
+    ownerEmail: NotRequired[str]
+    """Address of the person who’s asked to own it."""
+    contactEmail: NotRequired[str]
+    """Where mail to the team, and to those responsible, goes."""
+    templateId: NotRequired[str]
+    """Id of the template."""
+    planId: NotRequired[str]
+    """Id of the plan."""
+    limits: NotRequired[LimitValuesInput]
+    """How much it may be used."""
+    billingProfile: NotRequired[BillingProfile]
+    """Who it is on invoices."""
+
+class SubaccountsImportAnswer(TypedDict):
+    items: List[ImportedRow]
+    """The items of this page."""
+
+class SubaccountsImportBody(TypedDict):
+    csv: str
+    """The rows, as CSV with a heading."""
+    dryRun: NotRequired[bool]
+    """Whether it’s only checked, and nothing is made."""
+
+class SubaccountsInviteOwnerBody(TypedDict):
+    email: str
+    """Email address."""
+
+class SubaccountsListAnswer(TypedDict):
+    items: List[Subaccount]
+    """The items of this page."""
+    limit: int | None
+    """How many items the page has at most."""
+
+class SubaccountsPermissionsAnswer(TypedDict):
+    levels: RoleRow
+    """Access by area."""
+
+class SubaccountsSetPlanBody(TypedDict):
+    planId: str
+    """Id of the plan."""
+    couponId: NotRequired[str]
+    """Id of the coupon."""
+
+class SubaccountsSetPriceBody(TypedDict):
+    price: int | None
+    """Price per month; null: not known."""
+    setupFee: int | None
+    """Paid once, with the first payment, in cents."""
+
+class SubaccountsSuspendBody(TypedDict):
+    because: str
+    """Why it was closed."""
+
+class SubaccountsUsageAnswerDaysItem(TypedDict):
+    date: str
+    """The day."""
+    calls: int
+    """Calls that are counted here."""
+    minutes: float
+    """Length of time, in minutes."""
+
+class SubaccountsUsageAnswer(TypedDict):
+    items: List[SubaccountUsage]
+    """The items of this page."""
+    days: List[SubaccountsUsageAnswerDaysItem]
+    """Days of the week; 1 is Monday."""
+
+class SubaccountsUsageQuery(TypedDict):
+    days: NotRequired[float]
+    """Days of the week; 1 is Monday."""
+
 class Subflow(TypedDict):
     name: str
     """Its name."""
@@ -7731,6 +8391,48 @@ class SubflowInput(TypedDict):
     """Version of the workflow that it runs."""
     outputs: NotRequired[List[str]]
     """Values that it returns, by name."""
+
+class SubscriptionDiscount(TypedDict):
+    code: str
+    """Its code."""
+    left: int | None
+    """How many are left, or left at this step."""
+    duration: CouponDuration
+    """Length in seconds."""
+
+class Subscription(TypedDict):
+    id: str
+    """Its id."""
+    planId: str
+    """Id of the plan."""
+    plan: str
+    """Name of the plan, or the plan itself."""
+    status: Literal["trialing", "active"]
+    """Where it stands."""
+    price: int
+    """Price per month; null: not known."""
+    currency: Currency
+    """Currency as three letters, such as `USD`."""
+    interval: PlanInterval
+    """What the price is for: a month or a year."""
+    overage: PlanOverage
+    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    includedMinutes: int | None
+    """Minutes a month that are included; null: any number."""
+    unitPrices: PlanUnitPrices
+    """Prices of what isn’t included, by product, in cents."""
+    startedAt: str
+    """When it was started."""
+    periodStartedAt: str
+    """When it was period started."""
+    paidUntil: str
+    """Until when the price is paid."""
+    discount: SubscriptionDiscount | None
+    """The discount; null: none."""
+    nextBillingAt: str
+    """When the next invoice is made."""
+    endsWithPeriod: bool
+    """Whether it ends when the paid time is over."""
 
 class SupervisorCommand(TypedDict):
     seq: int
@@ -8125,6 +8827,26 @@ class TasksUpdateBody(TypedDict):
     """Whether it’s done, or what was done."""
     note: NotRequired[str]
     """A note for people."""
+
+class TemplateSettings(TypedDict):
+    timeZone: NotRequired[str]
+    """Time zone by its IANA name, such as `Europe/Berlin`."""
+    language: NotRequired[AgentLanguage]
+    """Language as a BCP 47 tag, such as `de-DE`."""
+    businessHours: NotRequired[BusinessHours]
+    """When it can be booked; null: the workspace’s business hours."""
+    facts: NotRequired[PreferencesFacts]
+    """Facts that a model may say."""
+    limits: LimitValues
+    """How much it may be used."""
+    agentIds: List[str]
+    """Ids of the agents."""
+    roleIds: List[str]
+    """Ids of the roles."""
+    planId: NotRequired[str]
+    """Id of the plan."""
+    permissions: NotRequired[RoleRow]
+    """What you may do, by area."""
 
 class TestAction(TypedDict):
     on: str
@@ -9339,7 +10061,7 @@ class WebhookDeliveryDetail(TypedDict):
 
 WebhookDeliveryStatus: TypeAlias = Literal["waiting", "delivered", "failed"]
 
-WebhookEvent: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
+WebhookEvent: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
 
 WebhookFormat: TypeAlias = Literal["parley", "retell", "vapi"]
 
@@ -9479,6 +10201,14 @@ class WebhooksListAnswer(TypedDict):
     items: List[Webhook]
     """The items of this page."""
 
+class WebhooksListenQuery(TypedDict):
+    events: NotRequired[str]
+    """Events, or all of a noun as `call.*`, separated by commas; left out: all."""
+    after: NotRequired[str]
+    """The id of the last event that arrived."""
+    seconds: NotRequired[int]
+    """How long the stream stays open; 0 ends it behind what is there now."""
+
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int
     """How many."""
@@ -9491,7 +10221,7 @@ class WebhooksTestBody(TypedDict):
     type: WebhooksTestType
     """Its type."""
 
-WebhooksTestType: TypeAlias = Literal["call.started", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
+WebhooksTestType: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
 
 class WebhooksUpdateBody(TypedDict):
     url: NotRequired[str]
@@ -9809,4 +10539,4 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes that were granted."""
 
-WebhookEventPayload: TypeAlias = "CallStartedEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"
+WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

@@ -14,6 +14,23 @@ export interface RequestOptions {
   idempotencyKey?: string;
 }
 
+const optionNames: ReadonlySet<string> = new Set<keyof RequestOptions>([
+  'signal',
+  'timeout',
+  'maxRetries',
+  'headers',
+  'idempotencyKey',
+]);
+
+/** What a method was given that took options alone before it had a query. */
+export function queryOrOptions(
+  first: object,
+  options: RequestOptions | undefined,
+): { query?: object; options: RequestOptions | undefined } {
+  const isOptions = options === undefined && Object.keys(first).some((name) => optionNames.has(name));
+  return isOptions ? { options: first } : { query: first, options };
+}
+
 export interface ClientOptions {
   /** An access token (`sk-…`); `PARLEY_TOKEN` or `PARLEY_API_KEY` where it's left out. */
   apiKey?: string;

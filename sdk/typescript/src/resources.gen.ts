@@ -1,6 +1,6 @@
 // Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.
 
-import { type Core, path, type RequestOptions, Resource } from './core.ts';
+import { type Core, path, queryOrOptions, type RequestOptions, Resource } from './core.ts';
 import type { EventStream } from './event-stream.ts';
 import type { PagePromise } from './pages.ts';
 import type * as types from './types.gen.ts';
@@ -357,8 +357,11 @@ export class AgentsResource extends Resource {
   }
 
   /** List agents with their metrics. */
-  list(options?: RequestOptions): Promise<types.AgentsListAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/agents', options });
+  list(query?: types.AgentsListQuery, options?: RequestOptions): Promise<types.AgentsListAnswer>;
+  /** With options alone. */
+  list(options: RequestOptions): Promise<types.AgentsListAnswer>;
+  list(query: types.AgentsListQuery | RequestOptions = {}, options?: RequestOptions): Promise<types.AgentsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/agents', ...queryOrOptions(query, options) });
   }
 
   /** Create an agent from a template, or from a flow of its own; it starts inactive. */
@@ -371,7 +374,7 @@ export class AgentsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}`, options });
   }
 
-  /** Update an agent; each change is a new version. */
+  /** Update an agent; each change is a new version, but for its metadata. */
   update(agentId: string, body: types.AgentsUpdateBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'PATCH', path: path`/v1/agents/${agentId}`, body, options });
   }
@@ -714,6 +717,19 @@ export class AppointmentsResource extends Resource {
   /** List appointments: upcoming first, then past. */
   list(query: types.AppointmentsListQuery = {}, options?: RequestOptions): Promise<types.AppointmentsListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/appointments', query, options });
+  }
+
+  /** Get an appointment. */
+  get(appointmentId: string, options?: RequestOptions): Promise<types.Appointment> {
+    return this.core.json({ method: 'GET', path: path`/v1/appointments/${appointmentId}`, options });
+  }
+
+  /**
+   * Set an appointment’s metadata and external id.
+   * An appointment that an agent books begins with those of its call.
+   */
+  update(appointmentId: string, body: types.AppointmentsUpdateBody = {}, options?: RequestOptions): Promise<types.Appointment> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/appointments/${appointmentId}`, body, options });
   }
 
   /** List a day’s available times for moving an appointment. */
@@ -1153,8 +1169,11 @@ export class CarrierAccountsResource extends Resource {
 /** Numbers on which agents answer, and from which they call. */
 export class PhoneNumbersResource extends Resource {
   /** List phone numbers, oldest first. */
-  list(options?: RequestOptions): Promise<types.PhoneNumbersListAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/phone-numbers', options });
+  list(query?: types.PhoneNumbersListQuery, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer>;
+  /** With options alone. */
+  list(options: RequestOptions): Promise<types.PhoneNumbersListAnswer>;
+  list(query: types.PhoneNumbersListQuery | RequestOptions = {}, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-numbers', ...queryOrOptions(query, options) });
   }
 
   /** Buy a number at the connected carrier; its calls arrive here at once. */
@@ -1498,7 +1517,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Add a contact, or update the existing one.
-   * With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.
+   * With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags and keys of metadata are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.
    */
   create(body: types.ContactsCreateBody, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'POST', path: '/v1/contacts', body, repeatable: true, options });
@@ -1668,7 +1687,7 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Update a campaign that isn’t running; its audience can only change before the first start. */
+  /** Update a campaign that isn’t running; its audience can only change before the first start, its metadata always. */
   update(campaignId: string, body: types.CampaignsUpdateBody = {}, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
   }
@@ -1826,7 +1845,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Add a webhook; the response has the secret that signs its messages.
-   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
+   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
    */
   create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });
@@ -1873,6 +1892,14 @@ export class WebhooksResource extends Resource {
   /** Send everything again that failed for good since a time. */
   redeliverFailed(webhookId: string, body: types.WebhooksRedeliverFailedBody, options?: RequestOptions): Promise<types.WebhooksRedeliverFailedAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/redeliver`, body, repeatable: true, options });
+  }
+
+  /**
+   * Receive events over a stream, signed as a webhook’s messages, as server-sent events.
+   * `ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent.
+   */
+  listen(query: types.WebhooksListenQuery = {}, options?: RequestOptions): EventStream {
+    return this.core.events({ method: 'GET', path: '/v1/webhook-events/stream', query, options });
   }
 
   /** List the events a webhook can receive, each with an example. */
@@ -2092,6 +2119,47 @@ export class ErasuresResource extends Resource {
   }
 }
 
+/** What a workspace offers to those that it sells to. */
+export class PlansResource extends Resource {
+  /** List the plans this workspace sells, including archived ones. */
+  list(options?: RequestOptions): Promise<types.PlansListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/plans', options });
+  }
+
+  /** Create a plan. */
+  create(body: types.PlansCreateBody, options?: RequestOptions): Promise<types.Plan> {
+    return this.core.json({ method: 'POST', path: '/v1/plans', body, repeatable: true, options });
+  }
+
+  /**
+   * Update a plan; existing agreements stay as they are.
+   * New terms create a new version of the plan for everyone who subscribes from then on. Workspaces that have the plan keep the version they agreed to.
+   */
+  update(planId: string, body: types.PlansUpdateBody = {}, options?: RequestOptions): Promise<types.Plan> {
+    return this.core.json({ method: 'PATCH', path: path`/v1/plans/${planId}`, body, options });
+  }
+
+  /** Delete a plan without subscribers. */
+  remove(planId: string, options?: RequestOptions): Promise<void> {
+    return this.core.nothing({ method: 'DELETE', path: path`/v1/plans/${planId}`, options });
+  }
+
+  /** Duplicate a plan. */
+  duplicate(planId: string, options?: RequestOptions): Promise<types.Plan> {
+    return this.core.json({ method: 'POST', path: path`/v1/plans/${planId}/duplicate`, repeatable: true, options });
+  }
+
+  /** Archive a plan, or offer it again. */
+  setStatus(planId: string, body: types.CouponsSetStatusBody, options?: RequestOptions): Promise<types.Plan> {
+    return this.core.json({ method: 'PUT', path: path`/v1/plans/${planId}/status`, body, options });
+  }
+
+  /** List the workspaces that have or had a plan, newest first. */
+  subscribers(planId: string, options?: RequestOptions): Promise<types.PlansSubscribersAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/plans/${planId}/subscribers`, options });
+  }
+}
+
 /** How calls went: totals, days, agents, hours. */
 export class AnalyticsResource extends Resource {
   /**
@@ -2164,6 +2232,123 @@ export class AlertsResource extends Resource {
   /** Resolve an alert; the rule raises the next one once the metric was back to normal. */
   resolve(alertId: string, options?: RequestOptions): Promise<types.Alert> {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/resolved`, options });
+  }
+}
+
+/** How much a workspace may use and have. */
+export class LimitsResource extends Resource {
+  /** Get a subaccount’s limits. */
+  child(subaccountId: string, options?: RequestOptions): Promise<types.LimitsChildAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/limits`, options });
+  }
+
+  /**
+   * Set a subaccount’s own limits.
+   * Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing.
+   */
+  setChild(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsChildAnswer> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });
+  }
+}
+
+/** Workspaces of an agency’s clients. */
+export class SubaccountsResource extends Resource {
+  /** List subaccounts by name, with this month’s metrics. */
+  list(options?: RequestOptions): Promise<types.SubaccountsListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/subaccounts', options });
+  }
+
+  /**
+   * Create a subaccount: a separate workspace for a client.
+   * A template provides settings, limits, roles, and copies of its agents. The owner you name gets an email invitation.
+   */
+  create(body: types.SubaccountsCreateBody, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'POST', path: '/v1/subaccounts', body, repeatable: true, options });
+  }
+
+  /**
+   * Create subaccounts from a CSV file, with a result for each row.
+   * The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing, and returns what would happen to each row.
+   */
+  import(body: types.SubaccountsImportBody, options?: RequestOptions): Promise<types.SubaccountsImportAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/subaccounts/import', body, repeatable: true, options });
+  }
+
+  /**
+   * Suspend a subaccount: it answers no calls, and its members see why.
+   * Live calls continue to their end. Its access tokens stop working while it’s suspended.
+   */
+  suspend(subaccountId: string, body: types.SubaccountsSuspendBody, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/suspension`, body, options });
+  }
+
+  /** Resume a suspended subaccount. */
+  resume(subaccountId: string, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'DELETE', path: path`/v1/subaccounts/${subaccountId}/suspension`, options });
+  }
+
+  /** Restore a deleted subaccount. */
+  restore(subaccountId: string, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'POST', path: path`/v1/subaccounts/${subaccountId}/restore`, options });
+  }
+
+  /** Invite someone by email to own a subaccount. */
+  inviteOwner(subaccountId: string, body: types.SubaccountsInviteOwnerBody, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'POST', path: path`/v1/subaccounts/${subaccountId}/owner`, body, repeatable: true, options });
+  }
+
+  /** The most that anyone can do in a subaccount, whatever their role. */
+  permissions(subaccountId: string, options?: RequestOptions): Promise<types.SubaccountsPermissionsAnswer> {
+    return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/permissions`, options });
+  }
+
+  /** Get the plan of a subaccount, and what each of your plans would cost it now. */
+  plan(subaccountId: string, options?: RequestOptions): Promise<types.SubaccountPlan> {
+    return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/plan`, options });
+  }
+
+  /**
+   * Set or change a subaccount’s plan.
+   * A first plan starts with its trial, or is invoiced at once. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued at once.
+   */
+  setPlan(subaccountId: string, body: types.SubaccountsSetPlanBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/plan`, body, options });
+  }
+
+  /** Get a subaccount’s billing details. */
+  billingProfile(subaccountId: string, options?: RequestOptions): Promise<types.BillingProfile> {
+    return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/billing-profile`, options });
+  }
+
+  /** Update a subaccount’s billing details; issued invoices stay as they are. */
+  setBillingProfile(subaccountId: string, body: types.BillingSetProfileBody, options?: RequestOptions): Promise<types.BillingProfile> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/billing-profile`, body, options });
+  }
+
+  /** Rename a subaccount; its agents say the name to callers. */
+  rename(subaccountId: string, body: types.WorkflowsRenameBody, options?: RequestOptions): Promise<types.Subaccount> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/name`, body, options });
+  }
+
+  /**
+   * Set a subaccount’s price of a plan.
+   * It applies to new agreements. If the subaccount already has the plan, set the plan again: the rest of the month is credited and charged as its quote says.
+   */
+  setPrice(subaccountId: string, planId: string, body: types.SubaccountsSetPriceBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
+    return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/prices/${planId}`, body, options });
+  }
+
+  /** List subaccount usage, each and by day, including those that left. */
+  usage(query: types.SubaccountsUsageQuery = {}, options?: RequestOptions): Promise<types.SubaccountsUsageAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/subaccounts/usage', query, options });
+  }
+}
+
+/** What new subaccounts start with. */
+export class SubaccountTemplatesResource extends Resource {
+  /** List the templates for subaccounts, by name. */
+  list(options?: RequestOptions): Promise<types.SubaccountTemplatesListAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/subaccount-templates', options });
   }
 }
 
@@ -2303,10 +2488,18 @@ export class Resources {
   readonly knowledgeGaps: KnowledgeGapsResource;
   /** People who are erased everywhere, with receipts, and what is known of them. */
   readonly erasures: ErasuresResource;
+  /** What a workspace offers to those that it sells to. */
+  readonly plans: PlansResource;
   /** How calls went: totals, days, agents, hours. */
   readonly analytics: AnalyticsResource;
   /** Limits over figures and failures, and when they were passed. */
   readonly alerts: AlertsResource;
+  /** How much a workspace may use and have. */
+  readonly limits: LimitsResource;
+  /** Workspaces of an agency’s clients. */
+  readonly subaccounts: SubaccountsResource;
+  /** What new subaccounts start with. */
+  readonly subaccountTemplates: SubaccountTemplatesResource;
 
   constructor(core: Core) {
     this.workspaces = new WorkspacesResource(core);
@@ -2376,7 +2569,11 @@ export class Resources {
     this.knowledgeSearch = new KnowledgeSearchResource(core);
     this.knowledgeGaps = new KnowledgeGapsResource(core);
     this.erasures = new ErasuresResource(core);
+    this.plans = new PlansResource(core);
     this.analytics = new AnalyticsResource(core);
     this.alerts = new AlertsResource(core);
+    this.limits = new LimitsResource(core);
+    this.subaccounts = new SubaccountsResource(core);
+    this.subaccountTemplates = new SubaccountTemplatesResource(core);
   }
 }

@@ -29,7 +29,7 @@ export interface AccessToken {
   lastUsedAt: string | null;
 }
 
-export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" | "actions" | "contacts" | "phone-numbers" | "analytics" | "calls" | "webhooks";
+export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" | "actions" | "contacts" | "phone-numbers" | "analytics" | "calls" | "webhooks" | "subaccounts";
 
 export interface Action {
   /** Its id. */
@@ -612,6 +612,10 @@ export interface Agent {
   successRate: number | null;
   /** When it was last in a call; null: never. */
   lastActiveAt: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
   /** Who speaks: how the agent is described. */
@@ -758,18 +762,24 @@ export interface AgentPublishedEvent {
   /** When it happened. */
   timestamp: string;
   /** The items. */
-  data: {
-    /** Id of the agent. */
-    agentId: string;
-    /** Name of the agent. */
-    name: string;
-    /** Number of the version that answers now. */
-    version: number;
-    /** What was noted on the version. */
-    note: string | null;
-  };
+  data: AgentPublishedEventData;
   /** There, and true, where someone only tries the webhook. */
   test?: true;
+}
+
+export interface AgentPublishedEventData {
+  /** Id of the agent. */
+  agentId: string;
+  /** Name of the agent. */
+  name: string;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+  /** Number of the version that answers now. */
+  version: number;
+  /** What was noted on the version. */
+  note: string | null;
 }
 
 export interface AgentSoundsHearBody {
@@ -806,6 +816,10 @@ export interface AgentSummary {
   successRate: number | null;
   /** When it was last in a call; null: never. */
   lastActiveAt: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
 }
@@ -815,6 +829,10 @@ export interface AgentSwitchedData {
   agentId: string;
   /** Name of the agent. */
   name: string;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
 }
 
 export interface AgentTemplateCard {
@@ -953,11 +971,22 @@ export interface AgentsCreateBody {
   greeting?: string;
   /** Who speaks: how the agent is described. */
   persona?: string;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export interface AgentsListAnswer {
   /** The items of this page. */
   items: Array<AgentSummary>;
+}
+
+export interface AgentsListQuery {
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
 }
 
 export interface AgentsSetStatusBody {
@@ -989,6 +1018,10 @@ export interface AgentsUpdateBody {
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
   /** Go live although tests fail: the audit log keeps the reason. */
   override?: TestsOverride;
 }
@@ -1630,6 +1663,10 @@ export interface Appointment {
   status: AppointmentStatus;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** Where it stands in connected calendars. */
   officeEvents: Array<OfficeEvent>;
 }
@@ -1696,6 +1733,10 @@ export interface AppointmentMovedEventData {
   status: AppointmentStatus;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** Where it stands in connected calendars. */
   officeEvents: Array<OfficeEvent>;
   /** When it began before. */
@@ -1712,6 +1753,10 @@ export interface AppointmentsListAnswer {
 export interface AppointmentsListQuery {
   /** Id of the call. */
   callId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
 }
 
 export interface AppointmentsMoveBody {
@@ -1729,6 +1774,13 @@ export interface AppointmentsTimesAnswer {
 export interface AppointmentsTimesQuery {
   /** The day. */
   date?: string;
+}
+
+export interface AppointmentsUpdateBody {
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
 }
 
 export interface Approval {
@@ -1957,6 +2009,32 @@ export interface BackgroundSoundInput {
 }
 
 export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
+
+export interface BillingProfile {
+  /** Its name. */
+  name: string;
+  /** The address, or what kind of address is needed. */
+  address: string;
+  /** Country as two letters, such as `US`. */
+  country: string | null;
+  /** Id of the vat. */
+  vatId: string | null;
+  /** Text at the foot of invoices. */
+  footer?: string;
+}
+
+export interface BillingSetProfileBody {
+  /** Its name. */
+  name: string;
+  /** The address, or what kind of address is needed. */
+  address: string;
+  /** Country as two letters, such as `US`. */
+  country: string | null;
+  /** Id of the vat. */
+  vatId: string | null;
+  /** Text at the foot of invoices. */
+  footer?: string;
+}
 
 export interface BusinessHours {
   /** Open times on Sundays; empty: closed. */
@@ -2905,6 +2983,40 @@ export interface CallTurn {
   hidden?: boolean;
 }
 
+export interface CallTurnData {
+  /** Id of the call. */
+  callId: string;
+  /** Id of the agent. */
+  agentId: string | null;
+  /** Whether the call only tries the agent. */
+  test: boolean;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
+  /** Number of the turn, from 0, in the order in which it was said. */
+  sequence: number;
+  /** Whose words they are, or which role it is. */
+  role: CallAnalysisFieldProofRole;
+  /** What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said. */
+  text: string | null;
+  /** Id of the step of the flow at which the conversation stands then. */
+  step: string | null;
+  /** When it happens. */
+  at: string;
+}
+
+export interface CallTurnEvent {
+  /** What happened. */
+  type: "call.turn";
+  /** When it happened. */
+  timestamp: string;
+  /** The items. */
+  data: CallTurnData;
+  /** There, and true, where someone only tries the webhook. */
+  test?: true;
+}
+
 export interface CallView {
   /** Its id. */
   id: string;
@@ -3177,6 +3289,10 @@ export interface Campaign {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
   /** How many there are of each. */
@@ -3234,6 +3350,10 @@ export interface CampaignData {
   status: "running" | "paused" | "stopped" | "done";
   /** Why it paused itself; null where a person paused it, or nothing is wrong. */
   problem: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
 }
 
 export interface CampaignDetail {
@@ -3279,6 +3399,10 @@ export interface CampaignDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
   /** How many there are of each. */
@@ -3451,9 +3575,17 @@ export interface CampaignsCreateBody {
   maxMinutes?: number | null;
   /** Most SMS segments in all; null: no limit. */
   maxSegments?: number | null;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export interface CampaignsListQuery {
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
   /** The `next` of the page before. */
   cursor?: string;
   /** How many items the page has at most. */
@@ -3504,6 +3636,10 @@ export interface CampaignsUpdateBody {
   maxMinutes?: number | null;
   /** Most SMS segments in all; null: no limit. */
   maxSegments?: number | null;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
 }
 
 export interface CarrierAccount {
@@ -3645,6 +3781,13 @@ export interface Choice {
   synonyms?: Array<string>;
 }
 
+export interface ClientPrice {
+  /** Price per month; null: not known. */
+  price: number | null;
+  /** Paid once, with the first payment, in cents. */
+  setupFee: number | null;
+}
+
 export interface CollectConfig {
   /** What the panel says first. */
   opening: string;
@@ -3782,6 +3925,8 @@ export interface Contact {
   company: string | null;
   /** What it’s called in your own system. */
   externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** Tags. */
   tags: Array<string>;
   /** Fields, each with its name. */
@@ -3931,6 +4076,8 @@ export interface ContactDeletedEvent {
     contactId: string;
     /** What it’s called in your own system. */
     externalId: string | null;
+    /** Values of your own, by name. */
+    metadata: Record<string, string>;
   };
   /** There, and true, where someone only tries the webhook. */
   test?: true;
@@ -3951,6 +4098,8 @@ export interface ContactDetail {
   company: string | null;
   /** What it’s called in your own system. */
   externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** Tags. */
   tags: Array<string>;
   /** Fields, each with its name. */
@@ -4193,6 +4342,10 @@ export interface ContactsCountQuery {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
   /** Which contacts or calls are meant. */
   filter?: string;
 }
@@ -4208,6 +4361,8 @@ export interface ContactsCreateBody {
   company?: string | null;
   /** What it’s called in your own system. */
   externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
   /** Whether someone who’s there already is updated. Left out, access tokens do. */
   upsert?: boolean;
   /** Tags. */
@@ -4235,6 +4390,10 @@ export interface ContactsExportBody {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
   /** Which contacts or calls are meant. */
   filter?: Array<ContactConditionInput>;
 }
@@ -4246,6 +4405,10 @@ export interface ContactsListQuery {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
   /** Which contacts or calls are meant. */
   filter?: string;
   /** Order of the list. */
@@ -4424,6 +4587,8 @@ export interface ContactsUpdateBody {
   company?: string | null;
   /** What it’s called in your own system. */
   externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
   /** Tags. */
   tags?: Array<string>;
   /** Fields, each with its name. */
@@ -4432,6 +4597,15 @@ export interface ContactsUpdateBody {
   knownAt?: string;
   /** Whether another contact may have the same number or address. */
   allowDuplicate?: boolean;
+}
+
+export type CouponDuration = "once" | "months" | "forever";
+
+export type CouponStatus = "active" | "archived";
+
+export interface CouponsSetStatusBody {
+  /** Where it stands. */
+  status: CouponStatus;
 }
 
 export interface CreateDealConfig {
@@ -5252,6 +5426,19 @@ export interface ImportReport {
   problems: Array<FlowProblem>;
 }
 
+export interface ImportedRow {
+  /** Line of the file; the heading is 1. */
+  line: number;
+  /** Its name. */
+  name: string;
+  /** How it went. */
+  result: "ready" | "made" | "refused";
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+  /** Id of the subaccount. */
+  subaccountId: string | null;
+}
+
 /** Any JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -5915,6 +6102,87 @@ export interface LeaveVoicemailStepInput {
 }
 
 export type LessonId = "create-agent" | "prompting" | "testing" | "walkthrough";
+
+export type LimitId = "monthlyMinutes" | "monthlyChats" | "concurrentCalls" | "apiRequests" | "storageGb" | "agents" | "phoneNumbers" | "integrations" | "workflows" | "teamMembers" | "subaccounts" | "customRoles" | "workspaces";
+
+export type LimitSource = "own" | "plan" | "agency" | "installation";
+
+export interface LimitValues {
+  /** Most minutes of calls a month; null: no limit. */
+  monthlyMinutes?: number | null;
+  /** Most chats a month; null: no limit. */
+  monthlyChats?: number | null;
+  /** Most calls at once; null: no limit. */
+  concurrentCalls?: number | null;
+  /** Most requests to the API a month; null: no limit. */
+  apiRequests?: number | null;
+  /** Most storage in gigabytes; null: no limit. */
+  storageGb?: number | null;
+  /** Figures by agent. */
+  agents?: number | null;
+  /** Most phone numbers; null: no limit. */
+  phoneNumbers?: number | null;
+  /** Access to integrations. */
+  integrations?: number | null;
+  /** Workflows that the flow runs, by key. */
+  workflows?: number | null;
+  /** Most members; null: no limit. */
+  teamMembers?: number | null;
+  /** Most subaccounts; null: no limit. */
+  subaccounts?: number | null;
+  /** Most roles of your own; null: no limit. */
+  customRoles?: number | null;
+  /** Most workspaces; null: no limit. */
+  workspaces?: number | null;
+}
+
+export interface LimitValuesInput {
+  /** Most minutes of calls a month; null: no limit. */
+  monthlyMinutes?: number | null;
+  /** Most chats a month; null: no limit. */
+  monthlyChats?: number | null;
+  /** Most calls at once; null: no limit. */
+  concurrentCalls?: number | null;
+  /** Most requests to the API a month; null: no limit. */
+  apiRequests?: number | null;
+  /** Most storage in gigabytes; null: no limit. */
+  storageGb?: number | null;
+  /** Figures by agent. */
+  agents?: number | null;
+  /** Most phone numbers; null: no limit. */
+  phoneNumbers?: number | null;
+  /** Access to integrations. */
+  integrations?: number | null;
+  /** Workflows that the flow runs, by key. */
+  workflows?: number | null;
+  /** Most members; null: no limit. */
+  teamMembers?: number | null;
+  /** Most subaccounts; null: no limit. */
+  subaccounts?: number | null;
+  /** Most roles of your own; null: no limit. */
+  customRoles?: number | null;
+  /** Most workspaces; null: no limit. */
+  workspaces?: number | null;
+}
+
+export interface LimitsChildAnswer {
+  /** Values by name. */
+  values: LimitValues;
+  /** The items of this page. */
+  items: Array<{
+    /** Its id. */
+    id: LimitId;
+    /** Its value. */
+    value: number | null;
+    /** Where it came from. */
+    source: LimitSource;
+  }>;
+}
+
+export interface LimitsSetDefaultsBody {
+  /** Values by name. */
+  values: LimitValuesInput;
+}
 
 export interface ListedCall {
   /** Its id. */
@@ -6639,6 +6907,10 @@ export interface PhoneNumber {
   queues: boolean;
   /** Who turns speech into text. */
   heardBy: PhoneNumberHeardBy;
+  /** What it’s called in your own system. */
+  externalId: string | null;
+  /** Values of your own, by name. */
+  metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
 }
@@ -6657,6 +6929,10 @@ export interface PhoneNumbersAddTestBody {
   name?: string;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export interface PhoneNumbersAtCarrierAnswer {
@@ -6676,6 +6952,10 @@ export interface PhoneNumbersBringBody {
   inboundAgentId?: string | null;
   /** The carrier account that is asked; left out: the first that is connected. */
   accountId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export interface PhoneNumbersBuyBody {
@@ -6697,6 +6977,10 @@ export interface PhoneNumbersBuyBody {
   bundleSid?: string;
   /** The carrier account that is asked; left out: the first that is connected. */
   accountId?: string;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string>;
 }
 
 export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
@@ -6704,6 +6988,13 @@ export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
 export interface PhoneNumbersListAnswer {
   /** The items of this page. */
   items: Array<PhoneNumber>;
+}
+
+export interface PhoneNumbersListQuery {
+  /** What it’s called in your own system. */
+  externalId?: string;
+  /** Values of your own, by name. */
+  metadata?: string;
 }
 
 export interface PhoneNumbersOffersAnswer {
@@ -6783,6 +7074,53 @@ export interface PhoneNumbersUpdateBody {
   queues?: boolean;
   /** Who turns speech into text. */
   heardBy?: PhoneNumberHeardBy;
+  /** What it’s called in your own system. */
+  externalId?: string | null;
+  /** Values of your own, by name. */
+  metadata?: Record<string, string | null>;
+}
+
+export interface Plan {
+  /** Price per interval, in cents. */
+  price: number;
+  /** Paid once, with the first payment, in cents. */
+  setupFee: number;
+  /** Currency as three letters, such as `USD`. */
+  currency: Currency;
+  /** What the price is for: a month or a year. */
+  interval: PlanInterval;
+  /** Days of the trial; 0: none. */
+  trialDays: number;
+  /** Minutes of the trial. */
+  trialMinutes: number;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes: number | null;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage: PlanOverage;
+  /** How much of other things is included; null: any amount. */
+  meters: PlanMeters;
+  /** How much it may be used. */
+  limits: PlanLimits;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices: PlanUnitPrices;
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** What it’s for, in words. */
+  description: string;
+  /** Number of the version. */
+  version: number;
+  /** Whether it’s marked as the most popular. */
+  mostPopular: boolean;
+  /** Whether clients find it in their list of plans. */
+  offered: boolean;
+  /** Where it stands. */
+  status: CouponStatus;
+  /** How many workspaces have it. */
+  subscribers: number;
+  /** When it was created. */
+  createdAt: string;
 }
 
 export type PlanAction = PlanActionEmailTeam | PlanActionEmailCaller | PlanActionSmsCaller | PlanActionTask | PlanActionRunAction;
@@ -6953,6 +7291,54 @@ export interface PlanHandOverInput {
   phone?: string;
 }
 
+export type PlanInterval = "month" | "year";
+
+export interface PlanLimits {
+  /** For `monthlyMinutes`. */
+  monthlyMinutes?: number | null;
+  /** For `monthlyChats`. */
+  monthlyChats?: number | null;
+  /** For `concurrentCalls`. */
+  concurrentCalls?: number | null;
+  /** For `apiRequests`. */
+  apiRequests?: number | null;
+  /** For `storageGb`. */
+  storageGb?: number | null;
+  /** For `agents`. */
+  agents?: number | null;
+  /** For `phoneNumbers`. */
+  phoneNumbers?: number | null;
+  /** For `integrations`. */
+  integrations?: number | null;
+  /** For `workflows`. */
+  workflows?: number | null;
+  /** For `teamMembers`. */
+  teamMembers?: number | null;
+  /** For `subaccounts`. */
+  subaccounts?: number | null;
+  /** For `customRoles`. */
+  customRoles?: number | null;
+  /** For `workspaces`. */
+  workspaces?: number | null;
+}
+
+export interface PlanMeters {
+  /** For `apiCalls`. */
+  apiCalls?: number | null;
+  /** For `agents`. */
+  agents?: number | null;
+  /** For `phoneNumbers`. */
+  phoneNumbers?: number | null;
+  /** For `sms`. */
+  sms?: number | null;
+  /** For `chats`. */
+  chats?: number | null;
+  /** For `modelTokens`. */
+  modelTokens?: number | null;
+}
+
+export type PlanOverage = "pay_as_you_go" | "stop";
+
 export interface PlanQuestion {
   /** Its name. */
   name: string;
@@ -6979,6 +7365,119 @@ export interface PlanQuestionInput {
   required?: boolean;
 }
 
+export interface PlanQuote {
+  /** When the trial would end; null: no trial. */
+  trialUntil: string | null;
+  /** What is paid now; below zero: it becomes credit. */
+  dueNow: number;
+  /** When the next invoice is made. */
+  nextBillingAt: string;
+  /** Price at the next billing, in cents. */
+  nextPrice: number;
+  /** What the change costs for the rest of the month, in cents; below zero: credit. */
+  difference: number;
+  /** What went wrong, in words; null when nothing did. */
+  problem: string | null;
+}
+
+export interface PlanSubscriber {
+  /** Id of the workspace. */
+  workspaceId: string;
+  /** Its name. */
+  name: string;
+  /** Where it stands. */
+  status: "trialing" | "active" | "cancelled";
+  /** Number of the version. */
+  version: number;
+  /** Since when. */
+  since: string;
+}
+
+export interface PlanUnitPrices {
+  /** For `voice-agents`. */
+  "voice-agents"?: number;
+  /** For `sms`. */
+  sms?: number;
+  /** For `phone-numbers`. */
+  "phone-numbers"?: number;
+  /** For `chats`. */
+  chats?: number;
+  /** For `models`. */
+  models?: number;
+}
+
+export interface PlansCreateBody {
+  /** Price per interval, in cents. */
+  price: number;
+  /** Paid once, with the first payment, in cents. */
+  setupFee?: number;
+  /** Currency as three letters, such as `USD`. */
+  currency: Currency;
+  /** What the price is for: a month or a year. */
+  interval?: PlanInterval;
+  /** Days of the trial; 0: none. */
+  trialDays?: number;
+  /** Minutes of the trial. */
+  trialMinutes?: number;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes: number | null;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage: PlanOverage;
+  /** How much of other things is included; null: any amount. */
+  meters?: PlanMeters;
+  /** How much it may be used. */
+  limits?: PlanLimits;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices?: PlanUnitPrices;
+  /** Its name. */
+  name: string;
+  /** What it’s for, in words. */
+  description?: string;
+}
+
+export interface PlansListAnswer {
+  /** The items of this page. */
+  items: Array<Plan>;
+}
+
+export interface PlansSubscribersAnswer {
+  /** The items of this page. */
+  items: Array<PlanSubscriber>;
+}
+
+export interface PlansUpdateBody {
+  /** Price per interval, in cents. */
+  price?: number;
+  /** Paid once, with the first payment, in cents. */
+  setupFee?: number;
+  /** Currency as three letters, such as `USD`. */
+  currency?: Currency;
+  /** What the price is for: a month or a year. */
+  interval?: PlanInterval;
+  /** Days of the trial; 0: none. */
+  trialDays?: number;
+  /** Minutes of the trial. */
+  trialMinutes?: number;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes?: number | null;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage?: PlanOverage;
+  /** How much of other things is included; null: any amount. */
+  meters?: PlanMeters;
+  /** How much it may be used. */
+  limits?: PlanLimits;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices?: PlanUnitPrices;
+  /** Its name. */
+  name?: string;
+  /** What it’s for, in words. */
+  description?: string;
+  /** Whether it’s marked as the most popular. */
+  mostPopular?: boolean;
+  /** Whether clients find it in their list of plans. */
+  offered?: boolean;
+}
+
 export interface PlayedLine {
   /** Who or what did it. */
   by: "agent" | "caller" | "action" | "note";
@@ -6988,6 +7487,19 @@ export interface PlayedLine {
   turn: number;
   /** Id of the step. */
   node: string;
+}
+
+export interface PreferencesFacts {
+  /** For `address`. */
+  address?: string;
+  /** For `parking`. */
+  parking?: string;
+  /** For `prices`. */
+  prices?: string;
+  /** For `people`. */
+  people?: string;
+  /** For `payment`. */
+  payment?: string;
 }
 
 export interface PreparedSpeech {
@@ -8437,6 +8949,200 @@ export interface StoredTest {
   passed: boolean | null;
 }
 
+export interface Subaccount {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Where it stands. */
+  status: SubaccountStatus;
+  /** Why it was suspended; null: it isn’t. */
+  suspendedBecause: string | null;
+  /** Where mail to the team, and to those responsible, goes. */
+  contactEmail: string | null;
+  /** Whether someone owns it, or was asked to. */
+  owner: "held" | "invited" | "own";
+  /** Address of the person who was asked to own it; null: no one. */
+  invitedEmail: string | null;
+  /** How many members. */
+  members: number;
+  /** Figures by agent. */
+  agents: number;
+  /** Calls that are counted here. */
+  calls: number;
+  /** Length of time, in minutes. */
+  minutes: number;
+  /** When it was created. */
+  createdAt: string;
+  /** When it can’t be restored anymore; null: it isn’t deleted. */
+  goneAt: string | null;
+}
+
+export interface SubaccountPlan {
+  /** The plan that the workspace has; null: none. */
+  subscription: Subscription | null;
+  /** What is offered. */
+  offers: Array<SubaccountPlanOffer>;
+}
+
+export interface SubaccountPlanOffer {
+  /** Price per interval, in cents. */
+  price: number;
+  /** Paid once, with the first payment, in cents. */
+  setupFee: number;
+  /** Currency as three letters, such as `USD`. */
+  currency: Currency;
+  /** What the price is for: a month or a year. */
+  interval: PlanInterval;
+  /** Days of the trial; 0: none. */
+  trialDays: number;
+  /** Minutes of the trial. */
+  trialMinutes: number;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes: number | null;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage: PlanOverage;
+  /** How much of other things is included; null: any amount. */
+  meters: PlanMeters;
+  /** How much it may be used. */
+  limits: PlanLimits;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices: PlanUnitPrices;
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** What it’s for, in words. */
+  description: string;
+  /** Whether it’s marked as the most popular. */
+  mostPopular: boolean;
+  /** Number of the version. */
+  version: number;
+  /** Whether it’s the one in use. */
+  current: boolean;
+  /** The words, as they were said. */
+  quote: PlanQuote;
+  /** The agent’s own hours. */
+  own: ClientPrice;
+}
+
+export type SubaccountStatus = "active" | "suspended" | "deleted" | "left";
+
+export interface SubaccountTemplate {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its settings. */
+  settings: TemplateSettings;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface SubaccountTemplatesListAnswer {
+  /** The items of this page. */
+  items: Array<SubaccountTemplate>;
+}
+
+export interface SubaccountUsage {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Where it stands. */
+  status: SubaccountStatus;
+  /** Calls that are counted here. */
+  calls: number;
+  /** Length of time, in minutes. */
+  minutes: number;
+  /** How many characters. */
+  characters: number;
+}
+
+export interface SubaccountsCreateBody {
+  /** Its name. */
+  name: string;
+  /** Address of the person who’s asked to own it. */
+  ownerEmail?: string;
+  /** Where mail to the team, and to those responsible, goes. */
+  contactEmail?: string;
+  /** Id of the template. */
+  templateId?: string;
+  /** Id of the plan. */
+  planId?: string;
+  /** How much it may be used. */
+  limits?: LimitValuesInput;
+  /** Who it is on invoices. */
+  billingProfile?: BillingProfile;
+}
+
+export interface SubaccountsImportAnswer {
+  /** The items of this page. */
+  items: Array<ImportedRow>;
+}
+
+export interface SubaccountsImportBody {
+  /** The rows, as CSV with a heading. */
+  csv: string;
+  /** Whether it’s only checked, and nothing is made. */
+  dryRun?: boolean;
+}
+
+export interface SubaccountsInviteOwnerBody {
+  /** Email address. */
+  email: string;
+}
+
+export interface SubaccountsListAnswer {
+  /** The items of this page. */
+  items: Array<Subaccount>;
+  /** How many items the page has at most. */
+  limit: number | null;
+}
+
+export interface SubaccountsPermissionsAnswer {
+  /** Access by area. */
+  levels: RoleRow;
+}
+
+export interface SubaccountsSetPlanBody {
+  /** Id of the plan. */
+  planId: string;
+  /** Id of the coupon. */
+  couponId?: string;
+}
+
+export interface SubaccountsSetPriceBody {
+  /** Price per month; null: not known. */
+  price: number | null;
+  /** Paid once, with the first payment, in cents. */
+  setupFee: number | null;
+}
+
+export interface SubaccountsSuspendBody {
+  /** Why it was closed. */
+  because: string;
+}
+
+export interface SubaccountsUsageAnswer {
+  /** The items of this page. */
+  items: Array<SubaccountUsage>;
+  /** Days of the week; 1 is Monday. */
+  days: Array<{
+    /** The day. */
+    date: string;
+    /** Calls that are counted here. */
+    calls: number;
+    /** Length of time, in minutes. */
+    minutes: number;
+  }>;
+}
+
+export interface SubaccountsUsageQuery {
+  /** Days of the week; 1 is Monday. */
+  days?: number;
+}
+
 export interface Subflow {
   /** Its name. */
   name: string;
@@ -8481,6 +9187,48 @@ export interface SubflowInput {
   workflowVersion: number;
   /** Values that it returns, by name. */
   outputs?: Array<string>;
+}
+
+export interface Subscription {
+  /** Its id. */
+  id: string;
+  /** Id of the plan. */
+  planId: string;
+  /** Name of the plan, or the plan itself. */
+  plan: string;
+  /** Where it stands. */
+  status: "trialing" | "active";
+  /** Price per month; null: not known. */
+  price: number;
+  /** Currency as three letters, such as `USD`. */
+  currency: Currency;
+  /** What the price is for: a month or a year. */
+  interval: PlanInterval;
+  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  overage: PlanOverage;
+  /** Minutes a month that are included; null: any number. */
+  includedMinutes: number | null;
+  /** Prices of what isn’t included, by product, in cents. */
+  unitPrices: PlanUnitPrices;
+  /** When it was started. */
+  startedAt: string;
+  /** When it was period started. */
+  periodStartedAt: string;
+  /** Until when the price is paid. */
+  paidUntil: string;
+  /** The discount; null: none. */
+  discount: {
+    /** Its code. */
+    code: string;
+    /** How many are left, or left at this step. */
+    left: number | null;
+    /** Length in seconds. */
+    duration: CouponDuration;
+  } | null;
+  /** When the next invoice is made. */
+  nextBillingAt: string;
+  /** Whether it ends when the paid time is over. */
+  endsWithPeriod: boolean;
 }
 
 export interface SupervisorCommand {
@@ -8895,6 +9643,27 @@ export interface TasksUpdateBody {
   done?: boolean;
   /** A note for people. */
   note?: string;
+}
+
+export interface TemplateSettings {
+  /** Time zone by its IANA name, such as `Europe/Berlin`. */
+  timeZone?: string;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language?: AgentLanguage;
+  /** When it can be booked; null: the workspace’s business hours. */
+  businessHours?: BusinessHours;
+  /** Facts that a model may say. */
+  facts?: PreferencesFacts;
+  /** How much it may be used. */
+  limits: LimitValues;
+  /** Ids of the agents. */
+  agentIds: Array<string>;
+  /** Ids of the roles. */
+  roleIds: Array<string>;
+  /** Id of the plan. */
+  planId?: string;
+  /** What you may do, by area. */
+  permissions?: RoleRow;
 }
 
 export interface TestAction {
@@ -10163,7 +10932,7 @@ export interface WebhookDeliveryDetail {
 
 export type WebhookDeliveryStatus = "waiting" | "delivered" | "failed";
 
-export type WebhookEvent = "call.started" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready" | "call.*" | "appointment.*" | "action.*" | "message.*" | "agent.*" | "alert.*" | "contact.*" | "campaign.*" | "task.*" | "recording.*";
+export type WebhookEvent = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready" | "call.*" | "appointment.*" | "action.*" | "message.*" | "agent.*" | "alert.*" | "contact.*" | "campaign.*" | "task.*" | "recording.*";
 
 export type WebhookFormat = "parley" | "retell" | "vapi";
 
@@ -10309,6 +11078,15 @@ export interface WebhooksListAnswer {
   items: Array<Webhook>;
 }
 
+export interface WebhooksListenQuery {
+  /** Events, or all of a noun as `call.*`, separated by commas; left out: all. */
+  events?: string;
+  /** The id of the last event that arrived. */
+  after?: string;
+  /** How long the stream stays open; 0 ends it behind what is there now. */
+  seconds?: number;
+}
+
 export interface WebhooksRedeliverFailedAnswer {
   /** How many. */
   count: number;
@@ -10324,7 +11102,7 @@ export interface WebhooksTestBody {
   type: WebhooksTestType;
 }
 
-export type WebhooksTestType = "call.started" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
+export type WebhooksTestType = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
 
 export interface WebhooksUpdateBody {
   /** Where events are sent. */
@@ -10675,6 +11453,7 @@ export interface WorkspaceStatus {
 /** What a webhook gets, told apart by `type`. */
 export type AnyWebhookEvent =
   | CallStartedEvent
+  | CallTurnEvent
   | CallEndedEvent
   | CallHandedOffEvent
   | CallAnalysedEvent

@@ -68,7 +68,8 @@ function filtersOf(workspaceId: string, filters: CallFilters): (SQL | undefined)
   ];
 }
 
-async function timeZoneOf(tx: Tx, workspaceId: string): Promise<string> {
+/** The time zone by whose days a workspace counts. */
+export async function timeZoneOf(tx: Tx, workspaceId: string): Promise<string> {
   const [workspace] = await tx
     .select({ timeZone: workspaces.timeZone })
     .from(workspaces)
@@ -98,10 +99,11 @@ export const countedWithin = (
 
 /**
  * Ids of the calls that pass filters, as a condition; none where only those of an agent are asked for.
+ * @param zoneOf the workspace's time zone, asked for where days are
  * @throws AppError invalid_input for days in the wrong order
  */
 export async function passing(
-  tx: Tx,
+  zoneOf: () => Promise<string>,
   workspaceId: string,
   id: AnyColumn,
   { tests, agentId, from, to, ...others }: CallFilters,
@@ -110,7 +112,7 @@ export async function passing(
   const isOfDays = from !== undefined || to !== undefined;
   const isAny = isOfDays || tests !== 'with' || Object.values(others).some((value) => value !== undefined);
   if (!isAny) return undefined;
-  const within = isOfDays ? withinDays(await timeZoneOf(tx, workspaceId), from, to) : undefined;
+  const within = isOfDays ? withinDays(await zoneOf(), from, to) : undefined;
   const where = factsThat(workspaceId, within, { tests, agentId, ...others });
   return sql`${id} in (select ${callFacts.callId} from ${callFacts} where ${where})`;
 }

@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { mostCounted, mostTogether } from '#domain/calls/call-batches.ts';
 import type { CallSearch } from '#domain/calls/calls.ts';
+import { timeZoneOf } from '#server/calls/analytics/counted.ts';
 import { passingCalls } from '#server/calls/calls.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -14,7 +15,9 @@ export async function countCalls(scope: Scope, filters: CallSearch): Promise<{ c
       tx
         .select({ n: count() })
         .from(calls)
-        .where(and(await passingCalls(tx, workspaceId, filters), eq(calls.status, 'ended'))),
+        .where(
+          and(await passingCalls(() => timeZoneOf(tx, workspaceId), workspaceId, filters), eq(calls.status, 'ended')),
+        ),
     );
     return { calls: row!.n, more: false };
   }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { mostTogether, type WhichCalls } from '#domain/calls/call-batches.ts';
 import type { CallSearch } from '#domain/calls/calls.ts';
+import { timeZoneOf } from '#server/calls/analytics/counted.ts';
 import { passingCalls } from '#server/calls/calls.ts';
 import { searchCalls } from '#server/calls/search/search-calls.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -21,7 +22,10 @@ export async function passingIds(
   cursor: string | undefined,
   limit: number,
 ): Promise<Picked> {
-  const condition = and(await passingCalls(tx, scope.workspaceId, filters), eq(calls.status, 'ended'));
+  const condition = and(
+    await passingCalls(() => timeZoneOf(tx, scope.workspaceId), scope.workspaceId, filters),
+    eq(calls.status, 'ended'),
+  );
   if (q !== undefined) {
     const { calls: found, next } = await searchCalls(tx, scope, { q, condition, cursor, limit });
     return { ids: found.map(({ row }) => row.id), next };

@@ -33,7 +33,7 @@ export const carrierAccountsRoutes = implement(carrierAccountsApi, {
 });
 
 export const phoneNumbersRoutes = implement(phoneNumbersApi, {
-  list: async ({ scope }) => ({ items: await listNumbers(scope) }),
+  list: async ({ scope, query }) => ({ items: await listNumbers(scope, query) }),
   offers: ({ scope, query }) => searchOffers(scope, query),
   papers: ({ scope, query }) => listPapers(scope, query),
   buy: ({ scope, body }) => buyNumber(scope, body),

@@ -33,7 +33,7 @@ export function requirePanel({ services, exchange }: Visitor): void {
 }
 
 /** A visitor's network as the database knows it: not an address, and another one each day (UTC). */
-function visitorOf({ services, ip }: Visitor, widgetId: string): string {
+export function visitorOf({ services, ip }: Visitor, widgetId: string): string {
   const day = new Date(services.clock.now()).toISOString().slice(0, 10);
   const key = services.secrets.key('widget-visitors');
   return createHmac('sha256', key)
@@ -48,7 +48,7 @@ function pageOf({ origin, path }: Visit): string {
 }
 
 /** Reasons why an agent cannot answer that are not for the visitors of a website. */
-const notForVisitors: ErrorCode[] = [
+const notForVisitors: readonly ErrorCode[] = [
   'workspace_suspended',
   'flow_invalid',
   'minutes_used_up',
@@ -56,11 +56,12 @@ const notForVisitors: ErrorCode[] = [
   'invalid_input',
 ];
 
-async function asVisitor<T>(work: () => Promise<T>): Promise<T> {
+/** Starts a conversation of someone whom no one knows: why an agent can’t answer is not theirs to know. @throws AppError */
+export async function asVisitor<T>(work: () => Promise<T>, hidden = notForVisitors): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof AppError && notForVisitors.includes(error.code) ? unavailable() : error;
+    throw error instanceof AppError && hidden.includes(error.code) ? unavailable() : error;
   }
 }
 

@@ -86,6 +86,7 @@ function readBatch(
         id: newId(),
         source: 'import' as const,
         externalId: contact.externalId ?? null,
+        metadata: {},
         createdAt: at,
         changedAt: at,
       };

@@ -112,6 +112,11 @@ export async function openTasksOf(tx: Tx, workspaceId: string, callIds: string[]
   return new Map(rows.map(({ callId, n }) => [callId, n]));
 }
 
+/** The same of each row of a select from `calls`, within its statement. */
+export const openTasksOfRow = (workspaceId: string) =>
+  sql<number>`(select count(*)::int from tasks t
+    where t.workspace_id = ${workspaceId} and t.call_id = calls.id and t.status = 'open')`;
+
 /** All tasks that a call made, in that order. */
 export const tasksOfCall = (tx: Tx, workspaceId: string, callId: string): Promise<TaskRow[]> =>
   tx

@@ -14,6 +14,7 @@ import {
 import { can, commonRow, type Permission } from '#domain/identity/permissions.ts';
 import type { RoleId } from '#domain/identity/roles.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { Id } from '#domain/platform/http.ts';
 import { holdTeam, requireGivable } from '#server/identity/members/team.ts';
 import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';
 import { rowOfAgency } from '#server/identity/workspaces/act-as-agency.ts';
@@ -189,21 +190,42 @@ interface Wanted {
 }
 
 /**
- * The scope of a token: its own workspace, with the rights that it was given and that its maker has now.
+ * Where a token acts: its own workspace, or, of an agency's token with the scope for them, one of its subaccounts, in which it may
+ * what its maker might who has entered it.
+ * @throws AppError not_found, workspace_deleted, workspace_suspended
+ */
+async function placeOf(services: Services, { workspaceId, userId, grant, role }: TokenHolder, wantedId: string) {
+  const access = await findAccess(services, wantedId);
+  if (wantedId === workspaceId) {
+    if (access !== undefined) requireRunning(access.suspended);
+    return { access, maker: access && (rowOf(access, userId) ?? (await rowOfAgency(services, access, userId))) };
+  }
+  const home = await findAccess(services, workspaceId);
+  const isOurs = access?.agency?.id === workspaceId && role === null && grant.scopes.includes('subaccounts');
+  if (access === undefined || !isOurs) throw new AppError('not_found');
+  if (access.deleted) throw new AppError('workspace_deleted', 'This subaccount was deleted.');
+  requireRunning(home?.suspended ?? null);
+  requireRunning(access.suspended);
+  return { access, maker: await rowOfAgency(services, access, userId), agencyId: workspaceId };
+}
+
+/**
+ * The scope of a token: its own workspace, or its agency's subaccount that the request names, with the rights that it was given
+ * and that its maker has now.
  * @param wantedId the workspace that the request names, if it names one
  * @param wanted null where only later is asked what it may
  * @throws AppError session_required when its maker is no member any more, not_found, forbidden
  */
 export async function tokenScope(
   services: Services,
-  { tokenId, workspaceId, userId, grant, role }: TokenHolder,
+  holder: TokenHolder,
   wantedId: string | undefined,
   wanted: Wanted | null,
 ): Promise<Scope> {
-  if (wantedId !== undefined && wantedId !== '' && wantedId !== workspaceId) throw new AppError('not_found');
-  const access = await findAccess(services, workspaceId);
-  if (access !== undefined) requireRunning(access.suspended);
-  const maker = access && (rowOf(access, userId) ?? (await rowOfAgency(services, access, userId)));
+  const { tokenId, userId, grant, role } = holder;
+  const workspaceId = wantedId || holder.workspaceId;
+  if (!Id.safeParse(workspaceId).success) throw new AppError('not_found');
+  const { access, maker, agencyId } = await placeOf(services, holder, workspaceId);
   if (maker === undefined) {
     throw new AppError(
       'session_required',
@@ -228,5 +250,6 @@ export async function tokenScope(
     }
   }
   const may = (one: Permission) => grants(grant.readOnly, one) && can(maker, one);
-  return { services, workspaceId, actor: { userId, email: '', row: commonRow(row, maker), tokenId, may } };
+  const actor = { userId, email: '', row: commonRow(row, maker), tokenId, may, ...(agencyId && { agencyId }) };
+  return { services, workspaceId, actor };
 }

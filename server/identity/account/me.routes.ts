@@ -10,7 +10,10 @@ export const meRoutes = implement(meApi, {
     const token =
       actor?.tokenId === undefined
         ? undefined
-        : (await listAccessTokens(scope)).find((one) => one.id === actor.tokenId);
+        : // An agency’s token is the agency’s, also where it acts in a subaccount.
+          (await listAccessTokens({ services, workspaceId: actor.agencyId ?? workspaceId, actor })).find(
+            (one) => one.id === actor.tokenId,
+          );
     return {
       type: token === undefined ? ('user' as const) : ('access_token' as const),
       user: token === undefined ? { id: actor!.userId, email: actor!.email } : null,

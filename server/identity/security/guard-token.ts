@@ -69,3 +69,12 @@ export async function guardToken(services: Services, request: FastifyRequest, ho
     await takeRequest(services, request, holder.tokenId, security.requestsPerMinute);
   }
 }
+
+/**
+ * What protects a subaccount holds for its agency's tokens as well.
+ * @throws AppError tls_required, address_refused
+ */
+export async function guardSubaccount(services: Services, request: FastifyRequest, workspaceId: string): Promise<void> {
+  const access = await findAccess(services, workspaceId);
+  if (access !== undefined) checkArrival(access.security, arrivalOf(request));
+}

@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(message!.json).toEqual({
       type: 'agent.activated',
       timestamp: new Date(clock.now()).toISOString(),
-      data: { agentId: owner.workspaceId, name: 'Zoë 🦊' },
+      data: { agentId: owner.workspaceId, name: 'Zoë 🦊', externalId: null, metadata: {} },
     });
     expect(message!.headers['webhook-signature']).toBe(expectedSignature(all.secret.value, message!));
     expect(message!.headers['content-type']).toBe('application/json');
@@ -108,7 +108,12 @@ describe('an event', () => {
     const scope = scopeOf(owner);
     const { db } = services;
     const broken = db.tenant(owner.workspaceId, async (tx) => {
-      await emitWebhookEvent(tx, scope, 'agent.activated', () => ({ agentId: newId(), name: 'Undone' }));
+      await emitWebhookEvent(tx, scope, 'agent.activated', () => ({
+        agentId: newId(),
+        name: 'Undone',
+        externalId: null,
+        metadata: {},
+      }));
       throw new Error('undone');
     });
     await expect(broken).rejects.toThrow('undone');
@@ -137,7 +142,13 @@ describe('an event', () => {
     const hook = await app.addWebhook(owner);
     const tell = () =>
       services.db.tenant(owner.workspaceId, (tx) =>
-        emitWebhookEvent(tx, scopeOf(owner), 'agent.activated', () => ({ agentId: '1', name: 'One' }), { once: 'x' }),
+        emitWebhookEvent(
+          tx,
+          scopeOf(owner),
+          'agent.activated',
+          () => ({ agentId: '1', name: 'One', externalId: null, metadata: {} }),
+          { once: 'x' },
+        ),
       );
     await tell();
     await tell();
@@ -291,7 +302,12 @@ describe('a webhook is paused', () => {
     /** One delivery at its last try. */
     const failOnce = async () => {
       await services.db.tenant(owner.workspaceId, async (tx) => {
-        await emitWebhookEvent(tx, scopeOf(owner), 'agent.activated', () => ({ agentId: '1', name: 'One' }));
+        await emitWebhookEvent(tx, scopeOf(owner), 'agent.activated', () => ({
+          agentId: '1',
+          name: 'One',
+          externalId: null,
+          metadata: {},
+        }));
         await tx.execute(`update webhook_deliveries set round_tries = 8 where status = 'waiting'`);
       });
       await ended(owner, hook);

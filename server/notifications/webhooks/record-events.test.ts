@@ -12,7 +12,7 @@ const app = await startWebhookApp();
 test('contacts and tasks are told of as they change, to who has asked for all of a noun', async () => {
   const owner = await app.newOwner();
   const hook = await app.addWebhook(owner, ['contact.*', 'task.*']);
-  const person = { name: 'Ann Bell', phone: '+15715550123', externalId: 'customer-17' };
+  const person = { name: 'Ann Bell', phone: '+15715550123', externalId: 'customer-17', metadata: { plan: 'gold' } };
   const contact = await owner.call(contactsApi.create, { body: person });
   const params = { contactId: contact.id };
   await owner.call(contactsApi.update, { params, body: { company: 'Acme' } });
@@ -25,7 +25,11 @@ test('contacts and tasks are told of as they change, to who has asked for all of
   const got = new Map(hook.got().map(({ json }) => [json.type as WebhookEventType, json.data]));
   expect(got.get('contact.created')).toEqual(contact);
   expect(got.get('contact.updated')).toMatchObject({ id: contact.id, company: 'Acme' });
-  expect(got.get('contact.deleted')).toEqual({ contactId: contact.id, externalId: 'customer-17' });
+  expect(got.get('contact.deleted')).toEqual({
+    contactId: contact.id,
+    externalId: 'customer-17',
+    metadata: { plan: 'gold' },
+  });
   expect(got.get('task.created')).toMatchObject({ taskId, status: 'open', summary: 'Call about the quote.' });
   expect(got.get('task.updated')).toMatchObject({ taskId, status: 'done' });
   for (const [type, data] of got)
@@ -35,14 +39,15 @@ test('contacts and tasks are told of as they change, to who has asked for all of
 test('a version that answers is told of when it is published', async () => {
   const owner = await app.newOwner();
   const hook = await app.addWebhook(owner, ['agent.published']);
-  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
+  const own = { externalId: 'desk', metadata: { team: 'north' } };
+  const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'customer-support', ...own } });
   const params = { agentId };
   const { revision, configuration } = await owner.call(draftsApi.get, { params });
   const changed = { ...configuration, greeting: 'Hello, this is the desk.' };
   const saved = await owner.call(draftsApi.save, { params, body: { revision, configuration: changed } });
   await owner.call(draftsApi.publish, { params, body: { revision: saved.revision, note: 'Shorter.' } });
   await app.eventually(() => expect(hook.got()).toHaveLength(1));
-  expect(hook.got()[0]!.json.data).toEqual({ agentId, name: configuration.name, version: 2, note: 'Shorter.' });
+  expect(hook.got()[0]!.json.data).toEqual({ agentId, name: configuration.name, ...own, version: 2, note: 'Shorter.' });
 });
 
 test('a wildcard is refused in forms that have no message for its events', async () => {

@@ -1,13 +1,18 @@
-import { and, arrayOverlaps, eq, isNull, or } from 'drizzle-orm';
-import { type WebhookData, type WebhookEventType, wildcardOf } from '#domain/notifications/webhook-events.data.ts';
+import { and, arrayOverlaps, type Column, eq, isNull, or } from 'drizzle-orm';
+import { subscriptionsTo, type WebhookData, type WebhookEventType } from '#domain/notifications/webhook-events.data.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { webhookDeliveries, webhookEventRows, webhooks } from '#server/platform/db/schema/webhooks.table.ts';
+import {
+  webhookDeliveries,
+  webhookEventRows,
+  webhookListeners,
+  webhooks,
+} from '#server/platform/db/schema/webhooks.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { isSubscribed } from './known-webhooks.ts';
+import { isOpen, isSubscribed } from './known-webhooks.ts';
 
 /** The job that sends what is due. */
 export const deliverJob = 'webhooks.deliver';
@@ -19,6 +24,13 @@ interface Options {
   callId?: string | null;
   /** The number or the address of whom it tells: the event is deleted with all that is kept of the person. */
   about?: string | null;
+}
+
+/** Rows whose subscriptions have an event. */
+function subscribes(events: Column, type: WebhookEventType) {
+  const { named, all } = subscriptionsTo(type);
+  const byName = arrayOverlaps(events, named);
+  return all ? or(isNull(events), byName) : byName;
 }
 
 /**
@@ -38,13 +50,9 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(
-      and(
-        eq(webhooks.workspaceId, workspaceId),
-        eq(webhooks.status, 'active'),
-        or(isNull(webhooks.events), arrayOverlaps(webhooks.events, [type, wildcardOf(type)])),
-      ),
+      and(eq(webhooks.workspaceId, workspaceId), eq(webhooks.status, 'active'), subscribes(webhooks.events, type)),
     );
-  if (told.length === 0) return;
+  if (told.length === 0 && !(await isHeard(tx, services, workspaceId, type))) return;
   const createdAt = new Date(services.clock.now());
   const event = {
     workspaceId,
@@ -57,7 +65,7 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
     createdAt,
   };
   const eventId = await storeEvent(tx, services, event);
-  if (eventId === null) return;
+  if (eventId === null || told.length === 0) return;
   await tx.insert(webhookDeliveries).values(
     told.map(({ id: webhookId }) => ({
       workspaceId,
@@ -73,6 +81,17 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
   );
   // One job for what happens together; what it misses, the next minute finds.
   await services.jobs.enqueue(tx, deliverJob, { workspaceId }, { key: 'due' });
+}
+
+/** Whether a stream is open for an event. */
+async function isHeard(tx: Tx, services: Scope['services'], workspaceId: string, type: WebhookEventType) {
+  const { events } = webhookListeners;
+  const [open] = await tx
+    .select({ events })
+    .from(webhookListeners)
+    .where(and(isOpen(services, workspaceId), subscribes(events, type)))
+    .limit(1);
+  return open !== undefined;
 }
 
 type NewEvent = Omit<typeof webhookEventRows.$inferInsert, 'id' | 'data'> & { data: Json };

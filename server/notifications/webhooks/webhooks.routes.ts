@@ -6,6 +6,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { getDelivery, listDeliveries, redeliver, redeliverFailed } from './deliveries.ts';
 import { knownWebhooks } from './known-webhooks.ts';
+import { listenToEvents } from './listen-to-events.ts';
 import { stopSending } from './send-due.ts';
 import { testWebhook } from './test-webhook.ts';
 import { rotateSecret, showSecret } from './webhook-secrets.ts';
@@ -30,6 +31,7 @@ export const webhooksRoutes = implement(webhooksApi, {
   delivery: ({ scope, params }) => getDelivery(scope, params.webhookId, params.deliveryId),
   redeliver: ({ scope, params }) => redeliver(scope, params.webhookId, params.deliveryId),
   redeliverFailed: ({ scope, params, body }) => redeliverFailed(scope, params.webhookId, body.since),
+  listen: async ({ scope, query }) => ({ type: 'text/event-stream', body: await listenToEvents(scope, query) }),
   events: () => ({ items: listEvents() }),
 });
 

@@ -81,6 +81,38 @@ test('keeps workspaces apart', async () => {
   expect(await bodies(theirs)).toEqual(['theirs']);
 });
 
+test('reads rows of one workspace in one go, whatever their values are, and writes nothing that way', async () => {
+  const [mine, other] = [newId(), newId()];
+  const odd = `it's \\ "$1" and \\'; drop table notes; --`;
+  await write(mine, odd);
+  await write(other, odd);
+  const read = (workspaceId: string, body: string) =>
+    database.tenantRead(
+      workspaceId,
+      async () => sql`select body, ${'$1'} as word from notes where body = ${body} limit ${5}`,
+    );
+  expect(await read(mine, odd)).toEqual([{ body: odd, word: '$1' }]);
+  expect(await read(newId(), odd)).toEqual([]);
+  const who = await database.tenantRead(mine, async () => sql`select current_user as role`);
+  expect(who).toEqual([{ role: 'parley_app' }]);
+  // Nothing of it stays behind on the connection, also after an error.
+  expect(await stateOf(database.tenantRead(mine, async () => sql`delete from notes`))).toBe('25006');
+  expect(await stateOf(database.tenantRead(mine, async () => sql`select 1 / ${'0'}::int`))).toBe('22012');
+  await expect(database.tenantRead(mine, async () => sql`select ${null}`)).rejects.toThrow(TypeError);
+  await expect(database.tenantRead('mine', async () => sql`select 1`)).rejects.toThrow('id of a workspace');
+  expect((await database.pool.query('select current_user <> $1 as free', ['parley_app'])).rows).toEqual([
+    { free: true },
+  ]);
+  // Within a transaction of the same workspace it would wait for itself.
+  const inside = database.tenant(mine, () => database.tenantRead(mine, async () => sql`select 1`));
+  await expect(inside).rejects.toThrow('A transaction is open already');
+  const together = database.together(mine, async (tx) => {
+    await tx.insert(notes).values({ workspaceId: mine, id: newId(), body: 'new' });
+    return read(mine, 'new');
+  });
+  expect(await together).toEqual([{ body: 'new', word: '$1' }]);
+});
+
 test('lets the system see every workspace', async () => {
   const [first, second] = [newId(), newId()];
   await write(first, 'a');

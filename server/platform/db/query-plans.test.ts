@@ -85,7 +85,11 @@ async function statementsOf(url: string, method: 'GET' | 'POST' = 'GET', body?: 
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [given, values] = args as [{ text?: string }, unknown[] | undefined];
-    if (given?.text?.startsWith('select ')) sent.push({ text: given.text, values: values ?? [] });
+    // What is read in one go has its transaction around it, and its values within.
+    const text =
+      given?.text &&
+      (/^begin read only; select set_config[^;]*; ([\s\S]*); commit$/.exec(given.text)?.[1] ?? given.text);
+    if (text?.startsWith('select ')) sent.push({ text, values: values ?? [] });
     return query.apply(this, args);
   } as never);
   const answer = await owner.send(method, url, body);

@@ -180,7 +180,7 @@ export async function eraseSomeone(
     await tx.insert(erasures).values(made);
     await services.jobs.enqueue(tx, eraseJob, { workspaceId, erasureId: id }, { key: id });
     for (const contactId of person.contactIds)
-      await emitWebhookEvent(tx, scope, 'contact.deleted', () => ({ contactId, externalId: null }));
+      await emitWebhookEvent(tx, scope, 'contact.deleted', () => ({ contactId, externalId: null, metadata: {} }));
     await recordChange(tx, scope, 'person.erased', { object: { kind: 'erasure', id } });
     return made;
   });

@@ -50,7 +50,14 @@ const appointment: Own = async (tx, { scope }, _table, { row, byAddress }) => {
   if (found === undefined) return true;
   if (found.status === 'booked' && found.endAt.getTime() > scope.services.clock.now())
     await cancelWithin(tx, scope, found.id);
-  const none = { attendeeName: null, attendeeEmail: null, attendeePhone: null, notes: null };
+  const none = {
+    attendeeName: null,
+    attendeeEmail: null,
+    attendeePhone: null,
+    notes: null,
+    externalId: null,
+    metadata: {},
+  };
   await tx
     .update(appointments)
     .set({ ...none, title: 'Erased' })

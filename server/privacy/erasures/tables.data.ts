@@ -58,9 +58,12 @@ const groups: readonly [Deed, string][] = [
   ],
   [
     { do: 'keep' },
-    'actions tool_servers workflows workflow_versions workflow_triggers widgets campaigns calling_rules',
+    'actions tool_servers workflows workflow_versions workflow_triggers widgets browser_keys campaigns calling_rules',
   ],
-  [{ do: 'keep' }, 'calendars call_scorecards contact_fields speech_pronunciations speech_plans webhooks'],
+  [
+    { do: 'keep' },
+    'calendars call_scorecards contact_fields speech_pronunciations speech_plans webhooks webhook_listeners',
+  ],
   [{ do: 'keep' }, 'knowledge_files knowledge_folders knowledge_gaps knowledge_index knowledge_phrasings'],
   [{ do: 'keep' }, 'knowledge_pieces knowledge_synonyms knowledge_terms knowledge_totals knowledge_vectors'],
   [{ do: 'keep' }, 'knowledge_versions model_caps model_connections model_prices phone_numbers carrier_accounts'],

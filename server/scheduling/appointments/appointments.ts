@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
+import type { MetadataChanges } from '#domain/platform/metadata.ts';
 import type { Appointment, OfficeEvent } from '#domain/scheduling/appointments.ts';
 import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { changedOwnTerms, type OwnTermsFilter, ofOwnTerms, ownTermsOf } from '#server/platform/db/own-terms.ts';
 import { appointments } from '#server/platform/db/schema/appointments.table.ts';
 import { calendars } from '#server/platform/db/schema/calendars.table.ts';
 import { officeAccounts, officeEvents } from '#server/platform/db/schema/office.table.ts';
@@ -32,6 +34,7 @@ const present = ({ row, calendarName }: Selected, standsAt: OfficeEvent[]): Appo
   calendarName,
   status: row.status,
   test: row.test,
+  ...ownTermsOf(row),
   officeEvents: standsAt,
 });
 
@@ -76,11 +79,14 @@ async function presentAll(tx: Tx, { workspaceId }: Scope, rows: readonly Selecte
 }
 
 /** Those to come in order of time, then the past ones, newest first. */
-export function listAppointments(scope: Scope, filter: { callId?: string | undefined }): Promise<Appointment[]> {
+export function listAppointments(
+  scope: Scope,
+  filter: OwnTermsFilter & { callId?: string | undefined },
+): Promise<Appointment[]> {
   const now = scope.services.clock.now();
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const ofCall = filter.callId === undefined ? undefined : eq(appointments.callId, filter.callId);
-    const rows = await select(tx, scope, ofCall).limit(1000);
+    const rows = await select(tx, scope, and(ofCall, ofOwnTerms(appointments, filter))).limit(1000);
     const past = rows.filter(({ row }) => row.endAt.getTime() < now);
     const toCome = rows.filter(({ row }) => row.endAt.getTime() >= now);
     return presentAll(tx, scope, [...toCome, ...past.reverse()]);
@@ -93,6 +99,29 @@ export async function findAppointment(tx: Tx, scope: Scope, appointmentId: strin
   if (found === undefined) throw new AppError('not_found', 'No such appointment.');
   return (await presentAll(tx, scope, [found]))[0]!;
 }
+
+/** The same in a transaction of its own. @throws AppError not_found */
+export const getAppointment = (scope: Scope, appointmentId: string): Promise<Appointment> =>
+  scope.services.db.tenant(scope.workspaceId, (tx) => findAppointment(tx, scope, appointmentId));
+
+/** Sets what an appointment is to others' systems; what is left out stays. @throws AppError not_found, limit_reached */
+export const updateAppointment = (
+  scope: Scope,
+  appointmentId: string,
+  changes: { externalId?: string | null | undefined; metadata?: MetadataChanges | undefined },
+): Promise<Appointment> =>
+  scope.services.db.tenant(scope.workspaceId, async (tx) => {
+    const own = and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId));
+    // Locked, so that keys of two requests at once are both kept.
+    const [row] = await tx.select({ metadata: appointments.metadata }).from(appointments).where(own).for('update');
+    if (row === undefined) throw new AppError('not_found', 'No such appointment.');
+    const changed = changedOwnTerms(row, changes);
+    if (Object.keys(changed).length > 0) await tx.update(appointments).set(changed).where(own);
+    // The log outlasts whom the appointment is of: it tells what changed, not to what.
+    const object = { kind: 'appointment', id: appointmentId };
+    await recordChange(tx, scope, 'appointment.updated', { object, after: { fields: Object.keys(changed) } });
+    return findAppointment(tx, scope, appointmentId);
+  });
 
 /**
  * Frees the time. Cancelling twice is once.
@@ -126,6 +155,8 @@ export const told = ({
   attendeeEmail: _email,
   attendeePhone: _phone,
   notes: _notes,
+  externalId: _externalId,
+  metadata: _metadata,
   ...kept
 }: Appointment) => kept;
 

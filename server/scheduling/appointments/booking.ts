@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
+import type { OwnTerms } from '#domain/platform/metadata.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { mainCalendar } from '#domain/scheduling/calendars.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
@@ -8,6 +9,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { appointments } from '#server/platform/db/schema/appointments.table.ts';
+import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import { type OpenCalendar, openCalendars } from '#server/scheduling/calendars/open-calendars.ts';
 import { leaveEvents } from '#server/scheduling/office/leave-events.ts';
@@ -112,6 +114,15 @@ async function firstFree(tx: Tx, scope: Scope, span: Span, among: OpenCalendar[]
   return undefined;
 }
 
+/** What its call is to others' systems, so that who asked for the call knows the appointment again. */
+async function ownTermsOfCall(tx: Tx, workspaceId: string, callId: string | null): Promise<Partial<OwnTerms>> {
+  if (callId === null) return {};
+  const { externalId, metadata } = calls;
+  const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));
+  const [call] = await tx.select({ externalId, metadata }).from(calls).where(own);
+  return call ?? {};
+}
+
 /**
  * Books a time, once: two callers who want the same moment are served one after the other.
  * @throws AppError time_taken when it is not free (any more), not_found when no such calendar is there
@@ -126,6 +137,7 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
   if (calendar === undefined) throw new AppError('time_taken');
   const id = newId();
   await tx.insert(appointments).values({
+    ...(await ownTermsOfCall(tx, workspaceId, booking.callId)),
     workspaceId,
     id,
     calendarId: calendar.id,

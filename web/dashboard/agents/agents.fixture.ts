@@ -15,6 +15,8 @@ export const anAgentSummary = (change: Partial<AgentSummary> = {}): AgentSummary
   calls: 0,
   successRate: null,
   lastActiveAt: null,
+  externalId: null,
+  metadata: {},
   createdAt: '2026-11-20T10:00:00Z',
   ...change,
 });

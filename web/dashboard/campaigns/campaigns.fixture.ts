@@ -30,6 +30,8 @@ export const aCampaign = (change: Partial<CampaignDetail> = {}): CampaignDetail 
   preparedAt: at,
   startedAt: null,
   endedAt: null,
+  externalId: null,
+  metadata: {},
   createdAt: at,
   nextAttemptAt: at,
   counts: { waiting: 2, calling: 0, ended: 0, skipped: 1 },

@@ -11,6 +11,7 @@ export const aContact = (change: Partial<Contact> = {}): Contact => ({
   phoneWritten: '030 901820',
   company: 'Analytical Engines',
   externalId: null,
+  metadata: {},
   tags: ['Customer', 'Berlin', 'Press'],
   fields: {},
   source: 'by_hand',

@@ -10,6 +10,8 @@ const at = (id: string, start: string, status: Appointment['status'] = 'booked')
   title: id,
   attendeeName: null,
   attendeeEmail: null,
+  externalId: null,
+  metadata: {},
   attendeePhone: null,
   notes: null,
   callId: null,

@@ -20,6 +20,8 @@ function anAppointment(title: string, inDays: number, change: Partial<Appointmen
     title,
     attendeeName: 'Grace Hopper',
     attendeeEmail: null,
+    externalId: null,
+    metadata: {},
     attendeePhone: '+49 30 901820',
     notes: null,
     callId: null,

@@ -1,5 +1,6 @@
 import type { CarrierName } from '#domain/carriers/carrier-kinds.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import type { OwnTerms } from '#domain/platform/metadata.ts';
 import { atCarrier, openCarrier, readAccount, urlsOf } from '#server/carriers/accounts.ts';
 import { accountRow } from '#server/carriers/connect-account.ts';
 import { openSimulatorAccount } from '#server/carriers/simulator/simulator-accounts.ts';
@@ -27,7 +28,7 @@ async function simulatorAccount(scope: Scope): Promise<AccountRow> {
 /** A free number of the carrier simulator. @throws AppError not_found, limit_reached, carrier_refused */
 export async function addTestNumber(
   scope: Scope,
-  { name, inboundAgentId }: { name: string; inboundAgentId: string | null },
+  { name, inboundAgentId, ...own }: { name: string; inboundAgentId: string | null } & Partial<OwnTerms>,
 ) {
   const { services } = scope;
   await beforeTestNumber(scope, inboundAgentId);
@@ -38,5 +39,11 @@ export async function addTestNumber(
   const offer = offers.find(({ number }) => !here.has(number));
   if (offer === undefined) throw new AppError('carrier_refused', 'The carrier simulator has no number left.');
   const there = await atCarrier(() => carrier.buy(offer.number, name, urlsOf(services, account.hook)));
-  return keepNumber(scope, account, there, { name, inboundAgentId, action: 'phone-number.test-added', former: null });
+  return keepNumber(scope, account, there, {
+    name,
+    inboundAgentId,
+    action: 'phone-number.test-added',
+    former: null,
+    own: { externalId: null, metadata: {}, ...own },
+  });
 }

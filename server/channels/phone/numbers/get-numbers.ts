@@ -3,6 +3,7 @@ import { connectable } from '#domain/carriers/carrier-accounts.ts';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import type { OwnTerms } from '#domain/platform/metadata.ts';
 import { atCarrier, openCarrier, readAccounts, urlsOf } from '#server/carriers/accounts.ts';
 import type { CarrierNumber, NumberSearch } from '#server/carriers/carrier.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
@@ -11,6 +12,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { ownTermsOf } from '#server/platform/db/own-terms.ts';
 import type { NumberUrls } from '#server/platform/db/schema/phone.table.ts';
 import {
   type AccountRow,
@@ -84,7 +86,7 @@ export async function keepNumber(
   scope: Scope,
   account: AccountRow,
   there: CarrierNumber,
-  { name, inboundAgentId, action, former, heardBy = 'carrier' }: KeepAs,
+  { name, inboundAgentId, action, former, heardBy = 'carrier', own = { externalId: null, metadata: {} } }: KeepAs,
 ): Promise<PhoneNumber> {
   const { services, workspaceId } = scope;
   const row: NumberRow = {
@@ -105,6 +107,7 @@ export async function keepNumber(
     queues: false,
     formerUrls: former,
     heardBy,
+    ...own,
     createdAt: new Date(services.clock.now()),
   };
   // The next thing people do with a new number is call it.
@@ -128,6 +131,8 @@ interface KeepAs {
   action: AuditAction | null;
   former: NumberUrls | null;
   heardBy?: NumberRow['heardBy'];
+  /** What it is to the asker's own system. */
+  own?: OwnTerms;
 }
 
 /** Numbers that can be bought, with the price a month. @throws AppError conflict, carrier_unavailable, carrier_refused */
@@ -147,7 +152,7 @@ async function priceOf(carrier: ReturnType<typeof openCarrier>, country: string,
   return amount === undefined ? null : { amount, currency };
 }
 
-export interface Purchase extends Asked {
+export interface Purchase extends Asked, OwnTerms {
   number: string;
   name: string;
   price: string | null;
@@ -176,7 +181,7 @@ export async function listPapers(
 
 /** Buys a number at the price that was shown. @throws AppError conflict, limit_reached, carrier_unavailable, carrier_refused */
 export async function buyNumber(scope: Scope, purchase: Purchase) {
-  const { number, name, price, country, kind, inboundAgentId, addressSid, bundleSid, accountId } = purchase;
+  const { number, name, price, country, kind, inboundAgentId, addressSid, bundleSid, accountId, ...own } = purchase;
   const { services } = scope;
   const account = await requireAccount(scope, accountId);
   await beforeNumber(scope, inboundAgentId);
@@ -191,7 +196,7 @@ export async function buyNumber(scope: Scope, purchase: Purchase) {
   // A request whose answer was lost may have bought it: then the account has it.
   const has = (await atCarrier(() => carrier.numbers())).find((one) => one.number === number);
   const former = has ? formerOf(has, account) : null;
-  const as: KeepAs = { name, inboundAgentId, action: 'phone-number.bought', former };
+  const as: KeepAs = { name, inboundAgentId, action: 'phone-number.bought', former, own: ownTermsOf(own) };
   const there = has ? await atCarrier(() => carrier.point(has.sid, urls)) : undefined;
   return keepNumber(
     scope,
@@ -218,7 +223,7 @@ export async function listAtCarrier(scope: Scope, { accountId }: Asked) {
 /** Brings a number of the account. @throws AppError not_found, conflict, limit_reached, carrier_unavailable, carrier_refused */
 export async function bringNumber(
   scope: Scope,
-  { sid, inboundAgentId, accountId }: { sid: string; inboundAgentId: string | null } & Asked,
+  { sid, inboundAgentId, accountId, ...own }: { sid: string; inboundAgentId: string | null } & Asked & OwnTerms,
 ): Promise<PhoneNumber> {
   const { services } = scope;
   const account = await requireAccount(scope, accountId);
@@ -233,6 +238,7 @@ export async function bringNumber(
     inboundAgentId,
     action: 'phone-number.brought',
     former: formerOf(found, account),
+    own: ownTermsOf(own),
   });
 }
 

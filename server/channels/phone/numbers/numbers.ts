@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { carrierCan, carrierNames, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
 import type { NumberHours, NumberState, PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import type { MetadataChanges } from '#domain/platform/metadata.ts';
 import { atCarrier, openCarrier, urlsOf, webhookPath } from '#server/carriers/accounts.ts';
 import type { CarrierNumber } from '#server/carriers/carrier.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
@@ -9,6 +10,7 @@ import { noteLed, unheardOf } from '#server/carriers/unheard.ts';
 import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { changedOwnTerms, type OwnTermsFilter, ofOwnTerms, ownTermsOf } from '#server/platform/db/own-terms.ts';
 import type { NumberUrls } from '#server/platform/db/schema/phone.table.ts';
 import {
   type AccountRow,
@@ -35,6 +37,7 @@ export const toldOf = ({
   asksToAccept,
   queues,
   heardBy,
+  ...row
 }: NumberRow) => ({
   number,
   name,
@@ -46,6 +49,7 @@ export const toldOf = ({
   asksToAccept,
   queues,
   heardBy,
+  ...ownTermsOf(row),
 });
 export const objectOf = (id: string) => ({ kind: 'phone-number', id });
 
@@ -83,12 +87,13 @@ export function showNumber(row: NumberRow, carrier: PhoneNumber['carrier']): Pho
     asksToAccept,
     queues,
     heardBy,
+    ...ownTermsOf(row),
     createdAt: createdAt.toISOString(),
   };
 }
 
 /** The workspace's numbers, oldest first. */
-export const listNumbers = (scope: Scope): Promise<PhoneNumber[]> =>
+export const listNumbers = (scope: Scope, filter: OwnTermsFilter = {}): Promise<PhoneNumber[]> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const rows = await tx
       .select({ row: phoneNumbers, carrier: carrierAccounts.carrier })
@@ -97,7 +102,7 @@ export const listNumbers = (scope: Scope): Promise<PhoneNumber[]> =>
         carrierAccounts,
         and(eq(carrierAccounts.workspaceId, phoneNumbers.workspaceId), eq(carrierAccounts.id, phoneNumbers.accountId)),
       )
-      .where(eq(phoneNumbers.workspaceId, scope.workspaceId))
+      .where(and(eq(phoneNumbers.workspaceId, scope.workspaceId), ofOwnTerms(phoneNumbers, filter)))
       .orderBy(asc(phoneNumbers.id));
     return rows.map(({ row, carrier }) => showNumber(row, carrier));
   });
@@ -119,6 +124,8 @@ interface Update {
   asksToAccept?: boolean | undefined;
   queues?: boolean | undefined;
   heardBy?: NumberRow['heardBy'] | undefined;
+  externalId?: string | null | undefined;
+  metadata?: MetadataChanges | undefined;
 }
 
 /** Refuses settings that name what is not there. @throws AppError not_found, invalid_input */
@@ -143,11 +150,15 @@ async function requireRecogniser(tx: Tx, scope: Scope): Promise<void> {
 }
 
 /** Changes a number; what is left out stays. @throws AppError not_found, invalid_input */
-export function updateNumber(scope: Scope, numberId: string, input: Update): Promise<PhoneNumber> {
+export function updateNumber(
+  scope: Scope,
+  numberId: string,
+  { externalId, metadata, ...input }: Update,
+): Promise<PhoneNumber> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { row: before, account } = await requireNumber(tx, scope, numberId, true);
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
-    const row: NumberRow = { ...before, ...given };
+    const row: NumberRow = { ...before, ...given, ...changedOwnTerms(before, { externalId, metadata }) };
     await checkUpdate(tx, scope, row);
     if (input.queues && account.carrier === 'sip') {
       const message = 'Callers over SIP can’t wait in line yet: your PBX’s own queue can.';

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type AgentConfiguration, agentStatuses } from '#domain/agents/agents.ts';
+import type { Metadata } from '#domain/platform/metadata.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const agents = pgTable(
@@ -15,6 +16,9 @@ export const agents = pgTable(
     knowledgeWhen: text('knowledge_when').notNull().default(''),
     /** Whether a second person has to approve what is published. */
     needsApproval: boolean('needs_approval').notNull().default(false),
+    /** What it is to others' systems. */
+    externalId: text('external_id'),
+    metadata: json<Metadata>('metadata').notNull().default({}),
     createdAt: moment('created_at').notNull(),
     /** A deleted agent keeps its versions, since its calls can still be replayed. */
     deletedAt: moment('deleted_at'),

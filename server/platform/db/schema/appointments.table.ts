@@ -1,6 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Metadata } from '#domain/platform/metadata.ts';
 import { appointmentStatuses } from '#domain/scheduling/appointments.ts';
-import { id, moment } from '#server/platform/db/columns.ts';
+import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const appointments = pgTable(
   'appointments',
@@ -20,6 +21,8 @@ export const appointments = pgTable(
     calendarId: id('calendar_id'),
     status: text('status', { enum: appointmentStatuses }).notNull(),
     test: boolean('test').notNull().default(false),
+    externalId: text('external_id'),
+    metadata: json<Metadata>('metadata').notNull().default({}),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],

@@ -7,6 +7,7 @@ import {
   targetStates,
 } from '#domain/campaigns/campaigns.ts';
 import type { CallingRule } from '#domain/contacts/calling-rules.ts';
+import type { Metadata } from '#domain/platform/metadata.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 export const callingRules = pgTable(
@@ -28,6 +29,8 @@ export const campaigns = pgTable(
     state: text('state', { enum: campaignStates }).notNull(),
     problem: text('problem'),
     plan: json<CampaignPlan>('plan').notNull(),
+    externalId: text('external_id'),
+    metadata: json<Metadata>('metadata').notNull().default({}),
     preparing: id('preparing'),
     preparedAt: moment('prepared_at'),
     startedAt: moment('started_at'),

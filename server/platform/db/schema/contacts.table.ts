@@ -4,6 +4,7 @@ import { type ContactFieldValue, contactFieldKinds } from '#domain/contacts/cont
 import type { ContactFilter } from '#domain/contacts/contact-filters.ts';
 import { contactSources } from '#domain/contacts/contact-sources.ts';
 import { suppressionKinds, suppressionSources } from '#domain/contacts/suppressions.ts';
+import type { Metadata } from '#domain/platform/metadata.ts';
 import { encryptedText, id, json, moment } from '#server/platform/db/columns.ts';
 
 export const contacts = pgTable(
@@ -20,6 +21,7 @@ export const contacts = pgTable(
     company: text('company'),
     /** What the contact is called in another system. */
     externalId: text('external_id'),
+    metadata: json<Metadata>('metadata').notNull().default({}),
     tags: text('tags').array().notNull(),
     /** By the keys of the workspace's fields. */
     fields: json<Record<string, ContactFieldValue>>('fields').notNull().default({}),

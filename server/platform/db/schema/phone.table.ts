@@ -2,6 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { carriers } from '#domain/carriers/carrier-kinds.ts';
 import { listeners, type NumberHours } from '#domain/carriers/phone-numbers.ts';
 import { answerers, dialResults, dialStates } from '#domain/channels/phone-calls.ts';
+import type { Metadata } from '#domain/platform/metadata.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
 
 /** Where the carrier asks what to do with a call and a message. */
@@ -79,6 +80,8 @@ export const phoneNumbers = pgTable(
     queues: boolean('queues').notNull().default(false),
     formerUrls: json<NumberUrls | null>('former_urls'),
     heardBy: text('heard_by', { enum: listeners }).notNull().default('carrier'),
+    externalId: text('external_id'),
+    metadata: json<Metadata>('metadata').notNull().default({}),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],

@@ -96,3 +96,17 @@ export const webhookTries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
+
+/** Programs that hear events over a stream. */
+export const webhookListeners = pgTable(
+  'webhook_listeners',
+  {
+    workspaceId: id('workspace_id').notNull(),
+    /** A digest of who listens, and to what. */
+    holder: text('holder').notNull(),
+    /** Null: all of them. */
+    events: text('events').array().$type<WebhookSubscription[]>(),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.holder] })],
+);

@@ -63,6 +63,7 @@ it('every POST of ours that makes, sends or costs something takes an Idempotency
     'audit.checkReceipt',
     'audit.export',
     'brand.verifyHost',
+    'browserCalls.start',
     'callBatches.remove',
     'callBatches.tag',
     'callLinks.open',

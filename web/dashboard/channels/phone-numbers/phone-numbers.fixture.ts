@@ -20,6 +20,8 @@ export const aNumber = (change: Partial<PhoneNumber> = {}): PhoneNumber => ({
   queues: false,
   answersTexts: true,
   heardBy: 'carrier',
+  externalId: null,
+  metadata: {},
   createdAt: '2026-11-20T10:00:00Z',
   ...change,
 });

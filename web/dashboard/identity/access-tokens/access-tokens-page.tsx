@@ -1,6 +1,12 @@
+import { BrowserKeys } from '../browser-keys/browser-keys.tsx';
 import { TokensPage } from './tokens-page.tsx';
 
-/** Access Tokens, under Integrations. */
+/** Access Tokens, under Integrations, with the public keys of pages. */
 export default function AccessTokensPage() {
-  return <TokensPage title="Access Tokens" subtitle="Keys for your programs to use the HTTP API." />;
+  return (
+    <>
+      <TokensPage title="Access Tokens" subtitle="Keys for your programs to use the HTTP API." />
+      <BrowserKeys />
+    </>
+  );
 }

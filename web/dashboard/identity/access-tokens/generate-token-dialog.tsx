@@ -66,7 +66,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
   return (
     <FormDialog
       title="Generate access token"
-      description={`It works only in ${workspaceName}, and never reaches settings, members, or other tokens.`}
+      description={`It works only in ${workspaceName}${kind === 'scopes' && scopes.includes('subaccounts') ? ' and its subaccounts' : ''}, and never reaches settings, members, or other tokens.`}
       action="Generate"
       ready={name.trim() !== ''}
       send={async () => {

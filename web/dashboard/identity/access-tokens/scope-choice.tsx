@@ -17,7 +17,8 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
   /** Why a scope cannot be chosen. */
   function hintOf(scope: TokenScope): string | false {
     if (readOnly && scope === 'speech') return 'Speaking uses characters; viewing doesn’t.';
-    return !mayGive(scope) && 'Your role can’t grant this.';
+    if (!mayGive(scope)) return 'Your role can’t grant this.';
+    return scope === 'subaccounts' && 'For agencies. The other scopes apply inside subaccounts, too.';
   }
 
   return (

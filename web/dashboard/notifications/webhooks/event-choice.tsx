@@ -29,7 +29,12 @@ export function EventChoice({ events, onChange, error }: EventChoiceProps) {
       <RadioGroup
         legend="Events"
         options={[
-          { value: 'all', label: 'All events', description: 'Including those of later versions.', disabled: !mayAll },
+          {
+            value: 'all',
+            label: 'All events',
+            description: 'All but turns of calls, and including those of later versions.',
+            disabled: !mayAll,
+          },
           { value: 'some', label: 'Only these' },
         ]}
         value={events === null ? 'all' : 'some'}
