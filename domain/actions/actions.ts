@@ -207,7 +207,7 @@ export const actionsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/actions/:actionId',
-    summary: 'Delete an action that no conversation uses; runs of calls stay with their calls',
+    summary: 'Delete an action that no conversation uses; runs during calls stay',
     can: 'actions:manage',
     audit: 'action.deleted',
     params: ActionParams,
@@ -219,7 +219,7 @@ export const actionsApi = endpoints({
     idempotent: 'long',
     summary: 'Run an action with values for its variables',
     description:
-      'This really runs it. The answer comes when it has ended, or with the status unknown when it can’t be told in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.',
+      'This runs it for real. The response arrives once it’s done, or with the status unknown if we can’t tell in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,

@@ -64,7 +64,7 @@ export const marginsApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/margins/export',
-    summary: 'Get the same as a CSV file, with a row for each subaccount and currency',
+    summary: 'Export the same as CSV, with a row per subaccount and currency',
     can: 'settings:read',
     perMinute: 60,
     query,

@@ -642,7 +642,7 @@ export const agentTemplates: AgentTemplate[] = [
     id: 'appointment-scheduler',
     name: 'Appointment Scheduler',
     type: 'Appointment Scheduler',
-    description: 'Finds a free time in your calendar, books it, and mails the confirmation with a calendar file.',
+    description: 'Finds a free time in your calendar, books it, and emails the confirmation with a calendar file.',
     features: ['Books into your calendar', 'Understands spoken dates and times', 'Confirmation by email'],
     personality: 'Organized, warm and efficient',
     persona:

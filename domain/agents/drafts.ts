@@ -54,7 +54,7 @@ export const DraftEventsQuery = z.object({
   seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
 });
 export const draftEventsAre =
-  'Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change.';
+  'Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change.';
 
 /** How somebody says that they have a draft open. */
 export const presence = {
@@ -139,7 +139,7 @@ export const draftsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/agents/:agentId/draft/presence',
-    summary: 'Report that you have a draft open, and at which step you are',
+    summary: 'Report that you have a draft open, and which step you’re at',
     can: 'agents:write',
     params: AgentParams,
     ...presence,
@@ -148,9 +148,9 @@ export const draftsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/publish',
     idempotent: 'whole',
-    summary: 'Publish the draft as a version that answers from the next call on',
+    summary: 'Publish the draft, starting with the next call',
     description:
-      'Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout` the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.',
+      'Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.',
     can: 'agents:write',
     audit: 'agent.published',
     params: AgentParams,

@@ -209,7 +209,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'lead-qualification',
     name: 'Lead Qualification Flow',
-    description: 'Finds out what a new lead needs, with what budget and when, and mails the good ones to sales.',
+    description: 'Finds out what a new lead needs, with what budget and when, and emails the good ones to sales.',
     category: 'Sales',
     estimatedTime: '3-5 min',
     features: ['Need, budget and timeline', 'Decides who is qualified', 'Summary by email to sales'],
@@ -218,7 +218,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'appointment-booking',
     name: 'Appointment Booking',
-    description: 'Finds a free time in your calendar, books it, and mails the confirmation.',
+    description: 'Finds a free time in your calendar, books it, and emails the confirmation.',
     category: 'Scheduling',
     estimatedTime: '2-3 min',
     features: ['Understands spoken days and times', 'Books into your calendar', 'Confirmation by email'],
@@ -227,7 +227,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'customer-support-triage',
     name: 'Customer Support Triage',
-    description: 'Takes in a problem, tries a quick fix, and opens a ticket when it stays.',
+    description: 'Takes in a problem, tries a quick fix, and opens a ticket if the problem remains.',
     category: 'Support',
     estimatedTime: '1-2 min',
     features: ['Problem intake', 'Quick fixes', 'Tickets with call back'],
@@ -236,7 +236,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'survey-collection',
     name: 'Survey Collection',
-    description: 'Asks for a rating and what is behind it, and keeps every answer with its score.',
+    description: 'Asks for a rating and the reason behind it, and saves every answer with its score.',
     category: 'Research',
     estimatedTime: '5-10 min',
     features: ['Recommendation score', 'Ratings and open answers', 'Questions can be skipped'],
@@ -245,7 +245,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'payment-reminder',
     name: 'Payment Reminder',
-    description: 'Makes sure of the right person, reminds of an open amount, and notes when it will be paid.',
+    description: 'Checks that it has the right person, reminds them of an open balance, and notes when they’ll pay.',
     category: 'Finance',
     estimatedTime: '1-2 min',
     features: ['Tells no one else about the debt', 'Amount and day from your data', 'Notes disputes'],
@@ -254,7 +254,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'event-registration',
     name: 'Event Registration',
-    description: 'Takes down who comes, with how many people, and confirms by email to them and to your team.',
+    description: 'Takes registrations with the number of guests, and emails a confirmation to them and your team.',
     category: 'Events',
     estimatedTime: '2-4 min',
     features: ['Name, seats and wishes', 'Confirmation by email', 'Your team is told'],

@@ -49,7 +49,7 @@ export const afterCallsApi = endpoints({
   set: {
     method: 'PUT',
     path: '/v1/agents/:agentId/after-call',
-    summary: 'Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them',
+    summary: 'Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them',
     description:
       'Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member.',
     can: 'agents:write',

@@ -60,7 +60,7 @@ export const callNotesApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/calls/:callId/notes/:noteId',
-    summary: 'Delete a note of one’s own',
+    summary: 'Delete your own note',
     can: 'calls:write',
     audit: 'call.note-deleted',
     params: NoteParams,

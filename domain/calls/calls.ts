@@ -79,7 +79,7 @@ export const CallSummary = z.object({
   tags: z.array(z.string()),
   /** Tasks that it made and that are still to be done. */
   openTasks: z.number().int(),
-  /** What it's called in your own system. */
+  /** Your own system's ID for it. */
   externalId: z.string().nullable(),
   metadata: Metadata,
   /** When it ended, or was corrected or analyzed after that; while it's live, when it started. */
@@ -282,7 +282,7 @@ export const callsApi = endpoints({
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Live calls are listed unless filters are given that look at how a call ended: all but `agentId`, `status`, `externalId`, `metadata` and `contactId`. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows.',
+      'Live calls are listed unless you filter by how a call ended, which all filters do except `agentId`, `status`, `externalId`, `metadata` and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.',
     can: 'calls:read',
     query: CallSearch.extend({
       cursor: z.string().max(200).optional(),
@@ -313,7 +313,7 @@ export const callsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/calls/:callId',
-    summary: 'Delete a call with its transcript; appointments, tasks and messages that came of it stay',
+    summary: 'Delete a call with its transcript; its appointments, tasks, and messages stay',
     can: 'calls:manage',
     audit: 'call.deleted',
     params: CallParams,
@@ -322,7 +322,7 @@ export const callsApi = endpoints({
   reveal: {
     method: 'POST',
     path: '/v1/calls/:callId/reveal',
-    summary: 'Reveal a call’s hidden values; the audit log records who did',
+    summary: 'Reveal a call’s hidden values; recorded in the audit log',
     can: 'calls:manage',
     audit: 'call.revealed',
     params: CallParams,

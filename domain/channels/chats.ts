@@ -68,7 +68,7 @@ export const chatsApi = endpoints({
     method: 'POST',
     path: '/v1/chats/:callId/messages',
     idempotent: 'long',
-    summary: 'Send a message to the agent; the response has its answer',
+    summary: 'Send a message to the agent, and get its response',
     can: 'calls:write',
     audit: null,
     params: ChatParams,
@@ -81,7 +81,7 @@ export const chatsApi = endpoints({
   stream: {
     method: 'POST',
     path: '/v1/chats/:callId/messages/stream',
-    summary: 'Send a message to the agent; its answer comes as server-sent events, a message at a time',
+    summary: 'Send a message to the agent, and stream its response as server-sent events',
     description: 'Events are `message` with one message each, and finally `done` with the chat, or `error`.',
     can: 'calls:write',
     audit: null,

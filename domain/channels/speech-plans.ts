@@ -40,7 +40,7 @@ export const speechPlansApi = endpoints({
   set: {
     method: 'PUT',
     path: '/v1/operator/speech-plans/:workspaceId',
-    summary: 'Set how many characters a month a workspace may have spoken (operator)',
+    summary: 'Set a workspace’s monthly character limit (operator)',
     can: 'settings:manage',
     audit: 'speech-plan.set',
     params: PlanParams,

@@ -23,7 +23,7 @@ export const CallingRule = z.object({
   consent: z.boolean(),
   /** Whether the public holidays that are known of the country are free of calls: of the United States and Germany. */
   publicHolidays: z.boolean(),
-  holidays: z.array(RuleHoliday).max(200, 'A rule has up to 200 days.'),
+  holidays: z.array(RuleHoliday).max(200, 'A rule can have up to 200 days.'),
   /** Calls of one number within 24 hours, those before the last one that was busy included. */
   perDay: z.int().min(1, 'Use 1 or more.').max(10, 'Use at most 10.'),
   /** Whether the workspace has changed it. */
@@ -40,7 +40,7 @@ export const callingRulesApi = endpoints({
     path: '/v1/calling-rules',
     summary: 'List calling rules, by country',
     description:
-      'The defaults are careful everywhere we know of. They aren’t legal advice: check what applies to you, and change them.',
+      'The defaults are conservative everywhere we know of. They aren’t legal advice: check what applies to you, and change them.',
     can: 'contacts:read',
     reply: z.object({ items: z.array(CallingRule) }),
   },

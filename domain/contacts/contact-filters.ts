@@ -34,7 +34,7 @@ export type ContactCondition = z.infer<typeof ContactCondition>;
 /** A list of contacts by what they have in common: all of the conditions hold. None: everybody. */
 export const ContactFilter = z
   .array(ContactCondition)
-  .max(conditionsLimit, `A filter has up to ${conditionsLimit} conditions.`);
+  .max(conditionsLimit, `A filter can have up to ${conditionsLimit} conditions.`);
 export type ContactFilter = z.infer<typeof ContactFilter>;
 
 /** A filter in an address, as JSON. */

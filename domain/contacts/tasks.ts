@@ -109,7 +109,7 @@ export const tasksApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/tasks/:taskId',
-    summary: 'Get a task with its notes, the words around it, and what the call collected',
+    summary: 'Get a task with its notes, the surrounding transcript, and values from the call',
     can: 'calls:read',
     params: TaskParams,
     reply: TaskDetail,
@@ -119,7 +119,7 @@ export const tasksApi = endpoints({
     path: '/v1/tasks',
     idempotent: 'whole',
     summary: 'Create a task by hand',
-    description: 'If left out, no one is assigned, and it’s due as if a caller had just been promised it.',
+    description: 'If left out, no one is assigned, and it’s due as if it had just been promised to a caller.',
     can: 'calls:write',
     audit: 'task.created',
     body: z.object({

@@ -42,8 +42,8 @@ const fields = {
   recordingDays: z
     .number()
     .int()
-    .min(1, 'Keep them for a day at least.')
-    .max(3650, 'Keep them for ten years at most.')
+    .min(1, 'Keep them for at least a day.')
+    .max(3650, 'Keep them for at most ten years.')
     .nullable(),
   /** Callers hear that somebody listens in or takes over before that one does; off only where a greeting says so already. */
   tellsOfListeners: z.boolean(),

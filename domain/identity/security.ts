@@ -113,7 +113,7 @@ export const securityApi = endpoints({
     path: '/v1/security',
     summary: 'Change security settings',
     description:
-      'Each switch takes effect with the answer, in every session, token, and socket. Two-factor authentication starts after `graceDays`, so that no one is locked out by surprise.',
+      'Each setting takes effect immediately, for every session, token, and socket. Two-factor authentication starts after `graceDays`, so no one is locked out unexpectedly.',
     can: 'settings:manage',
     audit: 'security.changed',
     body: flags.partial().extend({

@@ -219,7 +219,7 @@ export const modelsApi = endpoints({
   setCaps: {
     method: 'PUT',
     path: '/v1/model-caps',
-    summary: 'Set what language models may cost in a month and in a call',
+    summary: 'Set spending limits for language models, per month and per call',
     can: 'integrations:manage',
     audit: 'model.caps-set',
     body: ModelCaps,

@@ -230,7 +230,7 @@ export const notificationTypes = {
   'message-received': {
     category: 'Calls',
     title: 'Text message',
-    description: 'Someone texted a number and no agent answered. Emailed at once.',
+    description: 'Someone texted a number and no agent answered. Emailed immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -241,7 +241,7 @@ export const notificationTypes = {
   'task-made': {
     category: 'Calls',
     title: 'New promise',
-    description: 'An agent promised a caller something that needs a follow-up. Emailed at once.',
+    description: 'An agent promised a caller something that needs a follow-up. Emailed immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -264,7 +264,7 @@ export const notificationTypes = {
   'task-due': {
     category: 'Calls',
     title: 'Promise due',
-    description: 'A follow-up is due within the hour, or overdue. Emailed at once.',
+    description: 'A follow-up is due within the hour, or overdue. Emailed immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,

@@ -117,7 +117,7 @@ export const notificationsApi = endpoints({
     method: 'PATCH',
     path: '/v1/notification-settings',
     summary: 'Update what you’re notified about, how, and when',
-    description: 'Types you leave out stay unchanged. Account security is always emailed at once.',
+    description: 'Types you leave out stay unchanged. Account security is always emailed right away.',
     can: 'membership',
     // A member's own, like a theme; nobody else is affected.
     audit: null,

@@ -62,14 +62,14 @@ export type Erasure = z.infer<typeof Erasure>;
 export const ErasurePreview = z.object({
   /** Numbers and emails that are looked for: those of the contacts that have the one which was named, too. */
   addresses: z.array(z.string()),
-  /** Names of the contacts that would go. */
+  /** Names of the contacts that would be erased. */
   names: z.array(z.string()),
   found: Counts,
   /** Documents of the Knowledge Base that name the person: they stay, for you to change. */
   documents: z.array(z.string()),
   /** Whether something of it is on legal hold: then nothing can be erased. */
   held: z.boolean(),
-  /** False: there wasn't time to look everywhere. An erasure does. */
+  /** False if there wasn't time to search everywhere. An erasure always does. */
   isComplete: z.boolean(),
 });
 export type ErasurePreview = z.infer<typeof ErasurePreview>;

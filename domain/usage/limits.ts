@@ -65,7 +65,7 @@ const Limits = z.object({
 /** What an agency's subaccounts have where nothing else is said. */
 const Defaults = z.object({
   values: LimitValues,
-  /** What holds where nothing is set. */
+  /** The default if nothing is set. */
   placeholders: LimitValues,
 });
 
@@ -99,7 +99,7 @@ export const limitsApi = endpoints({
     path: '/v1/limits/subaccounts',
     summary: 'Set what subaccounts have where nothing else is said',
     description:
-      'Takes effect at once for every subaccount without its own limit. Fields you leave out use the installation’s limits. None can exceed the agency’s own.',
+      'Takes effect immediately for every subaccount without its own limit. Fields you leave out use the installation’s limits. None can exceed the agency’s own.',
     can: 'settings:manage',
     audit: 'limits.defaults-set',
     body: z.object({ values: LimitValues }),

@@ -114,7 +114,7 @@ export async function listCalls(
 ): Promise<{ items: ListedCall[]; next: string | null }> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new AppError('invalid_input', undefined, [
-      { path: 'query.cursor', message: 'This isn’t a cursor of a list.' },
+      { path: 'query.cursor', message: 'This isn’t a valid list cursor.' },
     ]);
   }
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {

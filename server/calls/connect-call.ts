@@ -125,7 +125,7 @@ export async function connectCall(services: Services, ticket: string, from?: Arr
     if (answered !== undefined) await tellOfStart(tx, services, answered);
     return { call: answered, held: begun };
   });
-  if (call === undefined) throw new AppError('session_required', 'This ticket isn’t valid, or no longer is.');
+  if (call === undefined) throw new AppError('session_required', 'This ticket is invalid or has expired.');
   const { session, language, among } = await services.calls.withCallLock(call.id, () =>
     openSession(services, call, held === undefined ? {} : { held }),
   );
@@ -200,7 +200,7 @@ export async function resumeCall(
     const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken, from);
     if (ended?.reason) return { endReason: ended.reason };
     const call = kept ?? taken;
-    if (call === undefined) throw new AppError('session_required', 'This call can’t be resumed from here.');
+    if (call === undefined) throw new AppError('session_required', 'You can’t resume this call from here.');
     // A session that is left here had the call before another process did: what it still knows is old.
     if (taken) services.calls.find(callId)?.session.taken();
     return {

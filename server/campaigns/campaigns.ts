@@ -203,7 +203,7 @@ export function createCampaign(scope: Scope, { purpose, ...wanted }: NewCampaign
   return services.db.tenant(workspaceId, async (tx) => {
     const [there] = await tx.select({ n: count() }).from(campaigns).where(eq(campaigns.workspaceId, workspaceId));
     if (there!.n >= campaignsLimit)
-      throw new AppError('limit_reached', `A workspace can have up to ${campaignsLimit} campaigns. Delete old ones.`);
+      throw new AppError('limit_reached', `A workspace can have up to ${campaignsLimit} campaigns. Delete some first.`);
     await checkPlan(tx, scope, plan);
     const at = new Date(services.clock.now());
     const id = newId();

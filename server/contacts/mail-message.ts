@@ -24,7 +24,7 @@ function letterOf(message: MessageRow, to: string, publicUrl: string): Letter {
     subject: `Demo request from ${name}, ${company}${about}`,
     text: [
       `Someone wrote through the contact form on ${publicUrl}.`,
-      `Your answer to this mail goes to ${email}.`,
+      `Replies to this email go to ${email}.`,
       '',
       `Name: ${name}`,
       `Email: ${email}`,
@@ -53,7 +53,7 @@ async function claimLetter(tx: Tx, services: Services, messageId: string): Promi
   const to = await recipient(tx, services);
   if (to === null) return null;
   const now = services.clock.now();
-  if ((message.mailClaimedUntil?.getTime() ?? 0) > now) throw new Error('The message is being mailed already.');
+  if ((message.mailClaimedUntil?.getTime() ?? 0) > now) throw new Error('This message is already being emailed.');
   const mailClaimedUntil = new Date(now + claimMs);
   await tx.update(contactMessages).set({ mailClaimedUntil }).where(eq(contactMessages.id, messageId));
   return letterOf(message, to, services.config.publicUrl);

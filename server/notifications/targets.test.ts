@@ -71,7 +71,7 @@ describe('a webhook', () => {
     expect(await test()).toEqual({ delivered: true, message: 'The message has arrived.' });
     expect(target.got()[0]!.json).toMatchObject({ type: 'test' });
     answers.set(target.path, () => ({ status: 404 }));
-    expect(await test()).toEqual({ delivered: false, message: 'It answered with status 404.' });
+    expect(await test()).toEqual({ delivered: false, message: 'It responded with status 404.' });
   });
 
   it.each([

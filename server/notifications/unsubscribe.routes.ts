@@ -69,7 +69,7 @@ export const unsubscribeRoutes =
       sendPage(
         reply,
         404,
-        'This link does not work',
+        'This link doesn’t work',
         '<p>It was cut off, or comes from another installation. Open it again from the mail.</p>',
       );
     const options = { config: { public: true, perMinute: 60 } };

@@ -202,7 +202,7 @@ test('brings a backup of an older schema, which the next start migrates', async 
 });
 
 test('writes over no file, and leaves none behind that is not whole', async () => {
-  await expect(writeBackup(old, whole, { withKey: false })).rejects.toThrow('is there already');
+  await expect(writeBackup(old, whole, { withKey: false })).rejects.toThrow('already exists');
   await expect(writeBackup(configOf('nothing'), path.join(folder, 'none.tgz'), { withKey: false })).rejects.toThrow(
     'holds no database',
   );

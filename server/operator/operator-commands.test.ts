@@ -78,7 +78,7 @@ test('says what is wrong with a command', async () => {
     await expect(operatorCommand(args)).rejects.toThrow(/^Say: /);
   }
   await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('There is no workspace x.');
-  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('does not know that command');
+  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('doesn’t know that command');
 });
 
 test('a refusal is one line, and exit code 1', async () => {
@@ -88,12 +88,12 @@ test('a refusal is one line, and exit code 1', async () => {
   });
   expect(await run('backup')).toMatchObject({
     code: 1,
-    complained: 'Say: npm run backup -- FILE|store:NAME [--with-key]\n',
+    complained: 'Usage: npm run backup -- FILE|store:NAME [--with-key]\n',
   });
   expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
   expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
     code: 1,
-    complained: 'The backup /nowhere/x.tgz cannot be used: no such file. Nothing was changed.\n',
+    complained: 'The backup /nowhere/x.tgz can’t be used: no such file. Nothing was changed.\n',
   });
   // Four processes, one behind the other.
 }, 180_000);

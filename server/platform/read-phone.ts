@@ -28,7 +28,7 @@ const unreadable = 'This isn’t a phone number. Use a form like +49 30 901820.'
 const noCountry =
   'This number has no country code. Write it with + and the code, as in +49 30 901820, or set the country of the workspace in its preferences (`country`).';
 const ambiguous = (first: string, second: string) =>
-  `This can be read as ${first} and as ${second}. Write it with + and the code of the country.`;
+  `This could be ${first} or ${second}. Write it with + and the country code.`;
 
 /** A valid number in E.164. */
 function parse(text: string, country: CountryCode | undefined): string | undefined {

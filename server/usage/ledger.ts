@@ -268,7 +268,7 @@ export async function settle(
     .select({ quantity: usageEvents.quantity })
     .from(usageEvents)
     .where(and(eq(usageEvents.workspaceId, workspaceId), eq(usageEvents.holdId, holdId)));
-  if (ended === undefined) throw new Error(`There is no hold ${holdId} to end.`);
+  if (ended === undefined) throw new Error(`There’s no hold ${holdId} to end.`);
   return ended.quantity;
 }
 
@@ -290,7 +290,7 @@ export async function correct(
     .select({ meter: usageEvents.meter, period: usageEvents.period })
     .from(usageEvents)
     .where(and(eq(usageEvents.workspaceId, workspaceId), eq(usageEvents.id, eventId)));
-  if (event === undefined) throw new Error(`There is no usage ${eventId} to correct.`);
+  if (event === undefined) throw new Error(`There’s no usage ${eventId} to correct.`);
   // One correction at a time: two would both see what is left.
   await tx.execute(sql`
     select 1 from usage_meters where workspace_id = ${workspaceId}::uuid and meter = ${event.meter}

@@ -236,7 +236,7 @@ export const pages: Page[] = [
         details: [
           {
             path: '/dashboard/integrations/access-tokens/allow-app',
-            title: 'Let an app in',
+            title: 'Authorize an app',
             icon: Waypoints,
             can: 'integrations:write',
             file: 'dashboard/identity/apps/allow-app-page.tsx',

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Workspaces(Resource):
-    """The workspaces of a person."""
+    """A user’s workspaces."""
 
     def status(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkspaceStatus:
         """Get Getting Started progress, and the minutes of the workspace’s plan or trial."""
@@ -22,7 +22,7 @@ class Workspaces(Resource):
 
 
 class Me(Resource):
-    """Who sends a request, and what is allowed."""
+    """Who sends a request, and what they can do."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.Me:
         """Get who you are: your access token or account, its workspace, and what it’s allowed to do.
@@ -48,14 +48,14 @@ class GettingStarted(Resource):
 
 
 class Approvals(Resource):
-    """Changes that wait for a second person."""
+    """Changes waiting for approval."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ApprovalsListAnswer:
-        """Get whether publishing needs approval, and the last ten requests."""
+        """Get the approval setting and the last ten requests."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/approvals", options=request_options)
 
     def require(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsRequireBody]) -> None:
-        """Set whether a second person has to approve what is published.
+        """Set whether publishing needs a second person’s approval.
 
         Restoring an older version and stopping a rollout never need approval."""
         return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/approvals", body=body, options=request_options)
@@ -70,7 +70,7 @@ class Approvals(Resource):
 
 
 class Releases(Resource):
-    """A version that answers a share of the calls."""
+    """Gradual rollouts of a new version."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ReleasesGetAnswer:
         """Get an agent’s latest rollout, with the metrics of both versions."""
@@ -79,7 +79,7 @@ class Releases(Resource):
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReleasesSetBody]) -> types.ReleasesSetAnswer:
         """Start a rollout of a published version, or change its share of calls.
 
-        A caller always hears the same version. It stops by itself if the failure rate rises by 10 points, once 30 calls have ended."""
+        A caller always hears the same version. It stops automatically if the failure rate rises by 10 points, once 30 calls have ended."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/release", body=body, options=request_options)
 
     def promote(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Agent:
@@ -92,7 +92,7 @@ class Releases(Resource):
 
 
 class Drafts(Resource):
-    """What an agent will become when it’s published."""
+    """An agent’s unpublished changes."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Draft:
         """Get an agent’s draft: what will be published next."""
@@ -111,29 +111,29 @@ class Drafts(Resource):
     def events(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.DraftsEventsQuery]) -> EventStream:
         """Subscribe to a draft’s people and changes, as server-sent events.
 
-        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change."""
+        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change."""
         return self._core.events("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft/events", query=query, options=request_options)
 
     def present(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a draft open, and at which step you are.
+        """Report that you have a draft open, and which step you’re at.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft/presence", body=body, options=request_options)
 
     def publish(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPublishBody]) -> types.Agent:
-        """Publish the draft as a version that answers from the next call on.
+        """Publish the draft, starting with the next call.
 
-        Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout` the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not."""
+        Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
 
 class PreparedSpeech(Resource):
-    """Fixed sentences of an agent that are spoken ahead of calls."""
+    """An agent’s fixed sentences, synthesized ahead of calls."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PreparedSpeech:
-        """Get how many of an agent’s fixed sentences are spoken ahead of calls.
+        """Get how many of an agent’s fixed sentences are ready before calls.
 
-        When a version is published, the sentences that are the same in every call are spoken in the background and kept, so that a slow voice doesn’t keep callers waiting."""
+        When a version is published, sentences that are the same in every call are synthesized in the background, so a slow voice doesn’t keep callers waiting."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/prepared-speech", options=request_options)
 
 
@@ -143,17 +143,17 @@ class RecordedSentences(Resource):
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentences:
         """List an agent’s fixed sentences, and which have a recording.
 
-        The sentences that the live version says in the same words in every call. One with a recording sounds as it was recorded, in browser and phone calls; the agent’s voice says the others."""
+        Sentences the live version says word for word in every call. Recorded ones are played back in browser and phone calls; the agent’s voice says the others."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences", options=request_options)
 
     def get(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentencesGetAnswer:
-        """Get a recorded sentence with its sound."""
+        """Get a recorded sentence with its audio."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", options=request_options)
 
     def record(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.RecordedSentencesRecordBody]) -> types.RecordedSentence:
         """Record a fixed sentence in a person’s voice.
 
-        A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence around the words is cut off, and the loudness is brought to that of the voices. It replaces an earlier recording and is used from the next call on."""
+        A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence is trimmed, and the loudness is matched to the voices. It replaces any earlier recording, starting with the next call."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentence:
@@ -162,7 +162,7 @@ class RecordedSentences(Resource):
 
 
 class Versions(Resource):
-    """What an agent was, version by version."""
+    """An agent’s published versions."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.VersionsListQuery]) -> Page[types.Version]:
         """List an agent’s published versions, newest first."""
@@ -177,14 +177,14 @@ class Versions(Resource):
         return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}", body=body, options=request_options)
 
     def restore(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VersionsRestoreBody]) -> types.Agent:
-        """Restore an older version, at once.
+        """Restore an older version immediately.
 
-        No version is created: the agent uses this one from the next call on. The draft stays as it is, unless `replaceDraft` resets it to this version too."""
+        No version is created; the agent uses this one starting with the next call. The draft stays as it is, unless `replaceDraft` resets it to this version too."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}/restore", body=body, repeatable=True, options=request_options)
 
 
 class AgentTests(Resource):
-    """Tests of an agent: calls that are written down."""
+    """Tests of an agent: scripted calls."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentTestsListQuery]) -> types.AgentTestsListAnswer:
         """List an agent’s tests, with the latest results."""
@@ -215,7 +215,7 @@ class AgentTests(Resource):
     def propose(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
         """Generate a test that reaches a step of the draft, or takes a path out of it.
 
-        The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored."""
+        The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
@@ -227,7 +227,7 @@ class AgentTests(Resource):
     def from_call(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentTestsFromCallAnswer:
         """Create a test from a call, with other names, numbers, and addresses.
 
-        What the caller did becomes its turns, what actions returned their results, and the outcome the expectation."""
+        The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation."""
         return self._core.json("POST", f"/v1/agent-tests/from-call/{quote(call_id, safe='')}", repeatable=True, options=request_options)
 
 
@@ -263,7 +263,7 @@ class WorkflowTests(Resource):
     def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
         """Generate a test that reaches a step of the draft, or takes a path out of it.
 
-        The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored."""
+        The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
@@ -274,7 +274,7 @@ class WorkflowTests(Resource):
 
 
 class AgentFiles(Resource):
-    """Agents as YAML files, to keep and to carry elsewhere."""
+    """Agents as YAML files, for backup and transfer."""
 
     def export(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentFilesExportQuery]) -> bytes:
         """Get an agent as one readable YAML file."""
@@ -288,7 +288,7 @@ class AgentFiles(Resource):
 
 
 class AgentImports(Resource):
-    """Agents made of files of other platforms."""
+    """Agents imported from other platforms."""
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentImportsCreateBody]) -> types.AgentImportsCreateAnswer:
         """Create an agent from another platform’s file, with a report of what was imported, changed, and lost.
@@ -333,14 +333,14 @@ class Agents(Resource):
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/status", body=body, options=request_options)
 
     def explore(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.FlowExploration:
-        """Run an agent’s flow with all kinds of answers, and find where it goes wrong.
+        """Explore an agent’s flow with all kinds of answers, and find problems.
 
         20,000 states or 5 seconds at most. Nothing is stored, said, or done."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/explore", options=request_options)
 
 
 class Automations(Resource):
-    """When workflows run by themselves."""
+    """Events and schedules that run workflows."""
 
     def triggers(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AutomationsTriggersAnswer:
         """List the triggers of a workflow."""
@@ -349,7 +349,7 @@ class Automations(Resource):
     def add_trigger(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsAddTriggerBody]) -> types.WorkflowTrigger:
         """Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
 
-        Runs the newest version while the workflow is active. No one is on the line: a workflow that asks questions is refused, with the steps that ask them."""
+        Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is refused, with the steps that ask them."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", body=body, repeatable=True, options=request_options)
 
     def change_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsChangeTriggerBody]) -> types.WorkflowTrigger:
@@ -363,7 +363,7 @@ class Automations(Resource):
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsRunBody]) -> types.AutomationSummary:
         """Run a workflow now, without a caller.
 
-        It really runs, and continues after the response. `values` are those of its input variables."""
+        It runs for real, and continues after the response. `values` are its input variables."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", body=body, repeatable=True, options=request_options)
 
     def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AutomationsListQuery]) -> Page[types.AutomationSummary]:
@@ -401,7 +401,7 @@ class Workflows(Resource):
         return self._core.json("GET", "/v1/workflows", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsCreateBody]) -> types.Workflow:
-        """Create a workflow from a template, or from nothing; it starts inactive."""
+        """Create a workflow from a template, or an empty one; it starts inactive."""
         return self._core.json("POST", "/v1/workflows", body=body, repeatable=True, options=request_options)
 
     def get(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Workflow:
@@ -425,11 +425,11 @@ class Workflows(Resource):
     def events(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowsEventsQuery]) -> EventStream:
         """Subscribe to a workflow’s people and changes, as server-sent events.
 
-        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change."""
+        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change."""
         return self._core.events("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/events", query=query, options=request_options)
 
     def present(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a workflow open, and at which step you are.
+        """Report that you have a workflow open, and which step you’re at.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/presence", body=body, options=request_options)
@@ -450,7 +450,7 @@ class Workflows(Resource):
 
 
 class Actions(Resource):
-    """What agents do beside talking, and what came of it."""
+    """What agents do besides talking, and the results."""
 
     def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.ActionsTemplatesAnswer:
         """List the templates for actions."""
@@ -475,7 +475,7 @@ class Actions(Resource):
         return self._core.json("PATCH", f"/v1/actions/{quote(action_id, safe='')}", body=body, options=request_options)
 
     def remove(self, action_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete an action that no conversation uses; runs of calls stay with their calls."""
+        """Delete an action that no conversation uses; runs during calls stay."""
         return self._core.nothing("DELETE", f"/v1/actions/{quote(action_id, safe='')}", options=request_options)
 
     def set_status(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Action:
@@ -485,7 +485,7 @@ class Actions(Resource):
     def run(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsRunBody]) -> types.ActionRunDetail:
         """Run an action with values for its variables.
 
-        This really runs it. The answer comes when it has ended, or with the status unknown when it can’t be told in time whether it took effect. `trial` marks a trial run, which works on inactive actions too."""
+        This runs it for real. The response arrives once it’s done, or with the status unknown if we can’t tell in time whether it took effect. `trial` marks a trial run, which works on inactive actions too."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs", body=body, repeatable=True, options=request_options)
 
     def runs(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ActionsRunsQuery]) -> Page[types.ActionRunSummary]:
@@ -504,7 +504,7 @@ class Actions(Resource):
 
 
 class Knowledge(Resource):
-    """What agents answer questions from: files, texts, web pages, questions with their answers."""
+    """What agents answer questions from: files, text, web pages, and FAQs."""
 
     def folders(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFoldersAnswer:
         """List the Knowledge Base’s folders, with their sizes."""
@@ -529,9 +529,9 @@ class Knowledge(Resource):
         return self._core.page("GET", "/v1/knowledge/files", query=query, options=request_options)
 
     def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUploadBody]) -> types.UploadedFile:
-        """Upload a file; it can be found shortly after.
+        """Upload a file; it’s searchable shortly after.
 
-        As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; the previous one answers until it’s read."""
+        As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed."""
         return self._core.json("POST", "/v1/knowledge/files", form=body, repeatable=True, options=request_options)
 
     def add_text(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddTextBody]) -> types.UploadedFile:
@@ -551,7 +551,7 @@ class Knowledge(Resource):
         return self._core.json("PUT", f"/v1/knowledge/faq/{quote(entry_id, safe='')}", body=body, options=request_options)
 
     def get(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFileDetail:
-        """Get an item with its extracted text and the agents that answer from it."""
+        """Get an item with its extracted text and the agents that use it."""
         return self._core.json("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
 
     def update(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUpdateBody]) -> types.KnowledgeFileDetail:
@@ -561,15 +561,15 @@ class Knowledge(Resource):
         return self._core.json("PATCH", f"/v1/knowledge/files/{quote(file_id, safe='')}", body=body, options=request_options)
 
     def remove(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete it, with all versions; agents answer from it no more."""
+        """Delete it with all versions; agents no longer use it."""
         return self._core.nothing("DELETE", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
 
     def pieces(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgePiecesQuery]) -> Page[types.KnowledgePiece]:
-        """List the chunks that answer, in reading order."""
+        """List the chunks agents answer from, in reading order."""
         return self._core.page("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/pieces", query=query, options=request_options)
 
     def replace(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceBody]) -> types.KnowledgeFile:
-        """Replace a file; the previous one answers until it’s read."""
+        """Replace a file; agents use the previous one until it’s processed."""
         return self._core.json("PUT", f"/v1/knowledge/files/{quote(file_id, safe='')}/content", form=body, options=request_options)
 
     def replace_text(self, text_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceTextBody]) -> types.KnowledgeFile:
@@ -594,7 +594,7 @@ class Knowledge(Resource):
 
 
 class Appointments(Resource):
-    """What agents have booked."""
+    """Appointments booked by agents."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsListQuery]) -> types.AppointmentsListAnswer:
         """List appointments: upcoming first, then past."""
@@ -616,7 +616,7 @@ class Appointments(Resource):
 
 
 class Calendars(Resource):
-    """What is booked separately: people, rooms, chairs."""
+    """Bookable resources: people, rooms, chairs."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CalendarsListAnswer:
         """List the workspace’s calendars besides its main one, by name."""
@@ -649,7 +649,7 @@ class Calls(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallsListQuery]) -> Page[types.ListedCall]:
         """List calls, newest first.
 
-        Live calls are listed unless filters are given that look at how a call ended: all but `agentId`, `status`, `externalId`, `metadata` and `contactId`. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows."""
+        Live calls are listed unless you filter by how a call ended, which all filters do except `agentId`, `status`, `externalId`, `metadata` and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows."""
         return self._core.page("GET", "/v1/calls", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Call:
@@ -661,11 +661,11 @@ class Calls(Resource):
         return self._core.json("PATCH", f"/v1/calls/{quote(call_id, safe='')}", body=body, options=request_options)
 
     def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a call with its transcript; appointments, tasks and messages that came of it stay."""
+        """Delete a call with its transcript; its appointments, tasks, and messages stay."""
         return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}", options=request_options)
 
     def reveal(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsRevealAnswer:
-        """Reveal a call’s hidden values; the audit log records who did."""
+        """Reveal a call’s hidden values; recorded in the audit log."""
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/reveal", options=request_options)
 
     def why(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsWhyAnswer:
@@ -680,7 +680,7 @@ class Calls(Resource):
 
 
 class CallBatches(Resource):
-    """Many calls at once: counted, tagged, deleted and exported."""
+    """Bulk operations: count, tag, delete, and export calls."""
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesCountQuery]) -> types.CallBatchesCountAnswer:
         """Count ended calls that match filters and a search."""
@@ -720,7 +720,7 @@ class CallViews(Resource):
 
 
 class CallNotes(Resource):
-    """What people noted of a call."""
+    """Notes on calls."""
 
     def list(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallNotesListAnswer:
         """List a call’s notes, oldest first."""
@@ -735,7 +735,7 @@ class CallNotes(Resource):
         return self._core.json("PATCH", f"/v1/calls/{quote(call_id, safe='')}/notes/{quote(note_id, safe='')}", body=body, options=request_options)
 
     def remove(self, call_id: str, note_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a note of one’s own."""
+        """Delete your own note."""
         return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}/notes/{quote(note_id, safe='')}", options=request_options)
 
 
@@ -758,7 +758,7 @@ class CallLinks(Resource):
 
 
 class Recordings(Resource):
-    """What was recorded of calls, with consent."""
+    """Call recordings."""
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Recording:
         """Get the state of a call’s recording.
@@ -772,7 +772,7 @@ class Recordings(Resource):
 
 
 class LiveCalls(Resource):
-    """Calls that go on: watched, and led along by people who may."""
+    """Calls in progress: monitoring, whispering, and taking over."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListAnswer:
         """List live calls: who, which step, the last words, how fast the agent answers."""
@@ -781,7 +781,7 @@ class LiveCalls(Resource):
     def events(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsEventsQuery]) -> EventStream:
         """Subscribe to live calls, as server-sent events.
 
-        `calls` with all of them at once, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends."""
+        `calls` with all of them first, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends."""
         return self._core.events("GET", "/v1/live-calls/events", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsGetAnswer:
@@ -791,7 +791,7 @@ class LiveCalls(Resource):
     def call_events(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsCallEventsQuery]) -> EventStream:
         """Subscribe to one live call, as server-sent events.
 
-        `call` with everything at once and after each step, and `words` with what the caller is saying. Reconnect when it ends."""
+        `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when it ends."""
         return self._core.events("GET", f"/v1/live-calls/{quote(call_id, safe='')}/events", query=query, options=request_options)
 
     def listen(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListenAnswer:
@@ -805,11 +805,11 @@ class LiveCalls(Resource):
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/whispers", body=body, repeatable=True, options=request_options)
 
     def set_value(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSetValueBody]) -> types.SupervisorCommand:
-        """Set a slot or a variable in words, which are read as the caller’s would be."""
+        """Set a slot or variable in words, interpreted like the caller’s."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/values", body=body, repeatable=True, options=request_options)
 
     def take_over(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
-        """Take over a call: the agent falls silent, its conversation stays where it is."""
+        """Take over a call; the agent pauses where it is."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/take-over", options=request_options)
 
     def say(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSayBody]) -> types.SupervisorCommand:
@@ -826,7 +826,7 @@ class LiveCalls(Resource):
 
 
 class CallQuality(Resource):
-    """How good calls were, and which to look at."""
+    """Call quality scores, and calls that need review."""
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallQuality:
         """Get a call’s quality score and the signs behind it."""
@@ -850,7 +850,7 @@ class CallQuality(Resource):
 
 
 class Unrecognized(Resource):
-    """What callers said and no step understood."""
+    """Caller phrases that no step understood."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.UnrecognizedListQuery]) -> types.UnrecognizedListAnswer:
         """List what callers said that no step understood, most frequent first.
@@ -864,17 +864,17 @@ class Unrecognized(Resource):
 
 
 class Replays(Resource):
-    """Stored calls computed again."""
+    """Replays of stored calls."""
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReplaysRunBody]) -> types.ReplaysRunAnswer:
         """Replay an agent’s stored calls on its draft or a version, and find those that would go differently.
 
-        Callers say what they said, and actions return what they returned. Nothing is sent, booked, or stored. The biggest differences come first. 100 calls and 20 seconds at most."""
+        Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. 100 calls and 20 seconds at most."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/replays", body=body, options=request_options)
 
 
 class TrainingPhrases(Resource):
-    """Words that callers use for what a question asks."""
+    """Phrases callers use for a question’s choices."""
 
     def add(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TrainingPhrasesAddBody]) -> types.TrainingPhrasesAddAnswer:
         """Teach an agent’s draft that words mean a choice, and add a test for it.
@@ -884,10 +884,10 @@ class TrainingPhrases(Resource):
 
 
 class CallAnalyses(Resource):
-    """What language models find in calls that have ended."""
+    """What language models extract from ended calls."""
 
     def analyse(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallAnalysis:
-        """Analyze an ended call again with a language model.
+        """Reanalyze an ended call with a language model.
 
         Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones."""
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/analysis", repeatable=True, options=request_options)
@@ -922,7 +922,7 @@ class Chats(Resource):
 
 
 class CarrierAccount(Resource):
-    """The account at Twilio that carries calls and messages."""
+    """The Twilio account that carries calls and messages."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
         """Get the connected Twilio account."""
@@ -931,7 +931,7 @@ class CarrierAccount(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountConnectBody]) -> types.CarrierAccount:
         """Connect a Twilio account with its SID and auth token, and optionally an API key.
 
-        The account is checked at once. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again."""
+        The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again."""
         return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
 
     def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
@@ -940,7 +940,7 @@ class CarrierAccount(Resource):
 
 
 class CallQueue(Resource):
-    """Callers who wait for a free line."""
+    """Callers waiting for a free line."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
         """List callers who wait for a free line, in order, and callbacks that failed.
@@ -959,7 +959,7 @@ class CarrierAccounts(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountsConnectBody]) -> types.ConnectedCarrier:
         """Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
 
-        The account is checked at once. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to."""
+        The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to."""
         return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
 
     def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -968,14 +968,14 @@ class CarrierAccounts(Resource):
 
 
 class PhoneNumbers(Resource):
-    """Numbers on which agents answer, and from which they call."""
+    """Numbers agents answer and call from."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumbersListAnswer:
         """List phone numbers, oldest first."""
         return self._core.json("GET", "/v1/phone-numbers", options=request_options)
 
     def buy(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBuyBody]) -> types.PhoneNumber:
-        """Buy a number at the connected carrier; its calls arrive here at once."""
+        """Buy a number at the connected carrier; its calls arrive here immediately."""
         return self._core.json("POST", "/v1/phone-numbers", body=body, repeatable=True, options=request_options)
 
     def offers(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersOffersQuery]) -> types.PhoneNumbersOffersAnswer:
@@ -1022,7 +1022,7 @@ class PhoneNumbers(Resource):
 
 
 class SipAccounts(Resource):
-    """PBXs, routers and SIP providers that agents are extensions of."""
+    """PBXs, routers, and SIP providers that agents register with."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.SipAccountsListAnswer:
         """List SIP accounts, oldest first."""
@@ -1058,7 +1058,7 @@ class SipAccounts(Resource):
 
 
 class PhoneCalls(Resource):
-    """Calls that agents make."""
+    """Outbound calls by agents."""
 
     def start(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneCallsStartBody]) -> types.PhoneCall:
         """Call someone: an agent dials from one of your numbers.
@@ -1094,7 +1094,7 @@ class Messages(Resource):
 
 
 class MessageThreads(Resource):
-    """All messages between one of your numbers and another: an agent answers, or a person who took it over."""
+    """Text conversations between one of your numbers and another, answered by an agent or by a person who took over."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessageThreadsListQuery]) -> Page[types.MessageThread]:
         """List text conversations, the newest message first."""
@@ -1118,7 +1118,7 @@ class MessageThreads(Resource):
 
 
 class SoftPhone(Resource):
-    """A phone in the page, to try test numbers with."""
+    """A phone in the browser for trying test numbers."""
 
     def open(self, *, request_options: Optional[RequestOptions] = None) -> types.SoftPhoneOpenAnswer:
         """Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
@@ -1128,7 +1128,7 @@ class SoftPhone(Resource):
 
 
 class Widgets(Resource):
-    """Agents on websites: public keys, domains, looks and limits."""
+    """Agents on websites: public keys, domains, appearance, and limits."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WidgetsListAnswer:
         """List an agent’s website widgets, oldest first."""
@@ -1158,7 +1158,7 @@ class Widgets(Resource):
 
 
 class Tasks(Resource):
-    """Messages and callbacks that wait for a person."""
+    """Messages and callbacks for your team to follow up on."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.TasksListQuery]) -> Page[types.Task]:
         """List tasks: open ones by due date, done ones by completion, all by creation."""
@@ -1167,7 +1167,7 @@ class Tasks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksCreateBody]) -> types.TasksCreateAnswer:
         """Create a task by hand.
 
-        If left out, no one is assigned, and it’s due as if a caller had just been promised it."""
+        If left out, no one is assigned, and it’s due as if it had just been promised to a caller."""
         return self._core.json("POST", "/v1/tasks", body=body, repeatable=True, options=request_options)
 
     def counts(self, *, request_options: Optional[RequestOptions] = None) -> types.TasksCountsAnswer:
@@ -1179,7 +1179,7 @@ class Tasks(Resource):
         return self._core.json("GET", "/v1/tasks/people", options=request_options)
 
     def get(self, task_id: str, *, request_options: Optional[RequestOptions] = None) -> types.TaskDetail:
-        """Get a task with its notes, the words around it, and what the call collected."""
+        """Get a task with its notes, the surrounding transcript, and values from the call."""
         return self._core.json("GET", f"/v1/tasks/{quote(task_id, safe='')}", options=request_options)
 
     def update(self, task_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksUpdateBody]) -> types.TaskDetail:
@@ -1188,14 +1188,14 @@ class Tasks(Resource):
 
 
 class AfterCalls(Resource):
-    """What is done when a call of an agent has ended."""
+    """What happens after an agent’s call ends."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AfterCall:
         """Get an agent’s after-call settings."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/after-call", options=request_options)
 
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AfterCallsSetBody]) -> types.AfterCall:
-        """Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them.
+        """Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them.
 
         Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/after-call", body=body, options=request_options)
@@ -1210,7 +1210,7 @@ class Crm(Resource):
 
 
 class ContactImports(Resource):
-    """Files of contacts, from upload to taking back."""
+    """Contact imports, from upload to undo."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactImportsListAnswer:
         """List contact imports, newest first, up to 50."""
@@ -1250,7 +1250,7 @@ class ContactImports(Resource):
 
 
 class Contacts(Resource):
-    """People that a workspace knows."""
+    """People a workspace knows."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsListQuery]) -> Page[types.Contact]:
         """List contacts; searches name, email, phone, company, and tags.
@@ -1328,7 +1328,7 @@ class Contacts(Resource):
 
 
 class ContactFields(Resource):
-    """What a workspace keeps of its contacts beside name, number and address."""
+    """Custom fields of contacts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactFieldsListAnswer:
         """List the workspace’s custom contact fields."""
@@ -1348,7 +1348,7 @@ class ContactFields(Resource):
 
 
 class ContactSegments(Resource):
-    """Filters of contacts under a name."""
+    """Saved contact filters."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactSegmentsListAnswer:
         """List contact segments, by name."""
@@ -1368,7 +1368,7 @@ class ContactSegments(Resource):
 
 
 class Consents(Resource):
-    """What contacts may be reached for, with its proof."""
+    """Contacts’ consent, with proof."""
 
     def list(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ConsentsListAnswer:
         """List a contact’s consents, newest first, including withdrawn ones."""
@@ -1386,7 +1386,7 @@ class Consents(Resource):
 
 
 class Campaigns(Resource):
-    """Lists of contacts that an agent calls."""
+    """Lists of contacts that an agent calls or texts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CampaignsListQuery]) -> Page[types.Campaign]:
         """List campaigns, newest first."""
@@ -1405,7 +1405,7 @@ class Campaigns(Resource):
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a campaign that is not running, with its list; its calls stay."""
+        """Delete a campaign that isn’t running, with its list; its calls stay."""
         return self._core.nothing("DELETE", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def prepare(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1452,7 +1452,7 @@ class CallingRules(Resource):
 
 
 class Suppressions(Resource):
-    """Numbers and addresses that may not be reached any more."""
+    """Numbers and emails that can’t be contacted."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SuppressionsListQuery]) -> Page[types.Suppression]:
         """List numbers and emails on the do-not-call list, newest first."""
@@ -1481,7 +1481,7 @@ class ToolServers(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersConnectBody]) -> types.ToolServer:
         """Connect an MCP server, and list its tools; no call uses them until you allow them.
 
-        Only servers that are reached by HTTP. Nothing is run on this machine."""
+        HTTP servers only. Nothing runs on this machine."""
         return self._core.json("POST", "/v1/tool-servers", body=body, repeatable=True, options=request_options)
 
     def refresh(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ToolServer:
@@ -1489,9 +1489,9 @@ class ToolServers(Resource):
         return self._core.json("POST", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/refresh", options=request_options)
 
     def allow(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersAllowBody]) -> types.ToolServer:
-        """Choose which of a server’s tools calls may use, as they are now.
+        """Choose which of a server’s tools calls can use, as they are now.
 
-        Replaces the choice before. A tool whose hash isn’t the one you send has changed since you saw it: `conflict`."""
+        Replaces the previous choice. If a tool’s hash differs from the one you send, it has changed since you saw it: `conflict`."""
         return self._core.json("PUT", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/allowed", body=body, options=request_options)
 
     def remove(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1517,14 +1517,14 @@ class Vault(Resource):
         return self._core.json("PATCH", f"/v1/vault/{quote(secret_id, safe='')}", body=body, options=request_options)
 
     def remove(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.VaultRemoveQuery]) -> None:
-        """Delete a secret; where it is used, that is said first.
+        """Delete a secret, unless it’s in use.
 
-        If it’s in use it stays, and the answer names where. With `anyway` it’s deleted regardless, and requests that use it fail."""
+        If it’s in use, it stays, and the response says where. With `anyway`, it’s deleted regardless, and requests that use it fail."""
         return self._core.nothing("DELETE", f"/v1/vault/{quote(secret_id, safe='')}", query=query, options=request_options)
 
 
 class Webhooks(Resource):
-    """Where your programs hear what happens, and what was sent to them."""
+    """Event endpoints, and their deliveries."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksListAnswer:
         """List webhooks, oldest first."""
@@ -1543,7 +1543,7 @@ class Webhooks(Resource):
     def update(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksUpdateBody]) -> types.Webhook:
         """Update, pause, or resume a webhook.
 
-        Events during a pause aren’t sent later. Pending retries are sent when it’s resumed."""
+        Events during a pause aren’t sent later. Pending retries are sent once it’s resumed."""
         return self._core.json("PATCH", f"/v1/webhooks/{quote(webhook_id, safe='')}", body=body, options=request_options)
 
     def remove(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1567,7 +1567,7 @@ class Webhooks(Resource):
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries/{quote(delivery_id, safe='')}/redeliver", repeatable=True, options=request_options)
 
     def redeliver_failed(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksRedeliverFailedBody]) -> types.WebhooksRedeliverFailedAnswer:
-        """Send everything again that failed for good since a time."""
+        """Resend everything that permanently failed since a given time."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/redeliver", body=body, repeatable=True, options=request_options)
 
     def events(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksEventsAnswer:
@@ -1588,7 +1588,7 @@ class Models(Resource):
 
 
 class Speech(Resource):
-    """Text to speech: at once, as a file, or in the background."""
+    """Text to speech: immediately, as a file, or in the background."""
 
     def speak(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> bytes:
         """Speak a text; the audio streams while it’s generated."""
@@ -1650,17 +1650,17 @@ class AgentSounds(Resource):
 
 
 class Understand(Resource):
-    """What words mean as an answer."""
+    """Interpreting words as an answer."""
 
     def understand(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnderstandUnderstandBody]) -> types.Understanding:
         """Interpret words as an answer: a date, a time, a number, a name.
 
-        Reads one utterance as agents read the answer to a question of this type. Nothing is stored."""
+        Interprets one utterance the way agents do for a question of this type. Nothing is stored."""
         return self._core.json("POST", "/v1/understand", body=body, options=request_options)
 
 
 class FlowPlans(Resource):
-    """Conversations made from a plan, a description or a transcript."""
+    """Flows generated from a plan, a description, or a transcript."""
 
     def compose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansComposeBody]) -> types.FlowPlansComposeAnswer:
         """Create a flow from a plan: questions, paths, bookings, and actions.
@@ -1676,22 +1676,22 @@ class FlowPlans(Resource):
 
 
 class FlowTranslations(Resource):
-    """What conversations say, in other languages."""
+    """Translations of conversations."""
 
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowTranslationsProposeBody]) -> types.FlowTranslationsProposeAnswer:
         """Generate translations of a conversation’s texts.
 
-        Uses a connected language model. References such as `{{name}}` are kept: a translation with other references is null. Nothing is stored."""
+        Uses a connected language model. Variables such as `{{name}}` are kept; a translation with different variables is null. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-translations/propose", body=body, repeatable=True, options=request_options)
 
 
 class KnowledgeSearch(Resource):
-    """What a question finds in the documents, and synonyms that help."""
+    """Search in the Knowledge Base, and its synonyms."""
 
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
         """Ask the Knowledge Base: matching chunks, and what an agent would answer.
 
-        No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold` an agent says that it doesn’t know. `draft` is searched as if it were saved, and isn’t stored."""
+        No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if it were saved, and isn’t stored."""
         return self._core.json("POST", "/v1/knowledge/search", body=body, options=request_options)
 
     def synonyms(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeSearchSynonymsAnswer:
@@ -1708,7 +1708,7 @@ class KnowledgeSearch(Resource):
 
 
 class KnowledgeGaps(Resource):
-    """What callers asked and no document answers."""
+    """Caller questions that no document answers."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeGapsListQuery]) -> types.KnowledgeGapsListAnswer:
         """List what callers asked that no document answered, most frequent first.
@@ -1721,7 +1721,7 @@ class KnowledgeGaps(Resource):
         return self._core.json("GET", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}", options=request_options)
 
     def answer(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsAnswerBody]) -> types.KnowledgeGapsAnswerAnswer:
-        """Answer it for good: an FAQ entry with callers’ wordings."""
+        """Answer it permanently with an FAQ entry in callers’ words."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/answer", body=body, repeatable=True, options=request_options)
 
     def close(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsCloseBody]) -> types.KnowledgeGapsAnswerAnswer:
@@ -1730,7 +1730,7 @@ class KnowledgeGaps(Resource):
 
 
 class Erasures(Resource):
-    """People who are erased everywhere, with receipts, and what is known of them."""
+    """Erasing and exporting a person’s data, with receipts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ErasuresListQuery]) -> Page[types.Erasure]:
         """List receipts of erasures, newest first."""
@@ -1756,7 +1756,7 @@ class Erasures(Resource):
 
 
 class Analytics(Resource):
-    """How calls went: totals, days, agents, hours."""
+    """Call metrics: totals, days, agents, hours."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsGetQuery]) -> types.Analytics:
         """Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
@@ -1782,7 +1782,7 @@ class Analytics(Resource):
 
 
 class Alerts(Resource):
-    """Limits over figures and failures, and when they were passed."""
+    """Alerts on metrics and failures."""
 
     def rules(self, *, request_options: Optional[RequestOptions] = None) -> types.AlertsRulesAnswer:
         """List alert rules, with current values."""
@@ -1809,7 +1809,7 @@ class Alerts(Resource):
         return self._core.page("GET", "/v1/alerts", query=query, options=request_options)
 
     def acknowledge(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
-        """Say that someone is looking into an alert."""
+        """Acknowledge an alert."""
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/acknowledged", options=request_options)
 
     def resolve(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:

@@ -1,25 +1,25 @@
 // Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.
 
 export interface AccessToken {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** The end of it, to tell it apart. */
+  /** Its last characters, to identify it. */
   masked: string;
-  /** What it may do. */
+  /** What it can do. */
   scopes: Array<AccessTokenScope>;
   /** Id of the role. */
   roleId: RoleId | null;
   /** Name of the role. */
   roleName: string | null;
-  /** Whether it may only read. */
+  /** Whether it’s read-only. */
   readOnly: boolean;
   /** Areas it can only view, beside its scopes; what an app was allowed */
   readScopes: Array<AccessTokenScope>;
   /** Whether tools of the MCP server can call and text people with it */
   reachPeople: boolean;
-  /** The app that someone let in by signing in; null for tokens that were generated */
+  /** The app that someone authorized; null for generated tokens */
   app: string | null;
   /** When it was created. */
   createdAt: string;
@@ -32,19 +32,19 @@ export interface AccessToken {
 export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" | "actions" | "contacts" | "phone-numbers" | "analytics" | "calls" | "webhooks";
 
 export interface Action {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Its type. */
   type: string;
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
-  /** When it runs by itself. */
+  /** When it runs automatically. */
   triggers: number;
-  /** When it last ran; null if it never did. */
+  /** When it last ran; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -52,66 +52,66 @@ export interface Action {
   configuration: ActionConfiguration;
   /** Values of the flow besides slots, by name. */
   variables: Array<ActionVariable>;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words: ActionWords;
-  /** When the action runs by itself. */
+  /** When the action runs automatically. */
   triggerSettings: ActionTriggers;
-  /** When it runs next; null: not planned. */
+  /** When it runs next; null if not scheduled. */
   nextRunAt: string | null;
   /** Where it’s used. */
   usedBy: Array<ActionUse>;
   /** What is wrong with the flow, each with a way to fix it. */
   problems: Array<string>;
-  /** What no test reaches. */
+  /** What tests don’t cover. */
   missing: string | null;
 }
 
 export type ActionConfiguration = ActionConfigurationSendEmail | ActionConfigurationCreateCalendarEvent | ActionConfigurationUpdateCrm | ActionConfigurationSendSms | ActionConfigurationMakePhoneCall | ActionConfigurationCustomWebhook;
 
 export interface ActionConfigurationCreateCalendarEvent {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "create-calendar-event";
   /** Its title, for people. */
   title: string;
-  /** Where it begins. */
+  /** Where it starts. */
   start: string;
   /** Id of the calendar. */
   calendarId: string | null;
   /** Length of the appointment, in minutes. */
   durationMinutes: number;
-  /** Name of the person that the appointment is with. */
+  /** Name of the person the appointment is with. */
   attendeeName: string;
   /** Email of the person that the appointment is with. */
   attendeeEmail: string;
   /** Phone number of the person that the appointment is with. */
   attendeePhone: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: string;
 }
 
 export interface ActionConfigurationCreateCalendarEventInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "create-calendar-event";
   /** Its title, for people. */
   title: string;
-  /** Where it begins. */
+  /** Where it starts. */
   start: string;
   /** Id of the calendar. */
   calendarId?: string | null;
   /** Length of the appointment, in minutes. */
   durationMinutes: number;
-  /** Name of the person that the appointment is with. */
+  /** Name of the person the appointment is with. */
   attendeeName: string;
   /** Email of the person that the appointment is with. */
   attendeeEmail: string;
   /** Phone number of the person that the appointment is with. */
   attendeePhone: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: string;
 }
 
 export interface ActionConfigurationCustomWebhook {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "custom-webhook";
   /** Method of the request. */
   method: ActionConfigurationCustomWebhookMethod;
@@ -121,12 +121,12 @@ export interface ActionConfigurationCustomWebhook {
   headers: Array<ActionHeader>;
   /** Body of the message or request. */
   body: string;
-  /** What is taken from the response, and how it went. */
+  /** Values taken from the response, and its outcome. */
   results: Array<ActionResultName>;
 }
 
 export interface ActionConfigurationCustomWebhookInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "custom-webhook";
   /** Method of the request. */
   method: ActionConfigurationCustomWebhookMethod;
@@ -136,7 +136,7 @@ export interface ActionConfigurationCustomWebhookInput {
   headers: Array<ActionHeaderInput>;
   /** Body of the message or request. */
   body: string;
-  /** What is taken from the response, and how it went. */
+  /** Values taken from the response, and its outcome. */
   results: Array<ActionResultNameInput>;
 }
 
@@ -145,29 +145,29 @@ export type ActionConfigurationCustomWebhookMethod = "GET" | "POST" | "PUT" | "P
 export type ActionConfigurationInput = ActionConfigurationSendEmailInput | ActionConfigurationCreateCalendarEventInput | ActionConfigurationUpdateCrmInput | ActionConfigurationSendSmsInput | ActionConfigurationMakePhoneCallInput | ActionConfigurationCustomWebhookInput;
 
 export interface ActionConfigurationMakePhoneCall {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "make-phone-call";
   /** Where it ends. */
   to: string;
   /** Id of the agent. */
   agentId: string | null;
-  /** Minutes to wait before. */
+  /** Minutes to wait first. */
   afterMinutes: number;
 }
 
 export interface ActionConfigurationMakePhoneCallInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "make-phone-call";
   /** Where it ends. */
   to: string;
   /** Id of the agent. */
   agentId: string | null;
-  /** Minutes to wait before. */
+  /** Minutes to wait first. */
   afterMinutes: number;
 }
 
 export interface ActionConfigurationSendEmail {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "send-email";
   /** Where it ends. */
   to: string;
@@ -178,7 +178,7 @@ export interface ActionConfigurationSendEmail {
 }
 
 export interface ActionConfigurationSendEmailInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "send-email";
   /** Where it ends. */
   to: string;
@@ -189,7 +189,7 @@ export interface ActionConfigurationSendEmailInput {
 }
 
 export interface ActionConfigurationSendSms {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "send-sms";
   /** Where it ends. */
   to: string;
@@ -198,7 +198,7 @@ export interface ActionConfigurationSendSms {
 }
 
 export interface ActionConfigurationSendSmsInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "send-sms";
   /** Where it ends. */
   to: string;
@@ -207,7 +207,7 @@ export interface ActionConfigurationSendSmsInput {
 }
 
 export interface ActionConfigurationUpdateCrm {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "update-crm";
   /** What it does. */
   does: ActionConfigurationUpdateCrmDoes;
@@ -218,7 +218,7 @@ export interface ActionConfigurationUpdateCrm {
     /** Its value. */
     value: string;
   }>;
-  /** A note for people. */
+  /** A note for your team. */
   note: string;
   /** Name of the deal. */
   dealName: string;
@@ -231,13 +231,13 @@ export interface ActionConfigurationUpdateCrm {
 export type ActionConfigurationUpdateCrmDoes = "find" | "save" | "note" | "deal";
 
 export interface ActionConfigurationUpdateCrmInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "update-crm";
   /** What it does. */
   does?: ActionConfigurationUpdateCrmDoes;
   /** Fields, each with its name. */
   fields: Array<UpdateCrmConfigField>;
-  /** A note for people. */
+  /** A note for your team. */
   note: string;
   /** Name of the deal. */
   dealName?: string;
@@ -254,7 +254,7 @@ export interface ActionFailedEvent {
   timestamp: string;
   /** The items. */
   data: ActionFailedEventData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -271,13 +271,13 @@ export interface ActionFailedEventData {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string;
-  /** What the action was given. */
+  /** The action’s input. */
   input: Json;
-  /** What went wrong; null: nothing. */
+  /** What went wrong; null if nothing. */
   error: {
     /** Its code. */
     code: string;
-    /** What it says. */
+    /** Its text. */
     message: string;
   };
 }
@@ -303,25 +303,25 @@ export interface ActionHeaderInput {
 export interface ActionResultName {
   /** Its name. */
   name: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path: string;
 }
 
 export interface ActionResultNameInput {
   /** Its name. */
   name: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path: string;
 }
 
 export interface ActionRunDetail {
   /** Id of the run. */
   runId: string;
-  /** Where it stands. */
+  /** Its status. */
   status: CallActionStatus;
-  /** What made it run. */
+  /** What triggered it. */
   trigger: ActionRunDetailTrigger;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: number;
   /** Id of the call. */
   callId: string | null;
@@ -331,7 +331,7 @@ export interface ActionRunDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether nothing really happened. */
+  /** Whether nothing was really sent or changed. */
   simulated: boolean;
   /** Whether values are left out because they’re sensitive. */
   withheld: boolean;
@@ -352,11 +352,11 @@ export type ActionRunDetailTrigger = "step" | "manual" | "try" | "api" | "after_
 export interface ActionRunSummary {
   /** Id of the run. */
   runId: string;
-  /** Where it stands. */
+  /** Its status. */
   status: CallActionStatus;
-  /** What made it run. */
+  /** What triggered it. */
   trigger: ActionRunDetailTrigger;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: number;
   /** Id of the call. */
   callId: string | null;
@@ -366,7 +366,7 @@ export interface ActionRunSummary {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether nothing really happened. */
+  /** Whether nothing was really sent or changed. */
   simulated: boolean;
 }
 
@@ -377,7 +377,7 @@ export interface ActionSucceededEvent {
   timestamp: string;
   /** The items. */
   data: ActionSucceededEventData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -394,33 +394,33 @@ export interface ActionSucceededEventData {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string;
-  /** What the action was given. */
+  /** The action’s input. */
   input: Json;
   /** What the action gave back. */
   output: Json;
 }
 
 export interface ActionSummary {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Its type. */
   type: string;
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
-  /** When it runs by itself. */
+  /** When it runs automatically. */
   triggers: number;
-  /** When it last ran; null if it never did. */
+  /** When it last ran; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface ActionTemplate {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -430,23 +430,23 @@ export interface ActionTemplate {
   category: "Communication" | "Scheduling" | "Data Management" | "Integration";
   /** What it can do, in a few words. */
   features: Array<string>;
-  /** When it runs by itself. */
+  /** When it runs automatically. */
   triggers: Array<string>;
-  /** What no test reaches. */
+  /** What tests don’t cover. */
   missing: string | null;
 }
 
 export interface ActionTriggers {
-  /** Runs after calls; null: it doesn’t. */
+  /** Runs after calls; null if it doesn’t. */
   afterCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which of that tests reach. */
+    /** How conversations end, and which ends tests cover. */
     outcomes: Array<CallOutcome>;
   } | null;
-  /** Runs on a schedule; null: it doesn’t. */
+  /** Runs on a schedule; null if it doesn’t. */
   schedule: Schedule | null;
-  /** Runs before calls; null: it doesn’t. */
+  /** Runs before calls; null if it doesn’t. */
   beforeCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
@@ -454,16 +454,16 @@ export interface ActionTriggers {
 }
 
 export interface ActionTriggersInput {
-  /** Runs after calls; null: it doesn’t. */
+  /** Runs after calls; null if it doesn’t. */
   afterCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which of that tests reach. */
+    /** How conversations end, and which ends tests cover. */
     outcomes: Array<CallOutcome>;
   } | null;
-  /** Runs on a schedule; null: it doesn’t. */
+  /** Runs on a schedule; null if it doesn’t. */
   schedule: ScheduleInput | null;
-  /** Runs before calls; null: it doesn’t. */
+  /** Runs before calls; null if it doesn’t. */
   beforeCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
@@ -475,7 +475,7 @@ export interface ActionUse {
   agentId: string;
   /** Name of the agent. */
   agent: string;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<string>;
 }
 
@@ -500,55 +500,55 @@ export interface ActionVariableInput {
 export type ActionVariableType = "text" | "number" | "yes_no" | "date" | "time" | "date_time";
 
 export interface ActionWords {
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after: string;
 }
 
 export interface ActionWordsInput {
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after: string;
 }
 
 export interface ActionsCreateBody {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Its name. */
   name?: string;
 }
 
 export interface ActionsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ActionSummary>;
 }
 
 export interface ActionsRunBody {
   /** Values by name. */
   values?: Record<string, Json>;
-  /** Whether it’s a trial, at the service or of the action. */
+  /** Whether it’s a trial: at the service, or of the action. */
   trial?: boolean;
 }
 
 export interface ActionsRunsQuery {
-  /** Where it stands. */
+  /** Its status. */
   status?: CallActionStatus;
-  /** What made it run. */
+  /** What triggered it. */
   trigger?: ActionRunDetailTrigger;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface ActionsTemplatesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ActionTemplate>;
 }
 
@@ -559,22 +559,22 @@ export interface ActionsUpdateBody {
   configuration?: ActionConfigurationInput;
   /** Values of the flow besides slots, by name. */
   variables?: Array<ActionVariableInput>;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words?: ActionWordsInput;
-  /** When the action runs by itself. */
+  /** When the action runs automatically. */
   triggerSettings?: ActionTriggersInput;
 }
 
 export interface AfterCall {
-  /** Who gets what was promised. */
+  /** Who gets the follow-ups. */
   promisesTo: AfterCallPromisesTo;
   /** Id of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
   summaryMail: AfterCallSummaryMail;
-  /** What the caller gets by email; null: nothing. */
+  /** What the caller gets by email; null if nothing. */
   callerMail: CallerMail | null;
-  /** What was found in the transcript. */
+  /** Values found in the transcript. */
   analysis: AnalysisSetting;
 }
 
@@ -583,34 +583,34 @@ export type AfterCallPromisesTo = "owner" | "team" | "member";
 export type AfterCallSummaryMail = "never" | "promised" | "always";
 
 export interface AfterCallsSetBody {
-  /** Who gets what was promised. */
+  /** Who gets the follow-ups. */
   promisesTo: AfterCallPromisesTo;
   /** Id of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
   summaryMail: AfterCallSummaryMail;
-  /** What the caller gets by email; null: nothing. */
+  /** What the caller gets by email; null if nothing. */
   callerMail: CallerMail | null;
-  /** What was found in the transcript. */
+  /** Values found in the transcript. */
   analysis?: AnalysisSettingInput;
 }
 
 export interface Agent {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the agent. */
   name: string;
   /** Its type. */
   type: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
-  /** When it was last in a call; null: never. */
+  /** When it was last in a call; null if never. */
   lastActiveAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -618,17 +618,17 @@ export interface Agent {
   persona: string;
   /** What callers hear first. */
   greeting: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed: number;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettings;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
   /** Number of the version. */
   version: number;
@@ -643,7 +643,7 @@ export interface AgentActivatedEvent {
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -654,17 +654,17 @@ export interface AgentConfiguration {
   persona: string;
   /** What callers hear first. */
   greeting: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed: number;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettings;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
 }
 
@@ -675,17 +675,17 @@ export interface AgentConfigurationInput {
   persona: string;
   /** What callers hear first. */
   greeting: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed: number;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: FlowInput;
 }
 
@@ -696,19 +696,19 @@ export interface AgentDeactivatedEvent {
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface AgentFilesExportQuery {
-  /** Which state is meant. */
+  /** The state. */
   of?: AgentTestsListOf;
 }
 
 export interface AgentFilesImportAnswer {
   /** Id of the agent. */
   agentId: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<string>;
 }
 
@@ -722,7 +722,7 @@ export interface AgentFilesImportBody {
 export interface AgentImportsCreateAnswer {
   /** Id of the agent. */
   agentId: string;
-  /** What became of the file. */
+  /** What happened to the file’s parts. */
   report: ImportReport;
 }
 
@@ -734,11 +734,11 @@ export interface AgentImportsCreateBody {
 }
 
 export interface AgentImportsGetAnswer {
-  /** The import; null: the agent wasn’t imported. */
+  /** The import; null if the agent wasn’t imported. */
   import: {
     /** When it was imported. */
     importedAt: string;
-    /** What became of the file. */
+    /** What happened to the file’s parts. */
     report: ImportReport;
   } | null;
 }
@@ -768,20 +768,20 @@ export interface AgentPublishedEvent {
     /** What was noted on the version. */
     note: string | null;
   };
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface AgentSoundsHearBody {
   /** The words. */
   text: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
-  /** Words that are read in a way of their own. */
+  /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAsInput>;
   /** Sound behind the agent’s voice. */
   background?: BackgroundSoundInput;
@@ -790,21 +790,21 @@ export interface AgentSoundsHearBody {
 export type AgentStatus = "active" | "inactive";
 
 export interface AgentSummary {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the agent. */
   name: string;
   /** Its type. */
   type: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
-  /** When it was last in a call; null: never. */
+  /** When it was last in a call; null if never. */
   lastActiveAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -818,7 +818,7 @@ export interface AgentSwitchedData {
 }
 
 export interface AgentTemplateCard {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the agent. */
   name: string;
@@ -826,7 +826,7 @@ export interface AgentTemplateCard {
   description: string;
   /** What it can do, in a few words. */
   features: Array<string>;
-  /** How it comes across. */
+  /** How it sounds. */
   personality: string;
 }
 
@@ -835,11 +835,11 @@ export interface AgentTest {
   name: string;
   /** When the call takes place, with its time zone. */
   at: string;
-  /** What is known of the caller before the call, by name. */
+  /** What’s known about the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Where it begins. */
+  /** Where it starts. */
   start?: {
-    /** Id of the step. */
+    /** ID of the step. */
     node: string;
     /** Values by name. */
     values: Record<string, string>;
@@ -848,13 +848,13 @@ export interface AgentTest {
   business?: string;
   /** The hours in which it applies. */
   hours?: BusinessHours;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TestAction>;
   /** What was said, in order. */
   turns?: Array<TestTurn>;
   /** Who speaks: how the agent is described. */
   persona?: Persona;
-  /** What has to come of it. */
+  /** The expected result. */
   expect?: TestExpectation;
 }
 
@@ -863,11 +863,11 @@ export interface AgentTestInput {
   name: string;
   /** When the call takes place, with its time zone. */
   at?: string;
-  /** What is known of the caller before the call, by name. */
+  /** What’s known about the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Where it begins. */
+  /** Where it starts. */
   start?: {
-    /** Id of the step. */
+    /** ID of the step. */
     node: string;
     /** Values by name. */
     values?: Record<string, string>;
@@ -876,13 +876,13 @@ export interface AgentTestInput {
   business?: string;
   /** The hours in which it applies. */
   hours?: BusinessHoursInput;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TestActionInput>;
   /** What was said, in order. */
   turns?: Array<TestTurnInput>;
   /** Who speaks: how the agent is described. */
   persona?: PersonaInput;
-  /** What has to come of it. */
+  /** The expected result. */
   expect?: TestExpectationInput;
 }
 
@@ -894,35 +894,35 @@ export interface AgentTestsCreateBody {
 export interface AgentTestsFromCallAnswer {
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: StoredTest;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<string>;
 }
 
 export interface AgentTestsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<StoredTest>;
 }
 
 export type AgentTestsListOf = "live" | "draft";
 
 export interface AgentTestsListQuery {
-  /** Which state is meant. */
+  /** The state. */
   of?: AgentTestsListOf;
 }
 
 export interface AgentTestsProposeAnswer {
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: AgentTest;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<string>;
 }
 
 export interface AgentTestsProposeBody {
-  /** The workflow that it’s in; null in the flow itself. */
+  /** The workflow it’s in; null for the flow itself. */
   workflow?: string | null;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
-  /** The way out of the step. */
+  /** The path out of the step. */
   port?: string;
 }
 
@@ -932,7 +932,7 @@ export interface AgentTestsReplaceBody {
 }
 
 export interface AgentTestsRunBody {
-  /** Which state is meant. */
+  /** The state. */
   of?: AgentTestsListOf;
   /** Ids of the tests. */
   testIds?: Array<string>;
@@ -943,11 +943,11 @@ export interface AgentTestsRunBody {
 export type AgentVoice = "sarah" | "michael" | "emma" | "david" | string;
 
 export interface AgentsCreateBody {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template?: string;
   /** Name of the agent. */
   name?: string;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow?: FlowInput;
   /** What callers hear first. */
   greeting?: string;
@@ -956,19 +956,19 @@ export interface AgentsCreateBody {
 }
 
 export interface AgentsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<AgentSummary>;
 }
 
 export interface AgentsSetStatusBody {
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
 export interface AgentsTemplatesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<AgentTemplateCard>;
 }
 
@@ -979,38 +979,38 @@ export interface AgentsUpdateBody {
   persona?: string;
   /** What callers hear first. */
   greeting?: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice?: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
 export interface Alert {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the rule. */
   ruleId: string;
   /** Its name. */
   name: string;
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit: number;
   /** How far back it looks, in minutes. */
   minutes: AlertRuleMinutes;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
   /** Its value. */
   value: number;
@@ -1020,20 +1020,20 @@ export interface Alert {
   worst: number;
   /** When it was raised. */
   raisedAt: string;
-  /** Who acknowledged it, and when; null: no one. */
+  /** Who acknowledged it, and when; null if no one has. */
   acknowledged: {
     /** When it happens. */
     at: string;
     /** Who or what did it. */
     by: string | null;
   } | null;
-  /** How it was resolved; null: it wasn’t. */
+  /** How it was resolved; null if it wasn’t. */
   resolved: {
     /** When it happens. */
     at: string;
     /** Who or what did it. */
     by: string | null;
-    /** Whether it resolved by itself. */
+    /** Whether it resolved automatically. */
     itself: boolean;
   } | null;
 }
@@ -1045,17 +1045,17 @@ export interface AlertData {
   ruleId: string;
   /** Name of the rule. */
   name: string;
-  /** The figure that the rule watches. */
+  /** The metric the rule monitors. */
   figure: string;
-  /** On which side of the limit the alert is raised. */
+  /** Whether the alert is raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that the figure is compared with. */
+  /** The value the metric is compared with. */
   limit: number;
   /** How far back the rule looks, in minutes. */
   minutes: number;
-  /** The figure now. */
+  /** The metric’s current value. */
   value: number;
-  /** The figure at its worst since the alert was raised. */
+  /** The metric’s worst value since the alert was raised. */
   worst: number;
   /** When it was raised. */
   raisedAt: string;
@@ -1070,7 +1070,7 @@ export interface AlertRaisedEvent {
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -1081,26 +1081,26 @@ export interface AlertResolvedEvent {
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface AlertRule {
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit: number;
   /** How far back it looks, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Fewest calls for which it’s watched. */
+  /** Minimum number of calls before it’s evaluated. */
   leastCalls: number;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -1123,9 +1123,9 @@ export interface AlertRuleFilters {
   workflowId?: string;
   /** Id of the campaign. */
   campaignId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
 }
 
@@ -1134,80 +1134,80 @@ export type AlertRuleMinutes = 15 | 60 | 240 | 1440 | 10080;
 export type AlertRuleWhen = "above" | "below";
 
 export interface AlertsCreateRuleBody {
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit: number;
   /** How far back it looks, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Fewest calls for which it’s watched. */
+  /** Minimum number of calls before it’s evaluated. */
   leastCalls: number;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name: string;
 }
 
 export interface AlertsListQuery {
-  /** Where it stands. */
+  /** Its status. */
   status?: "open" | "over";
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit?: number;
 }
 
 export interface AlertsPreviewAnswer {
   /** Its value. */
   value: number | null;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
   /** How many are closed. */
   closed: boolean;
-  /** Whether it’s raised. */
+  /** Whether the alert is raised. */
   raised: boolean;
 }
 
 export interface AlertsPreviewBody {
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit: number;
   /** How far back it looks, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Fewest calls for which it’s watched. */
+  /** Minimum number of calls before it’s evaluated. */
   leastCalls: number;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
 }
 
 export interface AlertsRulesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<AlertRule>;
 }
 
 export interface AlertsUpdateRuleBody {
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure?: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when?: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit?: number;
   /** How far back it looks, in minutes. */
   minutes?: AlertRuleMinutes;
-  /** Fewest calls for which it’s watched. */
+  /** Minimum number of calls before it’s evaluated. */
   leastCalls?: number;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters?: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name?: string;
@@ -1229,7 +1229,7 @@ export interface AnalysisField {
   about: string;
   /** Its type. */
   type: CallAnalysisFieldType;
-  /** What can be chosen. */
+  /** The choices. */
   choices: Array<string>;
 }
 
@@ -1240,7 +1240,7 @@ export interface AnalysisFieldInput {
   about?: string;
   /** Its type. */
   type: CallAnalysisFieldType;
-  /** What can be chosen. */
+  /** The choices. */
   choices?: Array<string>;
 }
 
@@ -1267,51 +1267,51 @@ export interface Analytics {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before: {
     /** First day. */
     from: string;
     /** Last day. */
     to: string;
   };
-  /** Figures of the range. */
+  /** Metrics for the range. */
   totals: AnalyticsTotals;
-  /** Figures of the range before. */
+  /** Metrics for the previous range. */
   totalsBefore: AnalyticsTotals;
-  /** Figures by day. */
+  /** Metrics by day. */
   series: Array<AnalyticsSeries>;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** Figures by agent. */
+  /** Metrics by agent. */
   agents: Array<AnalyticsAgent>;
-  /** Figures by channel. */
+  /** Metrics by channel. */
   channels: Array<{
-    /** What the conversation came through. */
+    /** The channel of the conversation. */
     channel: CallChannel;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
   }>;
   /** How often each reason ended a call. */
   endReasons: Array<{
     /** Why the conversation ended. */
     endReason: CallEndReason;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
   }>;
-  /** Where calls ended. */
+  /** Steps where calls ended. */
   places: Array<{
     /** The step, as the page names it. */
     place: string | null;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
-    /** How many succeeded. */
+    /** Number of succeeded. */
     successes: number;
   }>;
   /** Tags. */
   tags: Array<{
     /** Only those with this tag. */
     tag: string;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
   }>;
   /** The hours in which it applies. */
@@ -1320,23 +1320,23 @@ export interface Analytics {
     weekday: number;
     /** Hour of the day. */
     hour: number;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
   }>;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers: AnalyticsAnswers | null;
 }
 
 export interface AnalyticsAgent {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** How many succeeded. */
+  /** Number of succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** How many have an outcome. */
+  /** Number of have an outcome. */
   rated: number;
   /** Average satisfaction; null without any. */
   satisfaction: number | null;
@@ -1357,9 +1357,9 @@ export interface AnalyticsAgentFunnelQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1373,20 +1373,20 @@ export interface AnalyticsAgentFunnelQuery {
   place?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days that are counted. */
+  /** The days counted. */
   range?: AnalyticsGetRange;
 }
 
 export interface AnalyticsAnswers {
   /** What was said, in order. */
   turns: number;
-  /** Half of the answers were faster, in milliseconds. */
+  /** Median, in milliseconds. */
   p50: number;
-  /** 90 of 100 answers were faster, in milliseconds. */
+  /** 90th percentile, in milliseconds. */
   p90: number;
-  /** 95 of 100 answers were faster, in milliseconds. */
+  /** 95th percentile, in milliseconds. */
   p95: number;
-  /** 99 of 100 answers were faster, in milliseconds. */
+  /** 99th percentile, in milliseconds. */
   p99: number;
 }
 
@@ -1397,9 +1397,9 @@ export interface AnalyticsCallsQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1417,7 +1417,7 @@ export interface AnalyticsCallsQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days that are counted. */
+  /** The days counted. */
   range?: AnalyticsGetRange;
   /** Format of the audio or the file. */
   format?: CallBatchesExportFormat;
@@ -1430,9 +1430,9 @@ export interface AnalyticsGetQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1450,22 +1450,22 @@ export interface AnalyticsGetQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days that are counted. */
+  /** The days counted. */
   range?: AnalyticsGetRange;
 }
 
 export type AnalyticsGetRange = "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month";
 
 export interface AnalyticsSeries {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** How many succeeded. */
+  /** Number of succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** How many have an outcome. */
+  /** Number of have an outcome. */
   rated: number;
   /** Average satisfaction; null without any. */
   satisfaction: number | null;
@@ -1475,20 +1475,20 @@ export interface AnalyticsSeries {
   modelCost: number;
   /** The day. */
   date: string;
-  /** Cost in millionths of a dollar; null: no price is known. */
+  /** Cost in millionths of a dollar; null if no price is known. */
   cost: number | null;
 }
 
 export interface AnalyticsTotals {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** How many succeeded. */
+  /** Number of succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** How many have an outcome. */
+  /** Number of have an outcome. */
   rated: number;
   /** Average satisfaction; null without any. */
   satisfaction: number | null;
@@ -1496,11 +1496,11 @@ export interface AnalyticsTotals {
   billedSeconds: number;
   /** Cost of language models, in millionths of a dollar. */
   modelCost: number;
-  /** Cost in millionths of a dollar; null: no price is known. */
+  /** Cost in millionths of a dollar; null if no price is known. */
   cost: number | null;
-  /** How many agents had calls. */
+  /** Number of agents had calls. */
   activeAgents: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
   /** Average, in milliseconds. */
   averageMs: number | null;
@@ -1513,9 +1513,9 @@ export interface AnalyticsWorkflowFunnelQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1529,20 +1529,20 @@ export interface AnalyticsWorkflowFunnelQuery {
   place?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days that are counted. */
+  /** The days counted. */
   range?: AnalyticsGetRange;
 }
 
 export interface ApiRequestConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Method of the request. */
   method?: ActionConfigurationCustomWebhookMethod;
@@ -1560,7 +1560,7 @@ export interface ApiRequestConfig {
 }
 
 export interface ApiRequestStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "api_request";
@@ -1568,20 +1568,20 @@ export interface ApiRequestStep {
   title: string;
   /** Settings of the step. */
   config: ApiRequestConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface ApiRequestStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "api_request";
@@ -1589,22 +1589,22 @@ export interface ApiRequestStepInput {
   title: string;
   /** Settings of the step. */
   config: ApiRequestConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Appointment {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** When it begins. */
+  /** When it starts. */
   startsAt: string;
   /** When it ends. */
   endsAt: string;
@@ -1612,25 +1612,25 @@ export interface Appointment {
   timeZone: string;
   /** Its title, for people. */
   title: string;
-  /** Name of the person that the appointment is with. */
+  /** Name of the person the appointment is with. */
   attendeeName: string | null;
   /** Email of the person that the appointment is with. */
   attendeeEmail: string | null;
   /** Phone number of the person that the appointment is with. */
   attendeePhone: string | null;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: string | null;
   /** Id of the call. */
   callId: string | null;
   /** Id of the calendar. */
   calendarId: string | null;
-  /** Name of the calendar; null: the main one. */
+  /** Name of the calendar; null for the main one. */
   calendarName: string | null;
-  /** Where it stands. */
+  /** Its status. */
   status: AppointmentStatus;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Where it stands in connected calendars. */
+  /** Its status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
 }
 
@@ -1641,7 +1641,7 @@ export interface AppointmentBookedEvent {
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -1652,7 +1652,7 @@ export interface AppointmentCancelledEvent {
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -1663,14 +1663,14 @@ export interface AppointmentMovedEvent {
   timestamp: string;
   /** The items. */
   data: AppointmentMovedEventData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface AppointmentMovedEventData {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** When it begins. */
+  /** When it starts. */
   startsAt: string;
   /** When it ends. */
   endsAt: string;
@@ -1678,25 +1678,25 @@ export interface AppointmentMovedEventData {
   timeZone: string;
   /** Its title, for people. */
   title: string;
-  /** Name of the person that the appointment is with. */
+  /** Name of the person the appointment is with. */
   attendeeName: string | null;
   /** Email of the person that the appointment is with. */
   attendeeEmail: string | null;
   /** Phone number of the person that the appointment is with. */
   attendeePhone: string | null;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: string | null;
   /** Id of the call. */
   callId: string | null;
   /** Id of the calendar. */
   calendarId: string | null;
-  /** Name of the calendar; null: the main one. */
+  /** Name of the calendar; null for the main one. */
   calendarName: string | null;
   /** Whether events are sent there. */
   status: AppointmentStatus;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Where it stands in connected calendars. */
+  /** Its status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
   /** When it began before. */
   movedFrom: string;
@@ -1705,7 +1705,7 @@ export interface AppointmentMovedEventData {
 export type AppointmentStatus = "booked" | "cancelled";
 
 export interface AppointmentsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Appointment>;
 }
 
@@ -1715,14 +1715,14 @@ export interface AppointmentsListQuery {
 }
 
 export interface AppointmentsMoveBody {
-  /** When it begins. */
+  /** When it starts. */
   startsAt: string;
 }
 
 export interface AppointmentsTimesAnswer {
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<string>;
 }
 
@@ -1732,17 +1732,17 @@ export interface AppointmentsTimesQuery {
 }
 
 export interface Approval {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: ApprovalStatus;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** Who asked for it. */
   askedBy: Editor | null;
   /** When it was created. */
   createdAt: string;
-  /** Who decided; null: no one yet. */
+  /** Who decided; null if no one has yet. */
   decidedBy: Editor | null;
   /** When it was decided. */
   decidedAt: string | null;
@@ -1755,20 +1755,20 @@ export interface Approval {
 export type ApprovalStatus = "open" | "approved" | "refused" | "withdrawn";
 
 export interface ApprovalsAskAnswer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: ApprovalStatus;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface ApprovalsAskBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
 }
 
@@ -1777,14 +1777,14 @@ export interface ApprovalsDecideBody {
   approve: boolean;
   /** The word as it’s written. */
   word?: string;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
 export interface ApprovalsListAnswer {
   /** Whether it’s needed. */
   required: boolean;
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Approval>;
 }
 
@@ -1796,12 +1796,12 @@ export interface ApprovalsRequireBody {
 export interface AskConfig {
   /** Said once, before the first question. */
   intro?: string;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<SlotDef>;
 }
 
 export interface AskStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "ask";
@@ -1809,20 +1809,20 @@ export interface AskStep {
   title: string;
   /** Settings of the step. */
   config: AskConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface AskStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "ask";
@@ -1830,30 +1830,30 @@ export interface AskStepInput {
   title: string;
   /** Settings of the step. */
   config: AskConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Automation {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** What made it run. */
+  /** What triggered it. */
   cause: AutomationSummaryCause;
-  /** Where it stands. */
+  /** Its status. */
   status: AutomationSummaryStatus;
   /** Number of the version. */
   version: number;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** What went wrong; null: nothing. */
+  /** What went wrong; null if nothing. */
   error: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -1867,7 +1867,7 @@ export interface Automation {
   withheld: boolean;
   /** Values by name. */
   values: Record<string, Json> | null;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<AutomationStep>;
 }
 
@@ -1880,24 +1880,24 @@ export interface AutomationStep {
   did: string;
   /** When it happens. */
   at: string;
-  /** Whether it succeeded; null: not known yet. */
+  /** Whether it succeeded; null if unknown yet. */
   ok: boolean | null;
-  /** What it says. */
+  /** Its text. */
   message: string | null;
 }
 
 export interface AutomationSummary {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** What made it run. */
+  /** What triggered it. */
   cause: AutomationSummaryCause;
-  /** Where it stands. */
+  /** Its status. */
   status: AutomationSummaryStatus;
   /** Number of the version. */
   version: number;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** What went wrong; null: nothing. */
+  /** What went wrong; null if nothing. */
   error: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -1926,9 +1926,9 @@ export interface AutomationsChangeTriggerBody {
 }
 
 export interface AutomationsListQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -1938,19 +1938,19 @@ export interface AutomationsRunBody {
 }
 
 export interface AutomationsTriggersAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<WorkflowTrigger>;
 }
 
 export interface BackgroundSound {
-  /** Which background sound it is. */
+  /** The background sound. */
   sound: BackgroundSoundSound;
   /** How loud it is, in decibels. */
   levelDb: number;
 }
 
 export interface BackgroundSoundInput {
-  /** Which background sound it is. */
+  /** The background sound. */
   sound: BackgroundSoundSound;
   /** How loud it is, in decibels. */
   levelDb?: number;
@@ -1959,79 +1959,79 @@ export interface BackgroundSoundInput {
 export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
 
 export interface BusinessHours {
-  /** Open times on Sundays; empty: closed. */
+  /** Open times on Sundays; empty if closed. */
   sunday: Array<DaySpan>;
-  /** Open times on Mondays; empty: closed. */
+  /** Open times on Mondays; empty if closed. */
   monday: Array<DaySpan>;
-  /** Open times on Tuesdays; empty: closed. */
+  /** Open times on Tuesdays; empty if closed. */
   tuesday: Array<DaySpan>;
-  /** Open times on Wednesdays; empty: closed. */
+  /** Open times on Wednesdays; empty if closed. */
   wednesday: Array<DaySpan>;
-  /** Open times on Thursdays; empty: closed. */
+  /** Open times on Thursdays; empty if closed. */
   thursday: Array<DaySpan>;
-  /** Open times on Fridays; empty: closed. */
+  /** Open times on Fridays; empty if closed. */
   friday: Array<DaySpan>;
-  /** Open times on Saturdays; empty: closed. */
+  /** Open times on Saturdays; empty if closed. */
   saturday: Array<DaySpan>;
 }
 
 export interface BusinessHoursInput {
-  /** Open times on Sundays; empty: closed. */
+  /** Open times on Sundays; empty if closed. */
   sunday: Array<DaySpan>;
-  /** Open times on Mondays; empty: closed. */
+  /** Open times on Mondays; empty if closed. */
   monday: Array<DaySpan>;
-  /** Open times on Tuesdays; empty: closed. */
+  /** Open times on Tuesdays; empty if closed. */
   tuesday: Array<DaySpan>;
-  /** Open times on Wednesdays; empty: closed. */
+  /** Open times on Wednesdays; empty if closed. */
   wednesday: Array<DaySpan>;
-  /** Open times on Thursdays; empty: closed. */
+  /** Open times on Thursdays; empty if closed. */
   thursday: Array<DaySpan>;
-  /** Open times on Fridays; empty: closed. */
+  /** Open times on Fridays; empty if closed. */
   friday: Array<DaySpan>;
-  /** Open times on Saturdays; empty: closed. */
+  /** Open times on Saturdays; empty if closed. */
   saturday: Array<DaySpan>;
 }
 
 export interface Calendar {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** When it can be booked; null: the workspace’s business hours. */
+  /** When it can be booked; null for the workspace’s business hours. */
   businessHours: BusinessHours | null;
-  /** How many appointments are ahead. */
+  /** Number of upcoming appointments. */
   upcoming: number;
 }
 
 export interface CalendarsCreateBody {
   /** Its name. */
   name: string;
-  /** When it can be booked; null: the workspace’s business hours. */
+  /** When it can be booked; null for the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
 export interface CalendarsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Calendar>;
 }
 
 export interface CalendarsUpdateBody {
   /** Its name. */
   name?: string;
-  /** When it can be booked; null: the workspace’s business hours. */
+  /** When it can be booked; null for the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
 export interface Call {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CallChannel;
-  /** Whether the call goes on. */
+  /** Whether the call is still live. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -2047,60 +2047,60 @@ export interface Call {
   test: boolean;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
     own: string;
     /** The number at the other end. */
     other: string | null;
-    /** The contact, where one is known. */
+    /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** Tags. */
   tags: Array<string>;
-  /** How many tasks of it are open. */
+  /** Number of its open tasks. */
   openTasks: number;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: CallOutline;
-  /** What was found in the transcript. */
+  /** Values found in the transcript. */
   analysis: CallAnalysis | null;
   /** Version of the agent that answered. */
   agentVersion: number;
-  /** The website that it came from; null: none. */
+  /** The website it came from; null if none. */
   website: {
-    /** The page that it was opened on. */
+    /** The page it was opened on. */
     page: string;
-    /** The page that the visitor came from. */
+    /** The page the visitor came from. */
     referrer: string | null;
   } | null;
-  /** Where the recording stands. */
+  /** Status of the recording. */
   recording: CallRecording | null;
-  /** What was removed because of how long it’s kept. Turns without a transcript have no text; their times stay. */
+  /** What retention removed. Turns without a transcript have no text; their times stay. */
   removed: Array<RemovedPart>;
   /** When it was redacted. */
   redactedAt: string | null;
   /** What was said, in order. */
   turns: Array<CallTurn>;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<CallSlot>;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions: Array<CallAction>;
 }
 
 export interface CallAction {
   /** Id of the run. */
   runId: string;
-  /** Which action it is. */
+  /** The action. */
   action: string;
-  /** Whether the call goes on. */
+  /** Whether the call is still live. */
   status: CallActionStatus;
-  /** What it got. */
+  /** Its input. */
   input: Json;
   /** What it returned. */
   output: Json;
@@ -2119,7 +2119,7 @@ export interface CallAnalysedEvent {
   timestamp: string;
   /** The items. */
   data: CallAnalysedEventData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -2132,27 +2132,27 @@ export interface CallAnalysedEventData {
   agentName: string;
   /** Version of the agent that answered. */
   agentVersion: number;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: string;
-  /** Whether the call only tries the agent. */
+  /** Whether it’s a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
-  /** Who began a call by phone; null for all others. */
+  /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** Who calls, in E.164; null where a number is withheld, or there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there is none. */
   from: string | null;
-  /** Who is called, in E.164; null where there is no number. */
+  /** The called number in E.164; null if there is none. */
   to: string | null;
   /** Id of the workspace’s number. */
   numberId: string | null;
-  /** Id of the contact who has the other number. */
+  /** ID of the contact with the other number. */
   contactId: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** What was found in the transcript. */
+  /** Values found in the transcript. */
   analysis: CallAnalysis;
 }
 
@@ -2165,7 +2165,7 @@ export interface CallAnalysis {
     type: CallAnalysisFieldType;
     /** Its value. */
     value: string | number | boolean;
-    /** The words of the transcript that prove it. */
+    /** The words in the transcript that support it. */
     proof: CallAnalysisFieldProof;
   }>;
   /** What is judged after a call. */
@@ -2174,14 +2174,14 @@ export interface CallAnalysis {
     name: string;
     /** Whether the criterion was met. */
     verdict: "met" | "not_met" | "not_applicable";
-    /** Why, in words. */
+    /** The reason, in words. */
     reason: string;
-    /** The words of the transcript that prove it. */
+    /** The words in the transcript that support it. */
     proof: CallAnalysisFieldProof | null;
   }>;
   /** What’s open. */
   open: Array<string>;
-  /** The service and the model that made it. */
+  /** The service and model that generated it. */
   madeBy: CallAnalysisMadeBy;
   /** When it was created. */
   createdAt: string;
@@ -2190,9 +2190,9 @@ export interface CallAnalysis {
 export interface CallAnalysisFieldProof {
   /** Number of the turn in the call, from 0. */
   seq: number;
-  /** Whose words they are, or which role it is. */
+  /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
-  /** The words, as they were said. */
+  /** The words as spoken. */
   quote: string;
 }
 
@@ -2203,16 +2203,16 @@ export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "cho
 export interface CallAnalysisMadeBy {
   /** The service. */
   provider: CallAnalysisMadeByProvider;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model: string;
 }
 
 export type CallAnalysisMadeByProvider = "openai" | "anthropic" | "google" | "mistral" | "groq" | "compatible";
 
 export interface CallBatchesCountAnswer {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** Whether there are more: send the request again. */
+  /** Whether there are more; if so, send the request again. */
   more: boolean;
 }
 
@@ -2223,9 +2223,9 @@ export interface CallBatchesCountQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2243,17 +2243,17 @@ export interface CallBatchesCountQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
 }
 
@@ -2266,9 +2266,9 @@ export interface CallBatchesExportQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2286,46 +2286,46 @@ export interface CallBatchesExportQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
   /** Format of the audio or the file. */
   format?: CallBatchesExportFormat;
 }
 
 export interface CallBatchesRemoveBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids?: Array<string>;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: CallSearchInput;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
 }
 
 export interface CallBatchesTagAnswer {
   /** How many were changed. */
   changed: Array<string>;
-  /** How many were looked at. */
+  /** How many were checked. */
   seen: number;
   /** Send it as `cursor` to get the next page; null on the last one. */
   next: string | null;
 }
 
 export interface CallBatchesTagBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids?: Array<string>;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: CallSearchInput;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
   /** What is added. */
   add?: Array<string>;
@@ -2346,25 +2346,25 @@ export interface CallEndedData {
   agentName: string;
   /** Version of the agent that answered. */
   agentVersion: number;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: string;
-  /** Whether the call only tries the agent. */
+  /** Whether it’s a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
-  /** Who began a call by phone; null for all others. */
+  /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** Who calls, in E.164; null where a number is withheld, or there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there is none. */
   from: string | null;
-  /** Who is called, in E.164; null where there is no number. */
+  /** The called number in E.164; null if there is none. */
   to: string | null;
   /** Id of the workspace’s number. */
   numberId: string | null;
-  /** Id of the contact who has the other number. */
+  /** ID of the contact with the other number. */
   contactId: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was ended. */
   endedAt: string;
@@ -2378,20 +2378,20 @@ export interface CallEndedData {
   summary: string;
   /** Tags. */
   tags: Array<string>;
-  /** What the caller was asked for, by name. */
+  /** Values the caller gave, by name. */
   collected: Record<string, Json>;
   /** The conversation as text. */
   transcript: Array<{
-    /** Whose words they are, or which role it is. */
+    /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
     /** Start, in milliseconds. */
     startMs: number;
   }>;
-  /** Seconds of the plan that the call took. */
+  /** Seconds of the plan that the call used. */
   billedSeconds: number;
-  /** Where its recording is fetched with an access token, once the carrier has it; null where there is none. */
+  /** URL of its recording, fetched with an access token once the carrier has it; null if there is none. */
   recordingUrl: string | null;
   /** The call in the dashboard. */
   url: string;
@@ -2404,18 +2404,18 @@ export interface CallEndedEvent {
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface CallFound {
-  /** Which state is meant. */
+  /** The state. */
   of: "agent" | "caller" | "value" | "number" | "note";
   /** Its name. */
   name: string | null;
   /** Number of the turn in the call, from 0. */
   seq: number | null;
-  /** Pieces of documents. */
+  /** Chunks of documents. */
   pieces: Array<{
     /** The words. */
     text: string;
@@ -2431,7 +2431,7 @@ export interface CallHandedOffEvent {
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -2466,7 +2466,7 @@ export interface CallHoursOtherwiseAgent {
   do: "agent";
   /** Id of the agent. */
   agentId: string;
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
@@ -2475,32 +2475,32 @@ export interface CallHoursOtherwiseAgentInput {
   do: "agent";
   /** Id of the agent. */
   agentId: string;
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessage {
   /** What the agent does. */
   do: "message";
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessageInput {
   /** What the agent does. */
   do: "message";
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
 export type CallHoursWhen = "always" | "business" | "own";
 
 export interface CallLink {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Parts, each with its state. */
   parts: Array<CallLinkPart>;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TaskPerson | null;
   /** When it was created. */
   createdAt: string;
@@ -2508,7 +2508,7 @@ export interface CallLink {
   expiresAt: string;
   /** When it was opened. */
   openedAt: string | null;
-  /** How often it was opened. */
+  /** How many times it was opened. */
   opened: number;
 }
 
@@ -2519,28 +2519,28 @@ export interface CallLinksCreateAnswer {
   link: CallLink;
   /** The link’s secret part, shown once. */
   token: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path: string;
 }
 
 export interface CallLinksCreateBody {
   /** Hours until the link stops working. */
   hours: 1 | 24 | 168 | 720;
-  /** What of the call it shows. */
+  /** What the link shows. */
   parts: Array<CallLinkPart>;
 }
 
 export interface CallLinksListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CallLink>;
 }
 
 export interface CallNote {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The words. */
   text: string;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TaskPerson | null;
   /** The agent’s own hours. */
   own: boolean;
@@ -2556,7 +2556,7 @@ export interface CallNotesCreateBody {
 }
 
 export interface CallNotesListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CallNote>;
 }
 
@@ -2578,41 +2578,41 @@ export interface CallOutline {
   done: Array<string>;
   /** What the agent promised. */
   promised: Array<string>;
-  /** How many have ended. */
+  /** Number of have ended. */
   ended: string;
 }
 
 export type CallPhoneDirection = "inbound" | "outbound";
 
 export interface CallQuality {
-  /** Points from 0 to 100; null: not judged. */
+  /** Points from 0 to 100; null if not judged. */
   score: number | null;
   /** Signs that the call went badly. */
   signs: Array<{
-    /** Which sign it is. */
+    /** The sign. */
     sign: "not_understood" | "asked_twice" | "dead_air" | "slow_answer" | "caller_angry" | "interrupted" | "action_failed" | "left_early" | "promise_made";
-    /** Times that are free. */
+    /** Available times. */
     times: number;
-    /** Points that it takes off. */
+    /** Points it takes off. */
     points: number;
   }>;
-  /** Whether someone has looked at it. */
+  /** Whether someone reviewed it. */
   looked: boolean;
 }
 
 export interface CallQualityLookBody {
-  /** Whether someone has looked at it. */
+  /** Whether someone reviewed it. */
   looked: boolean;
 }
 
 export interface CallQualitySetScorecardBody {
   /** Turns that weren’t understood. */
   not_understood: SignPoints;
-  /** Questions that were asked again. */
+  /** Repeated questions. */
   asked_twice: SignPoints;
   /** Silences of the agent. */
   dead_air: SignPoints;
-  /** Answers that came late. */
+  /** Slow answers. */
   slow_answer: SignPoints;
   /** Callers who got angry. */
   caller_angry: SignPoints;
@@ -2622,20 +2622,20 @@ export interface CallQualitySetScorecardBody {
   action_failed: SignPoints;
   /** Callers who left before the end. */
   left_early: SignPoints;
-  /** Promises that someone has to keep. */
+  /** Promises to follow up on. */
   promise_made: SignPoints;
 }
 
 export interface CallQualityWorstItem {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CallChannel;
-  /** Where it stands. */
+  /** Its status. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -2651,22 +2651,22 @@ export interface CallQualityWorstItem {
   test: boolean;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** The agent’s own hours. */
     own: string;
     /** The number at the other end. */
     other: string | null;
-    /** The contact, where one is known. */
+    /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** Tags. */
   tags: Array<string>;
-  /** How many tasks of it are open. */
+  /** Number of its open tasks. */
   openTasks: number;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
@@ -2675,14 +2675,14 @@ export interface CallQualityWorstItem {
 }
 
 export interface CallQualityWorstQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface CallQueueListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<WaitingCaller>;
 }
 
@@ -2695,9 +2695,9 @@ export interface CallSearch {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2715,17 +2715,17 @@ export interface CallSearch {
   endNodeId?: string;
   /** Whether tests are included. */
   tests: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
 }
 
@@ -2736,9 +2736,9 @@ export interface CallSearchInput {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2756,17 +2756,17 @@ export interface CallSearchInput {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
 }
 
@@ -2777,42 +2777,42 @@ export type CallSearchTests = "with" | "without" | "only";
 export interface CallSettings {
   /** What was said, in order. */
   turns?: TurnSetting;
-  /** Words that are read in a way of their own. */
+  /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAs>;
   /** Sound behind the agent’s voice. */
   background?: BackgroundSound;
   /** Whether callers are recognized by their number. */
   knowsCallers?: boolean;
-  /** Phrases with which callers end the call. */
+  /** Phrases callers use to end the call. */
   endWords?: Array<string>;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
   /** The hours in which it applies. */
   hours?: CallHours;
   /** What the agent does when it reaches voicemail. */
   voicemail?: Voicemail;
-  /** Other languages that it switches to when a caller speaks or asks for one */
+  /** Other languages it switches to when a caller speaks or asks for one */
   otherLanguages?: Array<AgentLanguage>;
 }
 
 export interface CallSettingsInput {
   /** What was said, in order. */
   turns?: TurnSettingInput;
-  /** Words that are read in a way of their own. */
+  /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAsInput>;
   /** Sound behind the agent’s voice. */
   background?: BackgroundSoundInput;
   /** Whether callers are recognized by their number. */
   knowsCallers?: boolean;
-  /** Phrases with which callers end the call. */
+  /** Phrases callers use to end the call. */
   endWords?: Array<string>;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
   /** The hours in which it applies. */
   hours?: CallHoursInput;
   /** What the agent does when it reaches voicemail. */
   voicemail?: VoicemailInput;
-  /** Other languages that it switches to when a caller speaks or asks for one */
+  /** Other languages it switches to when a caller speaks or asks for one */
   otherLanguages?: Array<AgentLanguage>;
 }
 
@@ -2838,25 +2838,25 @@ export interface CallStartedData {
   agentName: string;
   /** Version of the agent that answered. */
   agentVersion: number;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: string;
-  /** Whether the call only tries the agent. */
+  /** Whether it’s a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
-  /** Who began a call by phone; null for all others. */
+  /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** Who calls, in E.164; null where a number is withheld, or there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there is none. */
   from: string | null;
-  /** Who is called, in E.164; null where there is no number. */
+  /** The called number in E.164; null if there is none. */
   to: string | null;
   /** Id of the workspace’s number. */
   numberId: string | null;
-  /** Id of the contact who has the other number. */
+  /** ID of the contact with the other number. */
   contactId: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
 }
 
@@ -2867,7 +2867,7 @@ export interface CallStartedEvent {
   timestamp: string;
   /** The items. */
   data: CallStartedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -2876,11 +2876,11 @@ export type CallStatus = "waiting" | "live" | "ended";
 export interface CallTurn {
   /** Number of the turn in the call, from 0. */
   seq: number;
-  /** Whose words they are, or which role it is. */
+  /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
   /** The words. */
   text: string;
-  /** What the agent was about to say; null: the caller’s turn. */
+  /** What the agent was about to say; null on the caller’s turn. */
   intended: string | null;
   /** Whether the caller interrupted it. */
   interrupted: boolean;
@@ -2890,29 +2890,29 @@ export interface CallTurn {
   timings: {
     /** Milliseconds until the first audio. */
     firstAudio: number | null;
-    /** Milliseconds that the engine took. */
+    /** Milliseconds the engine took. */
     engine: number;
-    /** Milliseconds that storing took. */
+    /** Milliseconds storing took. */
     store: number;
-    /** Milliseconds that speech took. */
+    /** Milliseconds speech took. */
     synthesis: number | null;
   } | null;
   /** Whether its audio can be played. */
   audio: boolean;
-  /** The person who said it in the agent’s place. */
+  /** The person who said it instead of the agent. */
   saidBy: TaskPerson | null;
   /** Whether it’s hidden as sensitive. */
   hidden?: boolean;
 }
 
 export interface CallView {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: CallSearch;
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace sees it. */
   shared: boolean;
@@ -2925,25 +2925,25 @@ export interface CallView {
 export interface CallViewsCreateBody {
   /** Its name. */
   name: string;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: CallSearchInput;
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace sees it. */
   shared?: boolean;
 }
 
 export interface CallViewsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CallView>;
 }
 
 export interface CallViewsUpdateBody {
   /** Its name. */
   name?: string;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters?: CallSearchInput;
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace sees it. */
   shared?: boolean;
@@ -2959,43 +2959,43 @@ export interface CallerMail {
 export interface CallingRule {
   /** Country as two letters, such as `US`. */
   country: string;
-  /** Begins at this minute of the day. */
+  /** Starts at this minute of the day. */
   from: number;
-  /** Until when it holds. */
+  /** When it expires. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent: boolean;
   /** Whether public holidays are left out. */
   publicHolidays: boolean;
   /** Days on which it’s closed, or whether it closes on holidays. */
   holidays: Array<Holiday>;
-  /** Most calls to a number in 24 hours. */
+  /** Maximum calls to a number in 24 hours. */
   perDay: number;
   /** Whether the workspace set it itself. */
   isOwn: boolean;
 }
 
 export interface CallingRulesListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CallingRule>;
 }
 
 export interface CallingRulesSetBody {
-  /** Begins at this minute of the day. */
+  /** Starts at this minute of the day. */
   from: number;
-  /** Until when it holds. */
+  /** When it expires. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent: boolean;
   /** Whether public holidays are left out. */
   publicHolidays: boolean;
   /** Days on which it’s closed, or whether it closes on holidays. */
   holidays: Array<Holiday>;
-  /** Most calls to a number in 24 hours. */
+  /** Maximum calls to a number in 24 hours. */
   perDay: number;
 }
 
@@ -3006,9 +3006,9 @@ export interface CallsListQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -3026,26 +3026,26 @@ export interface CallsListQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface CallsReplayAnswer {
-  /** Whether it came out the same. */
+  /** Whether the result is the same. */
   same: boolean;
   /** What’s different. */
   differences: Array<ReplayDifference>;
@@ -3065,10 +3065,10 @@ export interface CallsRevealAnswer {
     seq: number;
     /** The words. */
     text: string;
-    /** What the agent was about to say; null: the caller’s turn. */
+    /** What the agent was about to say; null on the caller’s turn. */
     intended: string | null;
   }>;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<{
     /** Its name. */
     name: string;
@@ -3084,37 +3084,37 @@ export interface CallsRevealAnswer {
 export interface CallsStartAnswer {
   /** Id of the call. */
   callId: string;
-  /** Opens the call’s socket, once and soon. */
+  /** Single-use ticket that opens the call’s socket. */
   ticket: string;
   /** Path of the call’s WebSocket. */
   socketPath: string;
 }
 
 export interface CallsStartBody {
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: "browser";
   /** Values of the flow besides slots, by name. */
   variables?: Record<string, Json>;
-  /** Whether the draft is tried. */
+  /** Whether to use the draft. */
   draft?: boolean;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that this conversation has in place of the agent’s. */
+  /** Settings that replace the agent’s in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
 export interface CallsStartOverrides {
   /** What callers hear first. */
   greeting?: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice?: AgentVoice;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
 }
 
@@ -3123,9 +3123,9 @@ export interface CallsUpdateBody {
   outcome?: CallOutcome;
   /** Tags. */
   tags?: Array<string>;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string | null>;
 }
 
@@ -3137,7 +3137,7 @@ export interface CallsWhyAnswer {
 export interface Campaign {
   /** Its name. */
   name: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CampaignChannel;
   /** Id of the agent. */
   agentId: string | null;
@@ -3145,31 +3145,31 @@ export interface Campaign {
   numberId: string;
   /** The text message. */
   text: string;
-  /** Who is reached. */
+  /** Who gets called or texted. */
   audience: CampaignAudience;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
-  /** When people are reached, by their own clock. */
+  /** When people are contacted, in their local time. */
   hours: CampaignHours;
-  /** Most calls at the same time. */
+  /** Maximum concurrent calls. */
   atOnce: number;
-  /** Most calls or messages per minute. */
+  /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines that are kept free for incoming calls. */
+  /** Lines kept free for incoming calls. */
   linesFree: number;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: CampaignAttempts;
   /** What the persona wants, by the name of the question. */
   goal: CampaignGoal;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes: number | null;
-  /** Most SMS segments in all; null: no limit. */
+  /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Whether the campaign runs. */
+  /** Status of the campaign. */
   status: CampaignStatus;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
@@ -3179,12 +3179,12 @@ export interface Campaign {
   endedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** How many there are of each. */
+  /** The number of each. */
   counts: CampaignCounts;
 }
 
 export interface CampaignAttempts {
-  /** Points that this sign takes off at most. */
+  /** Maximum points this sign takes off. */
   most: number;
   /** Minutes until a busy number is called again. */
   busyMinutes: number;
@@ -3197,13 +3197,13 @@ export interface CampaignAttempts {
 export interface CampaignAudience {
   /** Id of the segment. */
   segmentId: string | null;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter: Array<ContactCondition>;
   /** The campaign that this one follows up on, and with which outcomes. */
   follows: {
     /** Id of the campaign. */
     campaignId: string;
-    /** What is taken from the response, and how it went. */
+    /** Values taken from the response, and its outcome. */
     results: Array<CampaignAudienceFollowsResult>;
   } | null;
 }
@@ -3217,7 +3217,7 @@ export interface CampaignCounts {
   waiting: number;
   /** How many are being called. */
   calling: number;
-  /** How many have ended. */
+  /** Number of have ended. */
   ended: number;
   /** How many are left out. */
   skipped: number;
@@ -3228,18 +3228,18 @@ export interface CampaignData {
   campaignId: string;
   /** Name of the campaign. */
   name: string;
-  /** How it reaches people. */
+  /** How it reaches people: calls or texts. */
   channel: CampaignChannel;
   /** Whether events are sent there. */
   status: "running" | "paused" | "stopped" | "done";
-  /** Why it paused itself; null where a person paused it, or nothing is wrong. */
+  /** Why it paused itself; null if a person paused it, or nothing is wrong. */
   problem: string | null;
 }
 
 export interface CampaignDetail {
   /** Its name. */
   name: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CampaignChannel;
   /** Id of the agent. */
   agentId: string | null;
@@ -3247,31 +3247,31 @@ export interface CampaignDetail {
   numberId: string;
   /** The text message. */
   text: string;
-  /** Who is reached. */
+  /** Who gets called or texted. */
   audience: CampaignAudience;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
-  /** When people are reached, by their own clock. */
+  /** When people are contacted, in their local time. */
   hours: CampaignHours;
-  /** Most calls at the same time. */
+  /** Maximum concurrent calls. */
   atOnce: number;
-  /** Most calls or messages per minute. */
+  /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines that are kept free for incoming calls. */
+  /** Lines kept free for incoming calls. */
   linesFree: number;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: CampaignAttempts;
   /** What the persona wants, by the name of the question. */
   goal: CampaignGoal;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes: number | null;
-  /** Most SMS segments in all; null: no limit. */
+  /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Whether the campaign runs. */
+  /** Status of the campaign. */
   status: CampaignStatus;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
@@ -3281,31 +3281,31 @@ export interface CampaignDetail {
   endedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** How many there are of each. */
+  /** The number of each. */
   counts: CampaignCounts;
   /** Name of the agent. */
   agentName: string | null;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string | null;
-  /** What is taken from the response, and how it went. */
+  /** Values taken from the response, and its outcome. */
   results: Array<{
     /** How it went. */
     result: CampaignAudienceFollowsResult;
-    /** How many people. */
+    /** Number of people. */
     people: number;
   }>;
   /** Who is left out, by reason. */
   skips: Array<{
-    /** Why, in words. */
+    /** The reason, in words. */
     reason: CampaignDetailSkipReason;
-    /** How many people. */
+    /** Number of people. */
     people: number;
   }>;
   /** Calls within the last 24 hours. */
   attempts24h: number;
-  /** Minutes that were used. */
+  /** Minutes used. */
   minutesUsed: number;
-  /** SMS segments that were used. */
+  /** SMS segments used. */
   segmentsUsed: number;
   /** What it looks like with an example. */
   sample: {
@@ -3313,10 +3313,10 @@ export interface CampaignDetail {
     name: string;
     /** The text message. */
     text: string;
-    /** SMS segments, as the carrier counts them. */
+    /** SMS segments, as counted by the carrier. */
     segments: number;
   } | null;
-  /** When it’s tried next; null: not again. */
+  /** When it’s tried next; null if it won’t be. */
   nextAttemptAt: string | null;
 }
 
@@ -3329,16 +3329,16 @@ export interface CampaignEndedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export type CampaignGoal = "answered" | "success";
 
 export interface CampaignHours {
-  /** Begins at this minute of the day. */
+  /** Starts at this minute of the day. */
   from: number;
-  /** Until when it holds. */
+  /** When it expires. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -3351,7 +3351,7 @@ export interface CampaignPausedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -3362,7 +3362,7 @@ export interface CampaignStartedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -3375,15 +3375,15 @@ export interface CampaignTarget {
   name: string;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string;
-  /** Whether the campaign runs. */
+  /** Status of the campaign. */
   status: CampaignTargetStatus;
   /** How it went. */
   result: CampaignAudienceFollowsResult | null;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: CampaignDetailSkipReason | null;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: number;
-  /** When it’s tried next; null: not again. */
+  /** When it’s tried next; null if it won’t be. */
   nextAttemptAt: string | null;
   /** When it was last tried. */
   lastAttemptAt: string | null;
@@ -3396,7 +3396,7 @@ export interface CampaignTarget {
 export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
 
 export interface CampaignsCreateAttempts {
-  /** Points that this sign takes off at most. */
+  /** Maximum points this sign takes off. */
   most?: number;
   /** Minutes until a busy number is called again. */
   busyMinutes?: number;
@@ -3409,13 +3409,13 @@ export interface CampaignsCreateAttempts {
 export interface CampaignsCreateAudience {
   /** Id of the segment. */
   segmentId?: string | null;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: Array<ContactConditionInput>;
   /** The campaign that this one follows up on, and with which outcomes. */
   follows?: {
     /** Id of the campaign. */
     campaignId: string;
-    /** What is taken from the response, and how it went. */
+    /** Values taken from the response, and its outcome. */
     results: Array<CampaignAudienceFollowsResult>;
   } | null;
 }
@@ -3423,7 +3423,7 @@ export interface CampaignsCreateAudience {
 export interface CampaignsCreateBody {
   /** Its name. */
   name: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CampaignChannel;
   /** Id of the agent. */
   agentId?: string | null;
@@ -3431,52 +3431,52 @@ export interface CampaignsCreateBody {
   numberId: string;
   /** The text message. */
   text?: string;
-  /** Who is reached. */
+  /** Who gets called or texted. */
   audience: CampaignsCreateAudience;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose?: ConsentPurpose;
-  /** When people are reached, by their own clock. */
+  /** When people are contacted, in their local time. */
   hours?: CampaignHours;
-  /** Most calls at the same time. */
+  /** Maximum concurrent calls. */
   atOnce?: number;
-  /** Most calls or messages per minute. */
+  /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines that are kept free for incoming calls. */
+  /** Lines kept free for incoming calls. */
   linesFree?: number;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts?: CampaignsCreateAttempts;
   /** What the persona wants, by the name of the question. */
   goal?: CampaignGoal;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number | null;
-  /** Most SMS segments in all; null: no limit. */
+  /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
 }
 
 export interface CampaignsListQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface CampaignsTargetsQuery {
-  /** Whether the campaign runs. */
+  /** Status of the campaign. */
   status?: CampaignTargetStatus;
   /** How it went. */
   result?: CampaignAudienceFollowsResult;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason?: CampaignDetailSkipReason;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface CampaignsUpdateBody {
   /** Its name. */
   name?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CampaignChannel;
   /** Id of the agent. */
   agentId?: string | null;
@@ -3484,25 +3484,25 @@ export interface CampaignsUpdateBody {
   numberId?: string;
   /** The text message. */
   text?: string;
-  /** Who is reached. */
+  /** Who gets called or texted. */
   audience?: CampaignsCreateAudience;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose?: ConsentPurpose;
-  /** When people are reached, by their own clock. */
+  /** When people are contacted, in their local time. */
   hours?: CampaignHours;
-  /** Most calls at the same time. */
+  /** Maximum concurrent calls. */
   atOnce?: number;
-  /** Most calls or messages per minute. */
+  /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines that are kept free for incoming calls. */
+  /** Lines kept free for incoming calls. */
   linesFree?: number;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts?: CampaignsCreateAttempts;
   /** What the persona wants, by the name of the question. */
   goal?: CampaignGoal;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number | null;
-  /** Most SMS segments in all; null: no limit. */
+  /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
 }
 
@@ -3513,11 +3513,11 @@ export interface CarrierAccount {
   accountSid: string | null;
   /** Its name. */
   name: string | null;
-  /** Whether it’s a trial, at the service or of the action. */
+  /** Whether it’s a trial: at the service, or of the action. */
   trial: boolean;
   /** API key at the service. */
   apiKey: string | null;
-  /** The end of the token, to tell it apart. */
+  /** Last characters of the token, to identify it. */
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string | null;
@@ -3537,12 +3537,12 @@ export interface CarrierAccountConnectBody {
 }
 
 export interface CarrierAccountsConnectBody {
-  /** What the account is connected with. */
+  /** Credentials of the account. */
   credentials: CarrierCredentials;
 }
 
 export interface CarrierAccountsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ConnectedCarrier>;
 }
 
@@ -3557,7 +3557,7 @@ export interface CarrierCredentialsSignalwire {
   projectId: string;
   /** The link’s secret part, shown once. */
   token: string;
-  /** What SignalWire signs its requests with. */
+  /** Key SignalWire signs its requests with. */
   signingKey: string;
 }
 
@@ -3566,9 +3566,9 @@ export interface CarrierCredentialsTelnyx {
   carrier: "telnyx";
   /** API key at the service. */
   apiKey: string;
-  /** What Telnyx’s requests are checked by. */
+  /** Key for verifying Telnyx’s requests. */
   publicKey: string;
-  /** Address of the service; null: its usual one. */
+  /** URL of the service; null for the default. */
   baseUrl?: string;
 }
 
@@ -3584,20 +3584,20 @@ export interface CarrierCredentialsTwilio {
 }
 
 export interface CarrierCredentialsTwilioApiKey {
-  /** Id at the carrier. */
+  /** ID at the carrier. */
   sid: string;
   /** The secret, or whether the value is secret. */
   secret: string;
 }
 
 export interface Chat {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Whether the chat goes on. */
+  /** Whether the chat is still open. */
   status: CallSearchStatus;
   /** Messages, in order. */
   messages: Array<ChatMessage>;
-  /** Types of answers that the agent waits for. */
+  /** Answer types the agent waits for. */
   expects: Array<ChatExpect>;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
@@ -3610,7 +3610,7 @@ export type ChatExpect = "text" | "name" | "yes_no" | "choice" | "number" | "rat
 export interface ChatMessage {
   /** Number of the turn in the call, from 0. */
   seq: number;
-  /** Whose words they are, or which role it is. */
+  /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
   /** What you write to the agent. */
   text: string;
@@ -3622,40 +3622,40 @@ export interface ChatsSendBody {
 }
 
 export interface ChatsStartBody {
-  /** Values to begin the conversation with, by name. */
+  /** Values to start the conversation with, by name. */
   variables?: Record<string, Json>;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test?: boolean;
-  /** Whether the draft is tried. */
+  /** Whether to use the draft. */
   draft?: boolean;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that this conversation has in place of the agent’s. */
+  /** Settings that replace the agent’s in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
 export interface Choice {
   /** Its value. */
   value: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
   /** Other words for it. */
   synonyms?: Array<string>;
 }
 
 export interface CollectConfig {
-  /** What the panel says first. */
+  /** The panel’s first message. */
   opening: string;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<SlotDef>;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: boolean;
 }
 
 export interface CollectStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "collect";
@@ -3663,20 +3663,20 @@ export interface CollectStep {
   title: string;
   /** Settings of the step. */
   config: CollectConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface CollectStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "collect";
@@ -3684,20 +3684,20 @@ export interface CollectStepInput {
   title: string;
   /** Settings of the step. */
   config: CollectConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface ConnectedCarrier {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Who carries the number’s calls. */
   carrier: "twilio" | "signalwire" | "telnyx";
@@ -3705,17 +3705,17 @@ export interface ConnectedCarrier {
   accountSid: string;
   /** Its name. */
   name: string;
-  /** Address of the service; null: its usual one. */
+  /** URL of the service; null for the default. */
   baseUrl: string | null;
-  /** Whether it’s a trial, at the service or of the action. */
+  /** Whether it’s a trial: at the service, or of the action. */
   trial: boolean;
-  /** The end of the token, to tell it apart. */
+  /** Last characters of the token, to identify it. */
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string;
   /** What the number can do. */
   can: Array<"dials" | "answers" | "hears" | "streams" | "relays" | "texts" | "sells" | "transfers" | "briefs" | "records">;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits: Array<string>;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
@@ -3724,19 +3724,19 @@ export interface ConnectedCarrier {
 }
 
 export interface Consent {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
   /** Where it came from. */
   source: ConsentSource;
   /** What the contact agreed to, word for word. */
   wording: string;
-  /** The words of the transcript that prove it. */
+  /** The words in the transcript that support it. */
   proof: string;
   /** When it was given. */
   givenAt: string;
-  /** When it was withdrawn; null: it holds. */
+  /** When it was withdrawn; null if it’s still valid. */
   withdrawnAt: string | null;
 }
 
@@ -3745,11 +3745,11 @@ export type ConsentPurpose = "calls" | "marketing_calls" | "messages" | "marketi
 export type ConsentSource = "by_hand" | "api" | "call" | "message" | "form";
 
 export interface ConsentsAddBody {
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
   /** What the contact agreed to, word for word. */
   wording: string;
-  /** The words of the transcript that prove it. */
+  /** The words in the transcript that support it. */
   proof: string;
   /** When it was given. */
   givenAt?: string;
@@ -3758,17 +3758,17 @@ export interface ConsentsAddBody {
 }
 
 export interface ConsentsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Consent>;
 }
 
 export interface ConsentsWithdrawBody {
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
 }
 
 export interface Contact {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the contact. */
   name: string;
@@ -3776,11 +3776,11 @@ export interface Contact {
   email: string | null;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** The number as it was written. */
+  /** The number as written. */
   phoneWritten: string | null;
   /** Company. */
   company: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
   /** Tags. */
   tags: Array<string>;
@@ -3790,7 +3790,7 @@ export interface Contact {
   source: ContactSource;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was created. */
   createdAt: string;
@@ -3801,7 +3801,7 @@ export interface Contact {
 export type ContactCondition = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionField;
 
 export interface ContactConditionAdded {
-  /** Which state is meant. */
+  /** The state. */
   of: "added";
   /** How the field and the value are compared. */
   is: ContactConditionAddedIs;
@@ -3812,7 +3812,7 @@ export interface ContactConditionAdded {
 export type ContactConditionAddedIs = "within" | "not_within";
 
 export interface ContactConditionCalled {
-  /** Which state is meant. */
+  /** The state. */
   of: "called";
   /** How the field and the value are compared. */
   is: ContactConditionAddedIs;
@@ -3821,7 +3821,7 @@ export interface ContactConditionCalled {
 }
 
 export interface ContactConditionCompany {
-  /** Which state is meant. */
+  /** The state. */
   of: "company";
   /** How the field and the value are compared. */
   is: "contains";
@@ -3830,7 +3830,7 @@ export interface ContactConditionCompany {
 }
 
 export interface ContactConditionConsent {
-  /** Which state is meant. */
+  /** The state. */
   of: "consent";
   /** How the field and the value are compared. */
   is: ContactConditionTagIs;
@@ -3839,9 +3839,9 @@ export interface ContactConditionConsent {
 }
 
 export interface ContactConditionField {
-  /** Which state is meant. */
+  /** The state. */
   of: "field";
-  /** The field that it belongs to. */
+  /** The field it belongs to. */
   field: string;
   /** How the field and the value are compared. */
   is: ContactConditionFieldIs;
@@ -3850,9 +3850,9 @@ export interface ContactConditionField {
 }
 
 export interface ContactConditionFieldInput {
-  /** Which state is meant. */
+  /** The state. */
   of: "field";
-  /** The field that it belongs to. */
+  /** The field it belongs to. */
   field: string;
   /** How the field and the value are compared. */
   is: ContactConditionFieldIs;
@@ -3863,7 +3863,7 @@ export interface ContactConditionFieldInput {
 export type ContactConditionFieldIs = "is" | "is_not" | "contains" | "more" | "less" | "given" | "missing";
 
 export interface ContactConditionGiven {
-  /** Which state is meant. */
+  /** The state. */
   of: "given";
   /** How the field and the value are compared. */
   is: ContactConditionTagIs;
@@ -3874,7 +3874,7 @@ export interface ContactConditionGiven {
 export type ContactConditionInput = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionFieldInput;
 
 export interface ContactConditionNumber {
-  /** Which state is meant. */
+  /** The state. */
   of: "number";
   /** How the field and the value are compared. */
   is: "begins" | "begins_not";
@@ -3883,14 +3883,14 @@ export interface ContactConditionNumber {
 }
 
 export interface ContactConditionOptedOut {
-  /** Which state is meant. */
+  /** The state. */
   of: "opted_out";
   /** How the field and the value are compared. */
   is: "yes" | "no";
 }
 
 export interface ContactConditionSource {
-  /** Which state is meant. */
+  /** The state. */
   of: "source";
   /** How the field and the value are compared. */
   is: "is" | "is_not";
@@ -3899,7 +3899,7 @@ export interface ContactConditionSource {
 }
 
 export interface ContactConditionTag {
-  /** Which state is meant. */
+  /** The state. */
   of: "tag";
   /** How the field and the value are compared. */
   is: ContactConditionTagIs;
@@ -3916,7 +3916,7 @@ export interface ContactCreatedEvent {
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -3929,15 +3929,15 @@ export interface ContactDeletedEvent {
   data: {
     /** Id of the contact. */
     contactId: string;
-    /** What it’s called in your own system. */
+    /** Your own system’s ID for it. */
     externalId: string | null;
   };
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface ContactDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the contact. */
   name: string;
@@ -3945,11 +3945,11 @@ export interface ContactDetail {
   email: string | null;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** The number as it was written. */
+  /** The number as written. */
   phoneWritten: string | null;
   /** Company. */
   company: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
   /** Tags. */
   tags: Array<string>;
@@ -3959,15 +3959,15 @@ export interface ContactDetail {
   source: ContactSource;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was created. */
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<{
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** The words. */
     text: string;
@@ -3977,15 +3977,15 @@ export interface ContactDetail {
 }
 
 export interface ContactField {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its key. */
   key: string;
   /** Its name. */
   name: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: ContactFieldKind;
-  /** What can be chosen. */
+  /** The choices. */
   options: Array<string>;
 }
 
@@ -3994,36 +3994,36 @@ export type ContactFieldKind = "text" | "number" | "date" | "choice" | "yes_no";
 export interface ContactFieldsCreateBody {
   /** Its name. */
   name: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: ContactFieldKind;
-  /** What can be chosen. */
+  /** The choices. */
   options?: Array<string>;
 }
 
 export interface ContactFieldsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ContactField>;
 }
 
 export interface ContactFieldsUpdateBody {
   /** Its name. */
   name?: string;
-  /** What can be chosen. */
+  /** The choices. */
   options?: Array<string>;
 }
 
 export interface ContactImport {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the file. */
   fileName: string;
-  /** Where it stands. */
+  /** Its status. */
   status: ContactImportStatus;
-  /** How many rows the file has. */
+  /** Number of rows the file has. */
   rows: number;
   /** Whether it’s done, or what was done. */
   done: number;
-  /** How many there are of each. */
+  /** The number of each. */
   counts: ContactImportCounts;
   /** How many are kept. */
   kept: number;
@@ -4031,7 +4031,7 @@ export interface ContactImport {
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Until when the import can be undone; null: it can’t. */
+  /** Until when the import can be undone; null if it can’t. */
   undoUntil: string | null;
 }
 
@@ -4040,24 +4040,24 @@ export interface ContactImportCounts {
   new: number;
   /** How many were changed. */
   changed: number;
-  /** Whether it came out the same. */
+  /** Whether the result is the same. */
   same: number;
   /** How many were refused. */
   refused: number;
 }
 
 export interface ContactImportDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the file. */
   fileName: string;
-  /** Where it stands. */
+  /** Its status. */
   status: ContactImportStatus;
-  /** How many rows the file has. */
+  /** Number of rows the file has. */
   rows: number;
   /** Whether it’s done, or what was done. */
   done: number;
-  /** How many there are of each. */
+  /** The number of each. */
   counts: ContactImportCounts;
   /** How many are kept. */
   kept: number;
@@ -4065,23 +4065,23 @@ export interface ContactImportDetail {
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Until when the import can be undone; null: it can’t. */
+  /** Until when the import can be undone; null if it can’t. */
   undoUntil: string | null;
   /** Encoding of the file. */
   encoding: ContactImportDetailEncoding;
   /** What separates the columns. */
   delimiter: ContactImportDetailDelimiter | null;
-  /** Headings, from the outside in. */
+  /** Headings, outermost first. */
   headings: Array<string>;
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns: Array<ImportColumn>;
   /** Country as two letters, such as `US`. */
   country: string | null;
-  /** What happens to contacts that are there already. */
+  /** What happens to existing contacts. */
   duplicates: ContactImportDetailDuplicates;
   /** Tags. */
   tags: Array<string>;
-  /** Whether workflows that wait for new contacts run. */
+  /** Whether workflows triggered by new contacts run. */
   runWorkflows: boolean;
   /** The first rows as they would be imported. */
   preview: Array<{
@@ -4091,7 +4091,7 @@ export interface ContactImportDetail {
     cells: Array<string>;
     /** How the conversation went. */
     outcome: "new" | "changed" | "same" | "refused";
-    /** Why, in words. */
+    /** The reason, in words. */
     reason: string | null;
   }>;
 }
@@ -4105,7 +4105,7 @@ export type ContactImportDetailEncoding = "utf-8" | "utf-16le" | "utf-16be" | "w
 export type ContactImportStatus = "ready" | "running" | "done" | "undoing" | "undone";
 
 export interface ContactImportsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ContactImport>;
 }
 
@@ -4115,15 +4115,15 @@ export interface ContactImportsReadSourceBody {
 }
 
 export interface ContactImportsUpdateBody {
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns?: Array<ImportColumnInput>;
   /** Country as two letters, such as `US`. */
   country?: string | null;
-  /** What happens to contacts that are there already. */
+  /** What happens to existing contacts. */
   duplicates?: ContactImportDetailDuplicates;
   /** Tags. */
   tags?: Array<string>;
-  /** Whether workflows that wait for new contacts run. */
+  /** Whether workflows triggered by new contacts run. */
   runWorkflows?: boolean;
 }
 
@@ -4137,11 +4137,11 @@ export interface ContactImportsUploadBody {
 }
 
 export interface ContactSegment {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter: Array<ContactCondition>;
   /** When it was created. */
   createdAt: string;
@@ -4152,19 +4152,19 @@ export interface ContactSegment {
 export interface ContactSegmentsCreateBody {
   /** Its name. */
   name: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter: Array<ContactConditionInput>;
 }
 
 export interface ContactSegmentsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ContactSegment>;
 }
 
 export interface ContactSegmentsUpdateBody {
   /** Its name. */
   name?: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: Array<ContactConditionInput>;
 }
 
@@ -4177,12 +4177,12 @@ export interface ContactUpdatedEvent {
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface ContactsCountAnswer {
-  /** How many contacts. */
+  /** Number of contacts. */
   contacts: number;
 }
 
@@ -4193,7 +4193,7 @@ export interface ContactsCountQuery {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: string;
 }
 
@@ -4206,9 +4206,9 @@ export interface ContactsCreateBody {
   email?: string | null;
   /** Company. */
   company?: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Whether someone who’s there already is updated. Left out, access tokens do. */
+  /** Whether an existing contact is updated. Defaults to true for access tokens. */
   upsert?: boolean;
   /** Tags. */
   tags?: Array<string>;
@@ -4217,13 +4217,13 @@ export interface ContactsCreateBody {
 }
 
 export interface ContactsDuplicatesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
     /** Who or what did it. */
     by: SuppressionKind;
     /** Its value. */
     value: string;
-    /** How many contacts. */
+    /** Number of contacts. */
     contacts: Array<Contact>;
   }>;
 }
@@ -4235,7 +4235,7 @@ export interface ContactsExportBody {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: Array<ContactConditionInput>;
 }
 
@@ -4246,39 +4246,39 @@ export interface ContactsListQuery {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: string;
   /** Order of the list. */
   sort?: "newest" | "oldest" | "name" | "changed";
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface ContactsMemoryAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<RememberedFact>;
   /** Whether everyone in the workspace sees it. */
   shared: boolean;
 }
 
 export interface ContactsMergeBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids: Array<string>;
 }
 
 export interface ContactsOptOutBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids: Array<string>;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason?: string;
 }
 
 export interface ContactsRemoveManyBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids: Array<string>;
-  /** How many conversations. */
+  /** Number of conversations. */
   conversations?: boolean;
 }
 
@@ -4288,7 +4288,7 @@ export interface ContactsTagManyAnswer {
 }
 
 export interface ContactsTagManyBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids: Array<string>;
   /** What is added. */
   add?: Array<string>;
@@ -4297,49 +4297,49 @@ export interface ContactsTagManyBody {
 }
 
 export interface ContactsTagsAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
     /** Only those with this tag. */
     tag: string;
-    /** How many contacts. */
+    /** Number of contacts. */
     contacts: number;
   }>;
 }
 
 export interface ContactsTimelineAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange>;
   /** Send it as `cursor` to get the next page; null on the last one. */
   next: string | null;
 }
 
 export interface ContactsTimelineItemAppointment {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "appointment";
   /** When it happens. */
   at: string;
   /** Its title, for people. */
   title: string;
-  /** When it begins. */
+  /** When it starts. */
   startsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Where it stands. */
+  /** Its status. */
   status: AppointmentStatus;
 }
 
 export interface ContactsTimelineItemCall {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "call";
   /** When it happens. */
   at: string;
   /** Id of the call. */
   callId: string;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
   /** Name of the agent. */
   agentName: string;
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds: number | null;
   /** How the conversation went. */
   outcome: string | null;
@@ -4348,46 +4348,46 @@ export interface ContactsTimelineItemCall {
 }
 
 export interface ContactsTimelineItemChange {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "change";
   /** When it happens. */
   at: string;
-  /** Which action it is. */
+  /** The action. */
   action: string;
   /** Fields, each with its name. */
   fields: Array<string>;
 }
 
 export interface ContactsTimelineItemConsent {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "consent";
   /** When it happens. */
   at: string;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
-  /** Whether the consent holds. */
+  /** Whether the consent is valid. */
   isGiven: boolean;
   /** What the contact agreed to, word for word. */
   wording: string;
 }
 
 export interface ContactsTimelineItemMessage {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "message";
   /** When it happens. */
   at: string;
   /** Id of the thread. */
   threadId: string;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
   /** The words. */
   text: string;
-  /** Where it stands. */
+  /** Its status. */
   status: TextMessageStatus;
 }
 
 export interface ContactsTimelineItemNote {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "note";
   /** When it happens. */
   at: string;
@@ -4396,20 +4396,20 @@ export interface ContactsTimelineItemNote {
 }
 
 export interface ContactsTimelineItemOptOut {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "opt_out";
   /** When it happens. */
   at: string;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: string;
   /** Where it came from. */
   source: string;
 }
 
 export interface ContactsTimelineQuery {
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -4422,28 +4422,28 @@ export interface ContactsUpdateBody {
   email?: string | null;
   /** Company. */
   company?: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
   /** Tags. */
   tags?: Array<string>;
   /** Fields, each with its name. */
   fields?: Record<string, string | number | boolean | null>;
-  /** When the contact was last changed, as far as you know. Refused if it was changed since. */
+  /** When the contact was last changed, as far as you know. The request fails if it has changed since. */
   knownAt?: string;
-  /** Whether another contact may have the same number or address. */
+  /** Whether another contact can have the same number or email. */
   allowDuplicate?: boolean;
 }
 
 export interface CreateDealConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
@@ -4460,7 +4460,7 @@ export interface CreateDealConfig {
 }
 
 export interface CreateDealStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "create_deal";
@@ -4468,20 +4468,20 @@ export interface CreateDealStep {
   title: string;
   /** Settings of the step. */
   config: CreateDealConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface CreateDealStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "create_deal";
@@ -4489,15 +4489,15 @@ export interface CreateDealStepInput {
   title: string;
   /** Settings of the step. */
   config: CreateDealConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -4508,42 +4508,42 @@ export interface CrmCallNote {
   agentName: string;
   /** When it was ended. */
   endedAt: string;
-  /** Where it stands. */
+  /** Its status. */
   status: "waiting" | "written" | "not_found" | "failed";
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
 
 export interface CrmCallNotesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CrmCallNote>;
 }
 
 export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD";
 
 export interface DaySpan {
-  /** Where it begins. */
+  /** Where it starts. */
   from: number;
   /** Where it ends. */
   to: number;
 }
 
 export interface DecisionConfig {
-  /** Where ways part. */
+  /** Where paths split. */
   branches: Array<{
-    /** The way out of the step. */
+    /** The path out of the step. */
     port: string;
-    /** What it’s called, for people. */
+    /** Display name. */
     label: string;
     /** When it applies. */
     when: Expression;
   }>;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words?: string;
 }
 
 export interface DecisionStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "decision";
@@ -4551,20 +4551,20 @@ export interface DecisionStep {
   title: string;
   /** Settings of the step. */
   config: DecisionConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface DecisionStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "decision";
@@ -4572,22 +4572,22 @@ export interface DecisionStepInput {
   title: string;
   /** Settings of the step. */
   config: DecisionConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Draft {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** The version that the draft began from. */
+  /** The version the draft is based on. */
   baseVersion: number;
   /** All of its settings. */
   configuration: AgentConfiguration;
@@ -4611,7 +4611,7 @@ export interface DraftEntry {
 }
 
 export interface DraftsEventsQuery {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
 }
 
@@ -4621,34 +4621,34 @@ export interface DraftsPresentBody {
 }
 
 export interface DraftsPublishBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
-  /** Let the new version answer a share of the calls first. */
+  /** Have the new version answer a share of calls first. */
   rollout?: Rollout;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
 export interface DraftsSaveBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
   /** All of its settings. */
   configuration: AgentConfigurationInput;
 }
 
 export interface Editor {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
 }
 
 export interface EndConfig {
-  /** What it says. */
+  /** Its text. */
   message?: string;
-  /** In a workflow that another flow runs: whether that flow goes on. */
+  /** In a workflow run by another flow, whether that flow continues. */
   returns?: boolean;
   /** Whether the caller is first asked if there’s anything else. */
   asksForMore?: boolean;
@@ -4657,7 +4657,7 @@ export interface EndConfig {
 }
 
 export interface EndStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "end";
@@ -4665,20 +4665,20 @@ export interface EndStep {
   title: string;
   /** Settings of the step. */
   config: EndConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface EndStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "end";
@@ -4686,22 +4686,22 @@ export interface EndStepInput {
   title: string;
   /** Settings of the step. */
   config: EndConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Erasure {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: "running" | "done" | "failed";
   /** When it was requested. */
   requestedAt: string;
@@ -4709,25 +4709,25 @@ export interface Erasure {
   requestedBy: TaskPerson | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** How much was erased, by where it stood. */
+  /** How much was erased, by type of content. */
   erased: Array<{
     /** The step, as the page names it. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
     /** How many. */
     count: number;
   }>;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
-  /** Backups made until then still have the person, until you remove them. */
+  /** Backups made before then still contain the person’s data until you remove them. */
   backupsUntil: string | null;
-  /** Services that this workspace is connected to and that may have data of the person. */
+  /** Connected services that might have the person’s data. */
   outside: Array<string>;
 }
 
 export interface ErasurePreview {
   /** Addresses in your account. */
   addresses: Array<string>;
-  /** Names of the contacts that would go. */
+  /** Names of the contacts that would be erased. */
   names: Array<string>;
   /** Where the words were found. */
   found: Array<{
@@ -4738,9 +4738,9 @@ export interface ErasurePreview {
   }>;
   /** Documents that name the person. They stay. */
   documents: Array<string>;
-  /** Whether something is on legal hold: then nothing is erased. */
+  /** Whether something is on legal hold, so nothing is erased. */
   held: boolean;
-  /** False: there wasn’t time to look everywhere. An erasure does. */
+  /** False if there wasn’t time to search everywhere. An erasure always does. */
   isComplete: boolean;
 }
 
@@ -4751,14 +4751,14 @@ export interface ErasuresCreateBody {
   email?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Whether the person is put on the do-not-call list, too, as a keyed hash. */
+  /** Whether the person is also added to the do-not-call list, as a keyed hash. */
   doNotCall?: boolean;
 }
 
 export interface ErasuresListQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -4772,20 +4772,20 @@ export interface ErasuresPreviewBody {
 }
 
 export interface Error {
-  /** What went wrong; null: nothing. */
+  /** What went wrong; null if nothing. */
   error: ErrorError;
 }
 
 export interface ErrorError {
   /** Its code. */
   code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "recogniser_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
-  /** What it says. */
+  /** Its text. */
   message: string;
   /** What’s wrong, field by field. */
   details?: Array<{
-    /** Ids of the steps that it passes, in order. */
+    /** IDs of the steps it passes, in order. */
     path: string;
-    /** What it says. */
+    /** Its text. */
     message: string;
   }>;
   /** Id of the existing. */
@@ -4807,13 +4807,13 @@ export type Expression = string | number | boolean | null | {
 export interface FindCrmContactConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
@@ -4822,7 +4822,7 @@ export interface FindCrmContactConfig {
 }
 
 export interface FindCrmContactStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "find_crm_contact";
@@ -4830,20 +4830,20 @@ export interface FindCrmContactStep {
   title: string;
   /** Settings of the step. */
   config: FindCrmContactConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface FindCrmContactStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "find_crm_contact";
@@ -4851,15 +4851,15 @@ export interface FindCrmContactStepInput {
   title: string;
   /** Settings of the step. */
   config: FindCrmContactConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -4868,51 +4868,51 @@ export interface Flow {
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
-  /** Ways from a step’s port to the next step. */
+  /** Paths from a step’s port to the next step. */
   edges: Array<FlowEdge>;
   /** Values of the flow besides slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or groups of what’s alike. */
+  /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
   /** Number of the version. */
   version?: 2;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows?: Record<string, Subflow>;
 }
 
 export interface FlowEdge {
-  /** Where it begins. */
+  /** Where it starts. */
   from: string;
-  /** The way out of the step. */
+  /** The path out of the step. */
   port: string;
   /** Where it ends. */
   to: string;
 }
 
 export interface FlowExploration {
-  /** What was looked for. */
+  /** What was searched for. */
   claim: string;
-  /** Whether everything was looked at. */
+  /** Whether everything was checked. */
   complete: boolean;
-  /** How many states were looked at. */
+  /** Number of states checked. */
   states: number;
-  /** The ways out of steps. */
+  /** Paths out of steps. */
   ports: {
-    /** How often it was taken. */
+    /** How often it’s been taken. */
     taken: number;
     /** How many there are. */
     all: number;
-    /** What no test reaches. */
+    /** What tests don’t cover. */
     missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
+      /** The workflow it’s in; null for the flow itself. */
       workflow: string | null;
-      /** Id of the step. */
+      /** ID of the step. */
       node: string;
-      /** The way out of the step. */
+      /** The path out of the step. */
       port: string;
     }>;
   };
@@ -4920,7 +4920,7 @@ export interface FlowExploration {
   faults: Array<{
     /** Id of the node. */
     nodeId: string;
-    /** What it says. */
+    /** Its text. */
     message: string;
     /** What was said and done, line by line. */
     lines: Array<string>;
@@ -4928,7 +4928,7 @@ export interface FlowExploration {
 }
 
 export interface FlowGroup {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its title, for people. */
   title: string;
@@ -4941,19 +4941,19 @@ export interface FlowInput {
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
-  /** Ways from a step’s port to the next step. */
+  /** Paths from a step’s port to the next step. */
   edges: Array<FlowEdge>;
   /** Values of the flow besides slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or groups of what’s alike. */
+  /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
   /** Number of the version. */
   version?: 2;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows?: Record<string, SubflowInput>;
 }
 
@@ -4962,13 +4962,13 @@ export type FlowNode = StartStep | AskStep | DecisionStep | SendEmailStep | Sche
 export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | PromptStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput;
 
 export interface FlowNote {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The words. */
   text: string;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
@@ -4981,15 +4981,15 @@ export interface FlowPlan {
   goal: string;
   /** What is asked, in order. */
   questions: Array<PlanQuestion>;
-  /** Where ways part. */
+  /** Where paths split. */
   branches: Array<PlanBranch>;
-  /** What is booked; null: nothing. */
+  /** What’s booked; null if nothing. */
   booking: PlanBooking | null;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers: boolean;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions: Array<PlanAction>;
-  /** When a person takes over; null: never. */
+  /** When a person takes over; null if never. */
   handOver: PlanHandOver | null;
   /** What is said at the end. */
   closing: string;
@@ -5004,22 +5004,22 @@ export interface FlowPlanInput {
   goal?: string;
   /** What is asked, in order. */
   questions?: Array<PlanQuestionInput>;
-  /** Where ways part. */
+  /** Where paths split. */
   branches?: Array<PlanBranchInput>;
-  /** What is booked; null: nothing. */
+  /** What’s booked; null if nothing. */
   booking?: PlanBookingInput | null;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers?: boolean;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<PlanActionInput>;
-  /** When a person takes over; null: never. */
+  /** When a person takes over; null if never. */
   handOver?: PlanHandOverInput | null;
   /** What is said at the end. */
   closing?: string;
 }
 
 export interface FlowPlansComposeAnswer {
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
   /** Results of checking the flow */
   problems: Array<FlowProblem>;
@@ -5035,7 +5035,7 @@ export interface FlowPlansComposeBody {
 export interface FlowPlansProposeAnswer {
   /** Name of the plan, or the plan itself. */
   plan: FlowPlan;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
   /** Results of checking the flow */
   problems: Array<FlowProblem>;
@@ -5057,11 +5057,11 @@ export interface FlowProblem {
   level: "error" | "warning";
   /** Id of the node. */
   nodeId: string | null;
-  /** What it says. */
+  /** Its text. */
   message: string;
   /** What would fix it. */
   mend?: {
-    /** Which kind it is. */
+    /** Its type. */
     kind: "open_way" | "unknown_name" | "unset_name" | "no_question" | "unreached" | "not_read_back" | "not_told";
     /** What it’s about. */
     about: string;
@@ -5071,7 +5071,7 @@ export interface FlowProblem {
 export interface FlowTranslation {
   /** The words. */
   text: string;
-  /** The words by language tag. */
+  /** The text by language tag. */
   in: Record<string, string>;
 }
 
@@ -5080,15 +5080,15 @@ export interface FlowTranslationsProposeAnswer {
   translations: Array<{
     /** The words. */
     text: string;
-    /** Words, or how many words it takes. */
+    /** Words, or the number of words. */
     words: string | null;
   }>;
-  /** The service and the model that made it. */
+  /** The service and model that generated it. */
   madeBy: CallAnalysisMadeBy;
 }
 
 export interface FlowTranslationsProposeBody {
-  /** Where it begins. */
+  /** Where it starts. */
   from: AgentLanguage;
   /** Where it ends. */
   to: AgentLanguage;
@@ -5109,7 +5109,7 @@ export interface FoundAnswer {
   version: number;
   /** The sentence that answers. */
   sentence: string;
-  /** How sure the engine is, from 0 to 1. */
+  /** The engine’s confidence, from 0 to 1. */
   confidence: number;
 }
 
@@ -5120,17 +5120,17 @@ export interface FoundPiece {
   pieceId: string;
   /** Its title, for people. */
   title: string;
-  /** Headings, from the outside in. */
+  /** Headings, outermost first. */
   headings: Array<string>;
-  /** The page that it was opened on. */
+  /** The page it was opened on. */
   page: number | null;
   /** The words. */
   text: string;
-  /** Points from 0 to 100; null: not judged. */
+  /** Points from 0 to 100; null if not judged. */
   score: number;
-  /** Where the words are, from and to. */
+  /** Start and end of the words. */
   marks: Array<{
-    /** Where it begins. */
+    /** Where it starts. */
     from: number;
     /** Where it ends. */
     to: number;
@@ -5138,7 +5138,7 @@ export interface FoundPiece {
 }
 
 export interface Funnel {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -5148,34 +5148,34 @@ export interface Funnel {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<{
-    /** Id of the step. */
+    /** ID of the step. */
     node: string;
     /** Its title, for people. */
     title: string | null;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
-    /** How many are left, or left at this step. */
+    /** How many remain, or left at this step. */
     left: number;
   }>;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
 }
 
 export interface GettingStarted {
-  /** Those that are completed. */
+  /** Completed ones. */
   completed: Array<LessonId>;
   /** Share in percent. */
   percent: number;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<StepId>;
 }
 
 export interface GettingStartedSetLessonBody {
-  /** Those that are completed. */
+  /** Completed ones. */
   completed: boolean;
 }
 
@@ -5193,16 +5193,16 @@ export interface Holiday {
   date: string;
   /** Its name. */
   name: string;
-  /** Whether it comes back every year. */
+  /** Whether it repeats every year. */
   yearly: boolean;
 }
 
 export interface ImportColumn {
-  /** The field that it belongs to. */
+  /** The field it belongs to. */
   field: ImportColumnField;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: ImportColumnKind;
-  /** Column that says what kind of number this one is. */
+  /** Column with the type of number. */
   labelColumn?: number;
   /** The agent’s own hours. */
   own?: string;
@@ -5211,11 +5211,11 @@ export interface ImportColumn {
 export type ImportColumnField = "name" | "first_name" | "middle_name" | "last_name" | "company" | "phone" | "email" | "external_id" | "tags" | "note" | "own" | "skip";
 
 export interface ImportColumnInput {
-  /** The field that it belongs to. */
+  /** The field it belongs to. */
   field: ImportColumnField;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: ImportColumnKind;
-  /** Column that says what kind of number this one is. */
+  /** Column with the type of number. */
   labelColumn?: number;
   /** The agent’s own hours. */
   own?: string;
@@ -5224,22 +5224,22 @@ export interface ImportColumnInput {
 export type ImportColumnKind = "mobile" | "main" | "work" | "home" | "other" | "fax";
 
 export interface ImportLine {
-  /** What became of it. */
+  /** What happened to it. */
   fate: "came" | "changed" | "lost";
   /** What it is, in a sentence. */
   what: string;
-  /** Where it stood in the file. */
+  /** Where it was in the file. */
   paths: Array<string>;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<string>;
 }
 
 export interface ImportReport {
   /** Where it came from. */
   source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "retell_llm" | "elevenlabs_agent" | "dograh_workflow";
-  /** How many there are of each. */
+  /** The number of each. */
   counts: {
-    /** How many came as they were. */
+    /** How many were imported unchanged. */
     came: number;
     /** How many were changed. */
     changed: number;
@@ -5273,13 +5273,13 @@ export interface KnowledgeAddPageBody {
   url: string;
   /** Id of the folder. */
   folderId?: string;
-  /** How often it’s read again. */
+  /** How often it’s refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
-  /** Read the pages that it links to, too. */
+  /** Also read the pages it links to. */
   site?: {
-    /** How many links deep it’s read. */
+    /** How many links deep it’s crawled. */
     depth?: number;
-    /** How many pages are read at most. */
+    /** Maximum number of pages. */
     pages?: number;
   };
 }
@@ -5287,7 +5287,7 @@ export interface KnowledgeAddPageBody {
 export interface KnowledgeAddTextBody {
   /** Its title, for people. */
   title: string;
-  /** The text that agents answer from. */
+  /** The text agents answer from. */
   text: string;
   /** Id of the folder. */
   folderId?: string;
@@ -5296,11 +5296,11 @@ export interface KnowledgeAddTextBody {
 export interface KnowledgeConfig {
   /** What the agent asks. */
   prompt?: string;
-  /** Whether there are more: send the request again. */
+  /** Whether there are more; if so, send the request again. */
   more?: string;
-  /** Ids of the folders that are searched; empty: all that the agent has. */
+  /** IDs of the folders to search; empty for all of the agent’s. */
   folders?: Array<string>;
-  /** Points that this sign takes off at most. */
+  /** Maximum points this sign takes off. */
   most?: number;
 }
 
@@ -5310,13 +5310,13 @@ export interface KnowledgeCreateFolderBody {
 }
 
 export interface KnowledgeFile {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the folder. */
   folderId: string;
-  /** The folder that it’s in. */
+  /** The folder it’s in. */
   folder: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -5324,23 +5324,23 @@ export interface KnowledgeFile {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeFileStatus;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** Number of the version. */
   version: number;
   /** Number of the newest version. */
   newestVersion: number;
-  /** Pieces of documents. */
+  /** Chunks of documents. */
   pieces: number;
   /** The URL. */
   url: string | null;
   /** Id of the site. */
   siteId: string | null;
-  /** Pages that were read of the site. */
+  /** Pages of the site that were read. */
   sitePages: number;
   /** When it was created. */
   createdAt: string;
@@ -5349,13 +5349,13 @@ export interface KnowledgeFile {
 }
 
 export interface KnowledgeFileDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the folder. */
   folderId: string;
-  /** The folder that it’s in. */
+  /** The folder it’s in. */
   folder: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -5363,23 +5363,23 @@ export interface KnowledgeFileDetail {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeFileStatus;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** Number of the version. */
   version: number;
   /** Number of the newest version. */
   newestVersion: number;
-  /** Pieces of documents. */
+  /** Chunks of documents. */
   pieces: number;
   /** The URL. */
   url: string | null;
   /** Id of the site. */
   siteId: string | null;
-  /** Pages that were read of the site. */
+  /** Pages of the site that were read. */
   sitePages: number;
   /** When it was created. */
   createdAt: string;
@@ -5389,25 +5389,25 @@ export interface KnowledgeFileDetail {
   language: string;
   /** Its title, for people. */
   title: string | null;
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds: number | null;
-  /** How many pages are read at most. */
+  /** Maximum number of pages. */
   pages: number | null;
-  /** How many characters. */
+  /** Number of characters. */
   characters: number;
   /** What it’s for, in words. */
   description: string;
   /** The conversation as text. */
   transcript: string;
-  /** How often it’s read again. */
+  /** How often it’s refreshed. */
   refresh: KnowledgeFileDetailRefresh;
-  /** When it’s read again; null: never. */
+  /** When it’s refreshed; null if never. */
   nextRefreshAt: string | null;
   /** When it was refreshed. */
   refreshedAt: string | null;
-  /** How many links deep it’s read. */
+  /** How many links deep it’s crawled. */
   depth: number | null;
-  /** Most pages that are read. */
+  /** Maximum number of pages. */
   pageLimit: number | null;
   /** The question. */
   question: string | null;
@@ -5417,11 +5417,11 @@ export interface KnowledgeFileDetail {
   spokenAnswer: string | null;
   /** A longer answer, for text. */
   longerAnswer: string | null;
-  /** The text that agents answer from. */
+  /** The text agents answer from. */
   text: string | null;
-  /** Figures by agent. */
+  /** Metrics by agent. */
   agents: Array<{
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** Name of the file or folder. */
     name: string;
@@ -5435,7 +5435,7 @@ export type KnowledgeFileKind = "file" | "text" | "page" | "site" | "faq";
 export type KnowledgeFileStatus = "processing" | "ready" | "failed";
 
 export interface KnowledgeFolder {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the file or folder. */
   name: string;
@@ -5444,20 +5444,20 @@ export interface KnowledgeFolder {
 }
 
 export interface KnowledgeFoldersAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<KnowledgeFolder>;
 }
 
 export interface KnowledgeFound {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<FoundPiece>;
   /** The answer. */
   answer: FoundAnswer | null;
-  /** The best answer; null: none is sure enough. */
+  /** The best answer; null if none is confident enough. */
   best: FoundAnswer | null;
-  /** An answer that isn’t sure; null: none. */
+  /** A less confident answer; null if there’s none. */
   maybe: KnowledgeFoundMaybe | null;
-  /** How sure an answer has to be. */
+  /** Minimum confidence of an answer. */
   threshold: number;
 }
 
@@ -5474,18 +5474,18 @@ export interface KnowledgeFoundMaybe {
   version: number;
   /** The sentence that answers. */
   sentence: string;
-  /** How sure the engine is, from 0 to 1. */
+  /** The engine’s confidence, from 0 to 1. */
   confidence: number;
   /** The question. */
   question: string;
 }
 
 export interface KnowledgeGap {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The question. */
   question: string;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeGapStatus;
   /** How many. */
   count: number;
@@ -5496,11 +5496,11 @@ export interface KnowledgeGap {
 }
 
 export interface KnowledgeGapDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The question. */
   question: string;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeGapStatus;
   /** How many. */
   count: number;
@@ -5531,9 +5531,9 @@ export interface KnowledgeGapDetail {
 export type KnowledgeGapStatus = "open" | "answered" | "ignored";
 
 export interface KnowledgeGapsAnswerAnswer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeGapStatus;
   /** Id of the file. */
   fileId: string | null;
@@ -5556,14 +5556,14 @@ export interface KnowledgeGapsCloseBody {
 }
 
 export interface KnowledgeGapsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<KnowledgeGap>;
 }
 
 export interface KnowledgeGapsListQuery {
-  /** Where it stands. */
+  /** Its status. */
   status?: KnowledgeGapStatus;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -5572,40 +5572,40 @@ export interface KnowledgeListQuery {
   folderId?: string;
   /** Words to search for. */
   search?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: KnowledgeFileStatus;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: KnowledgeFileKind;
   /** Id of the site. */
   siteId?: string;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface KnowledgePiece {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Place in the document. */
   position: number;
-  /** The page that it was opened on. */
+  /** The page it was opened on. */
   page: number | null;
-  /** Headings, from the outside in. */
+  /** Headings, outermost first. */
   headings: Array<string>;
-  /** The text that agents answer from. */
+  /** The text agents answer from. */
   text: string;
 }
 
 export interface KnowledgePiecesQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: number;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface KnowledgeRemoveFolderQuery {
-  /** Folder that its files go to. */
+  /** Folder its files go to. */
   moveTo?: string;
 }
 
@@ -5615,7 +5615,7 @@ export interface KnowledgeReplaceBody {
 }
 
 export interface KnowledgeReplaceTextBody {
-  /** The text that agents answer from. */
+  /** The text agents answer from. */
   text: string;
 }
 
@@ -5631,11 +5631,11 @@ export interface KnowledgeSearchSearchBody {
   query: string;
   /** Ids of the folders. */
   folderIds?: Array<string>;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: string;
-  /** Whether the draft is tried. */
+  /** Whether to use the draft. */
   draft?: DraftEntry;
   /** The synonym. */
   synonym?: {
@@ -5647,7 +5647,7 @@ export interface KnowledgeSearchSearchBody {
 }
 
 export interface KnowledgeSearchSynonymsAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Synonym>;
 }
 
@@ -5659,7 +5659,7 @@ export interface KnowledgeSetAgentFoldersBody {
 }
 
 export interface KnowledgeStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "knowledge";
@@ -5667,20 +5667,20 @@ export interface KnowledgeStep {
   title: string;
   /** Settings of the step. */
   config: KnowledgeConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface KnowledgeStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "knowledge";
@@ -5688,15 +5688,15 @@ export interface KnowledgeStepInput {
   title: string;
   /** Settings of the step. */
   config: KnowledgeConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -5705,7 +5705,7 @@ export interface KnowledgeUpdateBody {
   name?: string;
   /** Id of the folder. */
   folderId?: string;
-  /** How often it’s read again. */
+  /** How often it’s refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
   /** What it’s for, in words. */
   description?: string;
@@ -5736,31 +5736,31 @@ export interface LanguageModelConfig {
   goal: string;
   /** What the agent asks. */
   prompt: string;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Array<SlotDef>;
-  /** Ways that lead on from here. */
+  /** Paths from here. */
   ways: Array<{
-    /** The way out of the step. */
+    /** The path out of the step. */
     port: string;
-    /** What it’s called, for people. */
+    /** Display name. */
     label: string;
   }>;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<LanguageModelConfigAction>;
-  /** Facts that a model may say. */
+  /** Facts a model can state. */
   facts?: Array<string>;
   /** Access to the Knowledge Base. */
   knowledge?: boolean;
-  /** Ids of the folders that are searched; empty: all that the agent has. */
+  /** IDs of the folders to search; empty for all of the agent’s. */
   folders?: Array<string>;
-  /** Turns of the caller before the way `too_long` is taken. */
+  /** Caller turns before the path `too_long` is taken. */
   maxTurns?: number;
 }
 
 export interface LanguageModelConfigAction {
   /** Its name. */
   name: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
   /** Id of the action. */
   actionId: string;
@@ -5768,12 +5768,12 @@ export interface LanguageModelConfigAction {
   ask: string;
   /** Whether it’s done, or what was done. */
   done: string;
-  /** How many failed. */
+  /** Number of failed. */
   failed?: string;
 }
 
 export interface LanguageModelStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "language_model";
@@ -5781,20 +5781,20 @@ export interface LanguageModelStep {
   title: string;
   /** Settings of the step. */
   config: LanguageModelConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface LanguageModelStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "language_model";
@@ -5802,20 +5802,20 @@ export interface LanguageModelStepInput {
   title: string;
   /** Settings of the step. */
   config: LanguageModelConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface LeaveTaskConfig {
-  /** Which kind it is. */
+  /** Its type. */
   kind?: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: string;
@@ -5826,7 +5826,7 @@ export interface LeaveTaskConfig {
 }
 
 export interface LeaveTaskStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "leave_task";
@@ -5834,20 +5834,20 @@ export interface LeaveTaskStep {
   title: string;
   /** Settings of the step. */
   config: LeaveTaskConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface LeaveTaskStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "leave_task";
@@ -5855,25 +5855,25 @@ export interface LeaveTaskStepInput {
   title: string;
   /** Settings of the step. */
   config: LeaveTaskConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface LeaveVoicemailConfig {
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
 export interface LeaveVoicemailStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "leave_voicemail";
@@ -5881,20 +5881,20 @@ export interface LeaveVoicemailStep {
   title: string;
   /** Settings of the step. */
   config: LeaveVoicemailConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface LeaveVoicemailStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "leave_voicemail";
@@ -5902,30 +5902,30 @@ export interface LeaveVoicemailStepInput {
   title: string;
   /** Settings of the step. */
   config: LeaveVoicemailConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export type LessonId = "create-agent" | "prompting" | "testing" | "walkthrough";
 
 export interface ListedCall {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CallChannel;
-  /** Where it stands. */
+  /** Its status. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -5941,22 +5941,22 @@ export interface ListedCall {
   test: boolean;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
     own: string;
     /** The number at the other end. */
     other: string | null;
-    /** The contact, where one is known. */
+    /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** Tags. */
   tags: Array<string>;
-  /** How many tasks of it are open. */
+  /** Number of its open tasks. */
   openTasks: number;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
@@ -5965,13 +5965,13 @@ export interface ListedCall {
 }
 
 export interface LiveCall {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CallChannel;
   /** When it was started. */
   startedAt: string;
@@ -5979,22 +5979,22 @@ export interface LiveCall {
   test: boolean;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
     own: string;
     /** The number at the other end. */
     other: string | null;
-    /** The contact, where one is known. */
+    /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
-  /** The page that it was opened on. */
+  /** The page it was opened on. */
   page: string | null;
   /** What it’s doing right now. */
   state: "speaking" | "listening" | "working" | "ending";
-  /** The step that it’s in. */
+  /** The current step. */
   step: {
-    /** The workflow that it’s in; null in the flow itself. */
+    /** The workflow it’s in; null for the flow itself. */
     workflow: string | null;
     /** Id of the node. */
     nodeId: string;
@@ -6003,7 +6003,7 @@ export interface LiveCall {
   } | null;
   /** What was said last. */
   lastWords: {
-    /** Whose words they are, or which role it is. */
+    /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
@@ -6014,24 +6014,24 @@ export interface LiveCall {
   turns: number;
   /** Answer, in milliseconds. */
   answerMs: number | null;
-  /** Who took the call over; null: the agent leads it. */
+  /** Who took over the call; null if the agent has it. */
   takenBy: TaskPerson | null;
 }
 
 export interface LiveCallsCallEventsQuery {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
 }
 
 export interface LiveCallsEventsQuery {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
 }
 
 export interface LiveCallsGetAnswer {
   /** The call. */
   call: LiveCall;
-  /** Where it stands. */
+  /** Its status. */
   status: CallStatus;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
@@ -6041,36 +6041,36 @@ export interface LiveCallsGetAnswer {
   values: Array<LiveCallsGetValue>;
   /** What people did in the call. */
   acts: Array<SupervisorCommand>;
-  /** Which background sound it is. */
+  /** The background sound. */
   sound: "both" | "agent" | "none";
-  /** Whether you may speak in it. */
+  /** Whether you can speak in it. */
   canSpeak: boolean;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow | null;
 }
 
 export interface LiveCallsGetValue {
   /** Its name. */
   name: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: "slot" | "variable";
   /** Its value. */
   value: Json;
   /** The value as it’s spoken. */
   spoken: string;
-  /** Whether you may set it. */
+  /** Whether you can set it. */
   canSet: boolean;
 }
 
 export interface LiveCallsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<LiveCall>;
 }
 
 export interface LiveCallsListenAnswer {
   /** What was done. */
   act: SupervisorCommand;
-  /** Opens the call’s socket, once and soon. */
+  /** Single-use ticket that opens the call’s socket. */
   ticket: string;
   /** Path of the call’s WebSocket. */
   socketPath: string;
@@ -6098,24 +6098,24 @@ export interface LiveCallsWhisperBody {
 export interface MakeCallConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Where it ends. */
   to: string;
   /** Id of the agent. */
   agentId?: string;
-  /** Minutes to wait before. */
+  /** Minutes to wait first. */
   afterMinutes?: number;
 }
 
 export interface MakeCallStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "make_call";
@@ -6123,20 +6123,20 @@ export interface MakeCallStep {
   title: string;
   /** Settings of the step. */
   config: MakeCallConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface MakeCallStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "make_call";
@@ -6144,15 +6144,15 @@ export interface MakeCallStepInput {
   title: string;
   /** Settings of the step. */
   config: MakeCallConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -6161,16 +6161,16 @@ export interface Me {
   type: "user" | "access_token";
   /** The person who’s signed in; null for access tokens. */
   user: {
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
-    /** Email address of the person. */
+    /** The user’s email address. */
     email: string;
   } | null;
   /** The access token that was sent; null for people. */
   accessToken: AccessToken | null;
   /** The workspace that requests act in. */
   workspace: {
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** Name of the workspace. */
     name: string;
@@ -6184,7 +6184,7 @@ export interface Me {
 export interface MessageData {
   /** Id of the thread. */
   threadId: string;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
   /** The agent’s own hours. */
   own: string;
@@ -6192,17 +6192,17 @@ export interface MessageData {
   other: string;
   /** The words. */
   text: string;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TextMessageAuthor;
   /** Whether events are sent there. */
   status: TextMessageStatus;
-  /** Error code of the carrier; null: none. */
+  /** Error code of the carrier; null if none. */
   errorCode: number | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
-  /** SMS segments, as the carrier counts them. */
+  /** SMS segments, as counted by the carrier. */
   segments: number;
-  /** How many pictures came with it. */
+  /** Number of images attached. */
   media: number;
   /** Id of the call. */
   callId: string | null;
@@ -6219,7 +6219,7 @@ export interface MessageReceivedEvent {
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -6230,12 +6230,12 @@ export interface MessageStatusEvent {
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface MessageThread {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the number. */
   numberId: string | null;
@@ -6243,9 +6243,9 @@ export interface MessageThread {
   own: string;
   /** The number at the other end. */
   other: string;
-  /** The contact, where one is known. */
+  /** The contact, if known. */
   contact: TaskPerson | null;
-  /** Who took the call over; null: the agent leads it. */
+  /** Who took over the call; null if the agent has it. */
   takenBy: TaskPerson | null;
   /** Whether it was answered. */
   answered: boolean;
@@ -6259,9 +6259,9 @@ export interface MessageThread {
   last: {
     /** What the message says. */
     text: string;
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
-    /** Where the message stands, as the carrier says. */
+    /** Status of the message, as reported by the carrier. */
     status: TextMessageStatus;
     /** When it was created. */
     createdAt: string;
@@ -6271,38 +6271,38 @@ export interface MessageThread {
 export interface MessageThreadsListQuery {
   /** The number at the other end. */
   other?: string;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface MessagesListQuery {
   /** Id of the thread. */
   threadId?: string;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface MessagesSendBody {
-  /** Id of your number that sends it. */
+  /** ID of your number that sends it. */
   from: string;
-  /** Number that it’s sent to. */
+  /** Number it’s sent to. */
   to: string;
   /** What the message says. */
   text: string;
 }
 
 export interface ModelRequest {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the proposal. */
   proposalId: string | null;
   /** The service. */
   service: CallAnalysisMadeByProvider;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model: string;
   /** When it was created. */
   createdAt: string;
@@ -6312,17 +6312,17 @@ export interface ModelRequest {
   ms: number;
   /** How the conversation went. */
   outcome: "answered" | "late" | "stopped" | "refused" | "garbage" | "broken" | "unreachable" | "quota" | "key" | "budget";
-  /** Tokens that the model was given. */
+  /** Input tokens. */
   inputTokens: number;
-  /** Tokens that the model gave. */
+  /** Output tokens. */
   outputTokens: number;
   /** Whether the count is an estimate. */
   isEstimated: boolean;
-  /** Cost in millionths of a dollar; null: no price is known. */
+  /** Cost in millionths of a dollar; null if no price is known. */
   cost: number | null;
-  /** Whether a value may be given when a call starts. */
+  /** Whether a value can be set when a call starts. */
   given: string;
-  /** What the model gave. */
+  /** The model’s output. */
   gave: string;
 }
 
@@ -6331,20 +6331,20 @@ export interface ModelSetting {
   assist: boolean;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: boolean;
-  /** Facts that a model may say. */
+  /** Facts a model can state. */
   facts: Array<string>;
-  /** Words that a model must never say. */
+  /** Words a model must never say. */
   never: Array<string>;
 }
 
 export interface ModelsOfCallAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ModelRequest>;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: {
     /** The words. */
     text: string;
-    /** What a connected language model may do for this agent, or the model’s name. */
+    /** What a connected language model can do for this agent, or the model’s name. */
     model: string;
   } | null;
 }
@@ -6359,13 +6359,13 @@ export interface ModelsParaphraseBody {
 export interface NoteCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
@@ -6376,7 +6376,7 @@ export interface NoteCrmConfig {
 }
 
 export interface NoteCrmStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "note_crm";
@@ -6384,20 +6384,20 @@ export interface NoteCrmStep {
   title: string;
   /** Settings of the step. */
   config: NoteCrmConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface NoteCrmStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "note_crm";
@@ -6405,20 +6405,20 @@ export interface NoteCrmStepInput {
   title: string;
   /** Settings of the step. */
   config: NoteCrmConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface NumberAtCarrier {
-  /** Id at the carrier. */
+  /** ID at the carrier. */
   sid: string;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string;
@@ -6426,7 +6426,7 @@ export interface NumberAtCarrier {
   name: string;
   /** What the number can do. */
   can: PhoneNumberCan;
-  /** Where the carrier asks what to do. */
+  /** URL the carrier calls for instructions. */
   voiceUrl: string;
 }
 
@@ -6457,7 +6457,7 @@ export interface NumberHoursInput {
 }
 
 export interface NumberState {
-  /** Whether calls arrive here. */
+  /** Whether its calls are routed here. */
   set: boolean;
   /** What is wrong with the flow, each with a way to fix it. */
   problems: Array<string>;
@@ -6468,7 +6468,7 @@ export interface OfferedNumber {
   number: string;
   /** The step, as the page names it. */
   place: string | null;
-  /** The address, or what kind of address is needed. */
+  /** The address, or the type of address needed. */
   address: "none" | "any" | "local" | "foreign";
   /** What the number can do. */
   can: PhoneNumberCan;
@@ -6477,11 +6477,11 @@ export interface OfferedNumber {
 export interface OfficeEvent {
   /** The service. */
   service: OfficeEventService;
-  /** Where it stands. */
+  /** Its status. */
   status: "waiting" | "written" | "failed";
   /** Whether the calendar couldn’t be checked in time. */
   unchecked: boolean;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
 
@@ -6502,14 +6502,14 @@ export interface OutsideHoursForwardInput {
 export type OutsideHoursInput = CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput | OutsideHoursForwardInput;
 
 export interface Paraphrases {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
-    /** Which state is meant. */
+    /** The state. */
     of: number;
     /** The words. */
     text: string;
   }>;
-  /** The service and the model that made it. */
+  /** The service and model that generated it. */
   madeBy: CallAnalysisMadeBy;
 }
 
@@ -6520,11 +6520,11 @@ export interface Persona {
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
-  /** Share of words that the line loses, from 0 to 0.5. */
+  /** Share of words the line drops, from 0 to 0.5. */
   noise: number;
-  /** Number that decides what is left to chance; the same seed gives the same caller. */
+  /** Random seed; the same seed gives the same caller. */
   seed: number;
-  /** How often it’s played, each time with another seed. */
+  /** How many times it runs, each with a different seed. */
   runs: number;
 }
 
@@ -6535,11 +6535,11 @@ export interface PersonaInput {
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
-  /** Share of words that the line loses, from 0 to 0.5. */
+  /** Share of words the line drops, from 0 to 0.5. */
   noise?: number;
-  /** Number that decides what is left to chance; the same seed gives the same caller. */
+  /** Random seed; the same seed gives the same caller. */
   seed?: number;
-  /** How often it’s played, each time with another seed. */
+  /** How many times it runs, each with a different seed. */
   runs?: number;
 }
 
@@ -6573,17 +6573,17 @@ export interface PhoneCall {
   callId: string;
   /** Id of the agent. */
   agentId: string;
-  /** Where it begins. */
+  /** Where it starts. */
   from: string;
   /** Number to call, in E.164 form. */
   to: string;
-  /** Whether the call was placed; `unknown` if the carrier’s answer got lost. */
+  /** Whether the call was placed; `unknown` if the carrier’s response was lost. */
   status: "planned" | "sending" | "unknown" | "placed" | "not_placed" | "failed" | "ended";
   /** How it went. */
   result: "completed" | "busy" | "no_answer" | "failed" | "canceled" | null;
   /** Who or what answered. */
   answeredBy: "human" | "machine" | "screening" | "menu" | "unknown" | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** When it was created. */
   createdAt: string;
@@ -6596,20 +6596,20 @@ export interface PhoneCallsStartBody {
   numberId?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** Values to begin the conversation with, by name. */
+  /** Values to start the conversation with, by name. */
   variables?: Record<string, Json>;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that this conversation has in place of the agent’s. */
+  /** Settings that replace the agent’s in this conversation. */
   overrides?: CallsStartOverrides;
-  /** Whether calling hours and consent are checked. Left out: they are. */
+  /** Whether calling hours and consent are checked. Defaults to true. */
   respectCallingRules?: boolean;
 }
 
 export interface PhoneNumber {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string;
@@ -6617,7 +6617,7 @@ export interface PhoneNumber {
   name: string;
   /** Who carries the number’s calls. */
   carrier: "twilio" | "stand-in" | "sip" | "signalwire" | "telnyx";
-  /** The carrier account that the number belongs to. */
+  /** The carrier account the number belongs to. */
   accountId: string;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
@@ -6631,20 +6631,20 @@ export interface PhoneNumber {
   answersTexts: boolean;
   /** The hours in which it applies. */
   hours: NumberHours | null;
-  /** Number that rings when no one else is there. */
+  /** Fallback number. */
   fallback: string | null;
-  /** Whether who answers has to press 1 to take the call. */
+  /** Whether the person who answers has to press 1 to take the call. */
   asksToAccept: boolean;
   /** Whether callers wait in line while no line is free. */
   queues: boolean;
-  /** Who turns speech into text. */
+  /** What transcribes speech. */
   heardBy: PhoneNumberHeardBy;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface PhoneNumberCan {
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: boolean;
   /** Whether it can send and receive text messages. */
   sms: boolean;
@@ -6660,7 +6660,7 @@ export interface PhoneNumbersAddTestBody {
 }
 
 export interface PhoneNumbersAtCarrierAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<NumberAtCarrier>;
 }
 
@@ -6670,7 +6670,7 @@ export interface PhoneNumbersAtCarrierQuery {
 }
 
 export interface PhoneNumbersBringBody {
-  /** Id at the carrier. */
+  /** ID at the carrier. */
   sid: string;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
@@ -6683,11 +6683,11 @@ export interface PhoneNumbersBuyBody {
   number: string;
   /** Its name. */
   name: string;
-  /** Price per month; null: not known. */
+  /** Price per month; null if unknown. */
   price: string | null;
   /** Country as two letters, such as `US`. */
   country: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: PhoneNumbersBuyKind;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
@@ -6702,14 +6702,14 @@ export interface PhoneNumbersBuyBody {
 export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
 
 export interface PhoneNumbersListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<PhoneNumber>;
 }
 
 export interface PhoneNumbersOffersAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<OfferedNumber>;
-  /** Price per month; null: not known. */
+  /** Price per month; null if unknown. */
   price: {
     /** The amount. */
     amount: string;
@@ -6721,11 +6721,11 @@ export interface PhoneNumbersOffersAnswer {
 export interface PhoneNumbersOffersQuery {
   /** Country as two letters, such as `US`. */
   country?: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: PhoneNumbersBuyKind;
   /** Area code. */
   areaCode?: string;
-  /** Digits that the number has to hold. */
+  /** Digits the number must contain. */
   contains?: string;
   /** The carrier account that is asked; left out: the first that is connected. */
   accountId?: string;
@@ -6734,14 +6734,14 @@ export interface PhoneNumbersOffersQuery {
 export interface PhoneNumbersPapersAnswer {
   /** Addresses in your account. */
   addresses: Array<{
-    /** Id at the carrier. */
+    /** ID at the carrier. */
     sid: string;
     /** Its name. */
     name: string;
   }>;
   /** Regulatory bundles in your account. */
   bundles: Array<{
-    /** Id at the carrier. */
+    /** ID at the carrier. */
     sid: string;
     /** Its name. */
     name: string;
@@ -6751,7 +6751,7 @@ export interface PhoneNumbersPapersAnswer {
 export interface PhoneNumbersPapersQuery {
   /** Country as two letters, such as `US`. */
   country?: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: PhoneNumbersBuyKind;
   /** The carrier account that is asked; left out: the first that is connected. */
   accountId?: string;
@@ -6775,13 +6775,13 @@ export interface PhoneNumbersUpdateBody {
   answersTexts?: boolean;
   /** The hours in which it applies. */
   hours?: NumberHoursInput | null;
-  /** Number that rings when no one else is there. */
+  /** Fallback number. */
   fallback?: string | null;
-  /** Whether who answers has to press 1 to take the call. */
+  /** Whether the person who answers has to press 1 to take the call. */
   asksToAccept?: boolean;
   /** Whether callers wait in line while no line is free. */
   queues?: boolean;
-  /** Who turns speech into text. */
+  /** What transcribes speech. */
   heardBy?: PhoneNumberHeardBy;
 }
 
@@ -6826,7 +6826,7 @@ export interface PlanActionRunAction {
   does: "run_action";
   /** Id of the action. */
   actionId: string;
-  /** What it gets. */
+  /** Its input. */
   inputs: Array<{
     /** Name of the value. */
     variable: string;
@@ -6840,7 +6840,7 @@ export interface PlanActionRunActionInput {
   does: "run_action";
   /** Id of the action. */
   actionId: string;
-  /** What it gets. */
+  /** Its input. */
   inputs?: Array<{
     /** Name of the value. */
     variable: string;
@@ -6866,14 +6866,14 @@ export interface PlanActionSmsCallerInput {
 export interface PlanActionTask {
   /** What it does. */
   does: "task";
-  /** Which kind it is. */
+  /** Its type. */
   kind: TaskKind;
 }
 
 export interface PlanActionTaskInput {
   /** What it does. */
   does: "task";
-  /** Which kind it is. */
+  /** Its type. */
   kind?: TaskKind;
 }
 
@@ -6882,7 +6882,7 @@ export interface PlanBooking {
   ask: string;
   /** Length of the appointment, in minutes. */
   durationMinutes: number;
-  /** Calendars that it’s booked in. */
+  /** Calendars it’s booked in. */
   calendars: Array<string>;
 }
 
@@ -6891,14 +6891,14 @@ export interface PlanBookingInput {
   ask?: string;
   /** Length of the appointment, in minutes. */
   durationMinutes?: number;
-  /** Calendars that it’s booked in. */
+  /** Calendars it’s booked in. */
   calendars?: Array<string>;
 }
 
 export interface PlanBranch {
   /** The question. */
   question: string;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers: Array<(unknown) & (unknown)>;
   /** Smallest number that leads here. */
   atLeast: number | null;
@@ -6917,7 +6917,7 @@ export interface PlanBranch {
 export interface PlanBranchInput {
   /** The question. */
   question: string;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers?: Array<(unknown) & (unknown)>;
   /** Smallest number that leads here. */
   atLeast?: number | null;
@@ -6960,7 +6960,7 @@ export interface PlanQuestion {
   ask: string;
   /** Its type. */
   type: ChatExpect;
-  /** What can be chosen. */
+  /** The choices. */
   choices: Array<(unknown) & (unknown)>;
   /** Whether it’s needed. */
   required: boolean;
@@ -6973,7 +6973,7 @@ export interface PlanQuestionInput {
   ask: string;
   /** Its type. */
   type: ChatExpect;
-  /** What can be chosen. */
+  /** The choices. */
   choices?: Array<(unknown) & (unknown)>;
   /** Whether it’s needed. */
   required?: boolean;
@@ -6986,12 +6986,12 @@ export interface PlayedLine {
   text: string;
   /** Number of the turn. */
   turn: number;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
 }
 
 export interface PreparedSpeech {
-  /** Where it stands. */
+  /** Its status. */
   status: "waiting" | "making" | "ready" | "not_needed";
   /** Number of the version. */
   version: number;
@@ -7011,7 +7011,7 @@ export interface PressDigitsConfig {
 }
 
 export interface PressDigitsStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "press_digits";
@@ -7019,20 +7019,20 @@ export interface PressDigitsStep {
   title: string;
   /** Settings of the step. */
   config: PressDigitsConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface PressDigitsStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "press_digits";
@@ -7040,15 +7040,15 @@ export interface PressDigitsStepInput {
   title: string;
   /** Settings of the step. */
   config: PressDigitsConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -7063,7 +7063,7 @@ export interface PromptConfigBooking {
   durationMinutes?: number;
   /** What is offered. */
   offer?: number;
-  /** Calendars that it’s booked in. */
+  /** Calendars it’s booked in. */
   calendars?: Array<string>;
   /** Who the appointment is with. */
   attendee?: ScheduleConfigAttendee;
@@ -7076,38 +7076,38 @@ export interface PromptConfigInput {
   goals: Array<string>;
   /** What the agent asks. */
   prompt: string;
-  /** Facts that a model may say. */
+  /** Facts a model can state. */
   facts?: Array<string>;
   /** How the persona talks. */
   style?: string;
-  /** Rules that the model is told to follow. */
+  /** Rules for the model to follow. */
   must?: Array<string>;
-  /** What it must not do or say; words in quotation marks are held back by the engine. */
+  /** What it must not do or say; the engine blocks words in quotation marks. */
   mustNot?: Array<string>;
   /** Fields, each with its name. */
   fields?: Array<SlotDef>;
   /** What it can do. */
   tools?: Array<"book" | "change" | "message" | "person">;
-  /** What is booked; null: nothing. */
+  /** What’s booked; null if nothing. */
   booking?: PromptConfigBooking;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<LanguageModelConfigAction>;
-  /** Ways that lead on from here. */
+  /** Paths from here. */
   ways: Array<PromptConfigWay>;
   /** Access to the Knowledge Base. */
   knowledge?: boolean;
-  /** Ids of the folders that are searched; empty: all that the agent has. */
+  /** IDs of the folders to search; empty for all of the agent’s. */
   folders?: Array<string>;
-  /** Turns of the caller before the way `too_long` is taken. */
+  /** Caller turns before the path `too_long` is taken. */
   maxTurns?: number;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
 }
 
 export interface PromptConfigWay {
-  /** The way out of the step. */
+  /** The path out of the step. */
   port: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
   /** When it applies. */
   when?: string;
@@ -7118,7 +7118,7 @@ export interface PromptConfigWay {
 }
 
 export interface PromptStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "prompt";
@@ -7126,20 +7126,20 @@ export interface PromptStep {
   title: string;
   /** Settings of the step. */
   config: PromptConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface PromptStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "prompt";
@@ -7147,15 +7147,15 @@ export interface PromptStepInput {
   title: string;
   /** Settings of the step. */
   config: PromptConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -7166,7 +7166,7 @@ export interface PronouncedAs {
   spokenAs: string;
   /** How it’s read, in the International Phonetic Alphabet. */
   ipa?: string;
-  /** Whether only this capitalization is meant. */
+  /** Whether it applies only to this capitalization. */
   matchCase?: boolean;
 }
 
@@ -7177,12 +7177,12 @@ export interface PronouncedAsInput {
   spokenAs: string;
   /** How it’s read, in the International Phonetic Alphabet. */
   ipa?: string;
-  /** Whether only this capitalization is meant. */
+  /** Whether it applies only to this capitalization. */
   matchCase?: boolean;
 }
 
 export interface Pronunciation {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The word as it’s written. */
   word: string;
@@ -7195,9 +7195,9 @@ export interface Pronunciation {
 export interface RanTests {
   /** Whether it passed; null when that isn’t known. */
   passed: boolean;
-  /** What came of each test. */
+  /** Result of each test. */
   verdicts: Array<RanTestsVerdict>;
-  /** What tests reach. */
+  /** What tests cover. */
   coverage: TestCoverage;
 }
 
@@ -7212,11 +7212,11 @@ export interface RanTestsVerdict {
   lines: Array<PlayedLine>;
   /** What was said, in order. */
   turns: number;
-  /** How often it’s played, each time with another seed. */
+  /** How many times it runs, each with a different seed. */
   runs: number;
-  /** How many runs failed. */
+  /** Number of runs failed. */
   failedRuns: number;
-  /** The shortest call that fails in the same way. */
+  /** The shortest call that fails the same way. */
   shrunk: AgentTest | null;
   /** Id of the test. */
   testId: string | null;
@@ -7225,7 +7225,7 @@ export interface RanTestsVerdict {
 export type ReadType = "text" | "name" | "yes_no" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
 export interface RecordedSentence {
-  /** Made of the language and the text: the same sentence has the same id in each agent. */
+  /** Derived from the language and the text, so the same sentence has the same ID in every agent. */
   id: string;
   /** The words. */
   text: string;
@@ -7250,7 +7250,7 @@ export interface RecordedSentences {
 }
 
 export interface RecordedSentencesGetAnswer {
-  /** Made of the language and the text: the same sentence has the same id in each agent. */
+  /** Derived from the language and the text, so the same sentence has the same ID in every agent. */
   id: string;
   /** The words. */
   text: string;
@@ -7271,7 +7271,7 @@ export interface RecordedSentencesRecordBody {
 }
 
 export interface Recording {
-  /** Where it stands. */
+  /** Its status. */
   status: CallRecording;
   /** Start, in milliseconds. */
   startMs: number | null;
@@ -7281,9 +7281,9 @@ export interface Recording {
   bytes: number | null;
   /** Loudness of each side over time, from 0 to 100. */
   waveform: Array<Array<number>>;
-  /** When it’s removed; null: not by itself. */
+  /** When it’s removed; null if not automatically. */
   keptUntil: string | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
 
@@ -7303,40 +7303,40 @@ export interface RecordingReadyEvent {
     /** Where it’s downloaded with an access token. */
     recordingUrl: string;
   };
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface Release {
   /** The version that answers the other calls. */
   stableVersion: number;
-  /** The version that’s being rolled out. */
+  /** The version being rolled out. */
   candidateVersion: number;
   /** Share in percent. */
   percent: number;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
-  /** Where it stands. */
+  /** Its status. */
   status: "running" | "promoted" | "stopped" | "replaced";
-  /** Whether it stops by itself when it fails more often. */
+  /** Whether it stops automatically when it fails more often. */
   isGuarded: boolean;
   /** When it was started. */
   startedAt: string;
   /** When it was ended. */
   endedAt: string | null;
-  /** Figures of the version that was there before. */
+  /** Metrics of the previous version. */
   stable: VersionFigures;
-  /** Figures of the version that’s being rolled out. */
+  /** Metrics of the version being rolled out. */
   candidate: VersionFigures;
 }
 
 export interface ReleasesGetAnswer {
-  /** The rollout; null: there is none. */
+  /** The rollout; null if there’s none. */
   release: Release | null;
 }
 
 export interface ReleasesSetAnswer {
-  /** The rollout; null: there is none. */
+  /** The rollout; null if there’s none. */
   release: Release;
 }
 
@@ -7347,7 +7347,7 @@ export interface ReleasesSetBody {
   numbers?: Array<string>;
   /** Number of the version. */
   version: number;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
@@ -7356,7 +7356,7 @@ export interface RememberedFact {
   name: string;
   /** The value as it’s spoken. */
   spoken: string;
-  /** Where it begins. */
+  /** Where it starts. */
   from: "contact" | "call";
   /** Id of the call. */
   callId: string | null;
@@ -7365,16 +7365,16 @@ export interface RememberedFact {
 }
 
 export interface RemovedPart {
-  /** Which part of the call it was. */
+  /** The part of the call. */
   part: "transcript" | "values" | "recording";
   /** When it was removed. */
   at: string;
-  /** After how many days; null: it wasn’t to be kept, or someone deleted it. */
+  /** After how many days; null if it wasn’t kept or someone deleted it. */
   days: number | null;
 }
 
 export interface RepeatConfig {
-  /** Times that are free. */
+  /** Available times. */
   times?: number;
   /** Whether it starts over when the conversation comes back. */
   again?: boolean;
@@ -7383,7 +7383,7 @@ export interface RepeatConfig {
 }
 
 export interface RepeatStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "repeat";
@@ -7391,20 +7391,20 @@ export interface RepeatStep {
   title: string;
   /** Settings of the step. */
   config: RepeatConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface RepeatStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "repeat";
@@ -7412,15 +7412,15 @@ export interface RepeatStepInput {
   title: string;
   /** Settings of the step. */
   config: RepeatConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -7429,11 +7429,11 @@ export interface ReplayDifference {
   turn: number;
   /** Number of the event. */
   event: number;
-  /** Which kind it is. */
+  /** Its type. */
   kind: ReplayDifferenceKind;
-  /** What should have come. */
+  /** The expected value. */
   expected: string | null;
-  /** What came instead. */
+  /** The actual value. */
   got: string | null;
 }
 
@@ -7446,15 +7446,15 @@ export interface ReplayedCall {
   startedAt: string;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** Whether it came out the same. */
+  /** Whether the result is the same. */
   same: boolean;
-  /** Which kind it is. */
+  /** Its type. */
   kind: ReplayDifferenceKind | null;
   /** What’s different. */
   differences: number;
-  /** The first difference; null: none. */
+  /** The first difference; null if there’s none. */
   first: ReplayedCallFirst | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
 
@@ -7463,11 +7463,11 @@ export interface ReplayedCallFirst {
   turn: number;
   /** What was heard. */
   heard: string | null;
-  /** What should have come. */
+  /** The expected value. */
   expected: ReplayedCallFirstExpected;
-  /** What came instead. */
+  /** The actual value. */
   got: ReplayedCallFirstExpected | null;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path: Array<string>;
 }
 
@@ -7476,34 +7476,34 @@ export interface ReplayedCallFirstExpected {
   says: Array<string>;
   /** Its title, for people. */
   title: string;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<string>;
-  /** The reason for which the call has to end. */
+  /** The reason the call should end. */
   end: string | null;
 }
 
 export interface ReplaysRunAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ReplayedCall>;
-  /** How many are left, or left at this step. */
+  /** How many remain, or left at this step. */
   left: number;
   /** How long it took, in milliseconds. */
   ms: number;
 }
 
 export interface ReplaysRunBody {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: {
     /** Only the last ones, or the last one. */
     last: number;
   } | {
-    /** How many failed. */
+    /** Number of failed. */
     failed: number;
   } | {
     /** Only calls with this tag. */
     tagged: string;
   } | {
-    /** Ids of those that are meant. */
+    /** IDs of the items. */
     ids: Array<string>;
   };
   /** Number of the version. */
@@ -7515,15 +7515,15 @@ export type RoleId = "owner" | "admin" | "agent-manager" | "member" | "viewer" |
 export interface RoleRow {
   /** Access to Analytics. */
   analytics: RoleRowAnalytics;
-  /** Figures by agent. */
+  /** Metrics by agent. */
   agents: RoleRowAnalytics;
   /** Access to the Knowledge Base. */
   knowledge: RoleRowAnalytics;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions: RoleRowAnalytics;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows: RoleRowAnalytics;
-  /** How many contacts. */
+  /** Number of contacts. */
   contacts: RoleRowAnalytics;
   /** Access to phone numbers. */
   "phone-numbers": RoleRowAnalytics;
@@ -7533,7 +7533,7 @@ export interface RoleRow {
   settings: RoleRowAnalytics;
   /** Access to the team. */
   team: RoleRowAnalytics;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: boolean;
 }
 
@@ -7549,22 +7549,22 @@ export interface Rollout {
 export interface RunActionConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Id of the action. */
   actionId: string;
-  /** What it gets. */
+  /** Its input. */
   inputs?: Record<string, Expression>;
 }
 
 export interface RunActionStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "run_action";
@@ -7572,20 +7572,20 @@ export interface RunActionStep {
   title: string;
   /** Settings of the step. */
   config: RunActionConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface RunActionStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "run_action";
@@ -7593,29 +7593,29 @@ export interface RunActionStepInput {
   title: string;
   /** Settings of the step. */
   config: RunActionConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface RunWorkflowConfig {
-  /** The workflow that it’s in; null in the flow itself. */
+  /** The workflow it’s in; null for the flow itself. */
   workflow: string;
-  /** What it gets. */
+  /** Its input. */
   inputs?: Record<string, Expression>;
-  /** Values that it returns, by name. */
+  /** Values it returns, by name. */
   outputs?: Record<string, string>;
 }
 
 export interface RunWorkflowStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "run_workflow";
@@ -7623,20 +7623,20 @@ export interface RunWorkflowStep {
   title: string;
   /** Settings of the step. */
   config: RunWorkflowConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface RunWorkflowStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "run_workflow";
@@ -7644,15 +7644,15 @@ export interface RunWorkflowStepInput {
   title: string;
   /** Settings of the step. */
   config: RunWorkflowConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -7664,7 +7664,7 @@ export interface SayConfig {
 }
 
 export interface SayStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "say";
@@ -7672,20 +7672,20 @@ export interface SayStep {
   title: string;
   /** Settings of the step. */
   config: SayConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SayStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "say";
@@ -7693,15 +7693,15 @@ export interface SayStepInput {
   title: string;
   /** Settings of the step. */
   config: SayConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -7725,11 +7725,11 @@ export interface ScheduleConfig {
   durationMinutes?: number;
   /** How many times are offered at once. */
   offer?: number;
-  /** Calendars that it’s booked in. */
+  /** Calendars it’s booked in. */
   calendars?: Array<string>;
   /** Who the appointment is with. */
   attendee?: ScheduleConfigAttendee;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: string;
 }
 
@@ -7750,7 +7750,7 @@ export interface ScheduleInput {
 }
 
 export interface ScheduleStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "schedule";
@@ -7758,20 +7758,20 @@ export interface ScheduleStep {
   title: string;
   /** Settings of the step. */
   config: ScheduleConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface ScheduleStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "schedule";
@@ -7779,26 +7779,26 @@ export interface ScheduleStepInput {
   title: string;
   /** Settings of the step. */
   config: ScheduleConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Scorecard {
   /** Turns that weren’t understood. */
   not_understood: SignPoints;
-  /** Questions that were asked again. */
+  /** Repeated questions. */
   asked_twice: SignPoints;
   /** Silences of the agent. */
   dead_air: SignPoints;
-  /** Answers that came late. */
+  /** Slow answers. */
   slow_answer: SignPoints;
   /** Callers who got angry. */
   caller_angry: SignPoints;
@@ -7808,7 +7808,7 @@ export interface Scorecard {
   action_failed: SignPoints;
   /** Callers who left before the end. */
   left_early: SignPoints;
-  /** Promises that someone has to keep. */
+  /** Promises to follow up on. */
   promise_made: SignPoints;
 }
 
@@ -7828,7 +7828,7 @@ export interface SendEmailConfig {
 }
 
 export interface SendEmailStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "send_email";
@@ -7836,20 +7836,20 @@ export interface SendEmailStep {
   title: string;
   /** Settings of the step. */
   config: SendEmailConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SendEmailStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "send_email";
@@ -7857,28 +7857,28 @@ export interface SendEmailStepInput {
   title: string;
   /** Settings of the step. */
   config: SendEmailConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface SendSmsConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Where it ends. */
   to: string;
@@ -7887,7 +7887,7 @@ export interface SendSmsConfig {
 }
 
 export interface SendSmsStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "send_sms";
@@ -7895,20 +7895,20 @@ export interface SendSmsStep {
   title: string;
   /** Settings of the step. */
   config: SendSmsConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SendSmsStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "send_sms";
@@ -7916,32 +7916,32 @@ export interface SendSmsStepInput {
   title: string;
   /** Settings of the step. */
   config: SendSmsConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface ServerTool {
   /** Its name. */
   name: string;
-  /** As its server calls it */
+  /** Name given by its server */
   title: string;
   /** What its server says it does; Parley hasn’t checked it */
   description: string;
   /** What it’s doing right now. */
   state: "offered" | "allowed" | "changed" | "gone";
-  /** Of its name, description, and schemas: what you allow is this and nothing else */
+  /** Hash of its name, description, and schemas; you allow exactly this */
   hash: string;
-  /** Its server says that it changes nothing */
+  /** Its server says it’s read-only */
   looksOnly: boolean;
-  /** What it’s given */
+  /** Its input */
   inputs: Array<{
     /** Its name. */
     name: string;
@@ -7952,12 +7952,12 @@ export interface ServerTool {
     /** What it’s for, in words. */
     description: string;
   }>;
-  /** Members of its result, as far as its server says; otherwise it answers `text` */
+  /** Fields of its result, if its server declares them; otherwise `text` */
   outputs: Array<string>;
 }
 
 export interface SetVariableConfig {
-  /** Whether calls arrive here. */
+  /** Whether its calls are routed here. */
   set: Array<{
     /** Its name. */
     name: string;
@@ -7967,7 +7967,7 @@ export interface SetVariableConfig {
 }
 
 export interface SetVariableStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "set_variable";
@@ -7975,20 +7975,20 @@ export interface SetVariableStep {
   title: string;
   /** Settings of the step. */
   config: SetVariableConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SetVariableStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "set_variable";
@@ -7996,27 +7996,27 @@ export interface SetVariableStepInput {
   title: string;
   /** Settings of the step. */
   config: SetVariableConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface SignPoints {
   /** Points that each occurrence takes off. */
   each: number;
-  /** Points that this sign takes off at most. */
+  /** Maximum points this sign takes off. */
   most: number;
 }
 
 export interface SipAccount {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -8040,13 +8040,13 @@ export interface SipAccount {
   numberForm: SipAccountNumberForm;
   /** Countries that may be called; extensions always may. */
   allowedCountries: Array<string>;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay: number | null;
-  /** Most calls at once, both directions together. */
+  /** Maximum concurrent calls, both directions together. */
   maxCalls: number;
   /** What it’s doing right now. */
   state: "trying" | "registered" | "failed" | "lost";
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** Until when the server keeps the registration; null: it doesn’t. */
   registeredUntil: string | null;
@@ -8054,7 +8054,7 @@ export interface SipAccount {
   hasSpeechToText: boolean;
   /** Numbers that always get the new version. */
   numbers: Array<{
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** Phone number in E.164 form, such as `+15715550123`. */
     number: string;
@@ -8105,9 +8105,9 @@ export interface SipAccountsCreateBody {
   numberForm?: SipAccountNumberForm;
   /** Countries that may be called; extensions always may. */
   allowedCountries?: Array<string>;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay?: number | null;
-  /** Most calls at once, both directions together. */
+  /** Maximum concurrent calls, both directions together. */
   maxCalls?: number;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number?: string;
@@ -8116,7 +8116,7 @@ export interface SipAccountsCreateBody {
 }
 
 export interface SipAccountsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<SipAccount>;
 }
 
@@ -8145,18 +8145,18 @@ export interface SipAccountsUpdateBody {
   numberForm?: SipAccountNumberForm;
   /** Countries that may be called; extensions always may. */
   allowedCountries?: Array<string>;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay?: number | null;
-  /** Most calls at once, both directions together. */
+  /** Maximum concurrent calls, both directions together. */
   maxCalls?: number;
 }
 
 export interface SipTest {
-  /** Whether it succeeded; null: not known yet. */
+  /** Whether it succeeded; null if unknown yet. */
   ok: boolean;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<{
-    /** The step that it’s in. */
+    /** The current step. */
     step: "resolved" | "reached" | "password" | "registered" | "called";
     /** How it went. */
     result: "ok" | "failed" | "skipped";
@@ -8176,15 +8176,15 @@ export interface SlotDef {
   reprompts?: Array<string>;
   /** How the answer is confirmed: read back and asked (`explicit`), named in the next sentence (`implicit`), not at all (`never`), or by its type (`auto`). */
   confirm?: "auto" | "never" | "implicit" | "explicit";
-  /** Whether it’s filled from what is known of the caller. */
+  /** Whether it’s pre-filled from what’s known about the caller. */
   prefill?: boolean;
   /** Whether it’s hidden wherever calls are shown. */
   sensitive?: boolean;
   /** Whether it’s needed. */
   required?: boolean;
-  /** Answers that may not be understood before the way `no_match` is taken. */
+  /** Number of failed attempts before the path `no_match` is taken. */
   maxAttempts?: number;
-  /** What can be chosen. */
+  /** The choices. */
   choices?: Array<Choice>;
   /** Shortest wait, in milliseconds. */
   min?: number;
@@ -8193,7 +8193,7 @@ export interface SlotDef {
 }
 
 export interface SoftPhoneOpenAnswer {
-  /** Opens the call’s socket, once and soon. */
+  /** Single-use ticket that opens the call’s socket. */
   ticket: string;
   /** Path of the call’s WebSocket. */
   socketPath: string;
@@ -8207,35 +8207,35 @@ export interface SpeechAddPronunciationBody {
 }
 
 export interface SpeechClip {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: "queued" | "running" | "done" | "failed";
-  /** Share that’s done, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   progress: number;
   /** The text to speak. */
   text: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed: number;
   /** Format of the audio or the file. */
   format: SpeechClipFormat;
   /** Samples per second. */
   sampleRate: number;
-  /** How many characters. */
+  /** Number of characters. */
   characters: number;
   /** Length in seconds. */
   durationSeconds: number | null;
-  /** URL of the audio; null: not ready yet. */
+  /** URL of the audio; null if not ready yet. */
   audioUrl: string | null;
-  /** URL of the times of words; null: not ready yet. */
+  /** URL of the word timings; null if not ready yet. */
   marksUrl: string | null;
-  /** URL of the captions as WebVTT; null: not ready yet. */
+  /** URL of the captions as WebVTT; null if not ready yet. */
   captionsUrl: string | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** When it was created. */
   createdAt: string;
@@ -8246,9 +8246,9 @@ export interface SpeechClip {
 export type SpeechClipFormat = "mp3" | "wav" | "ogg" | "aac" | "flac" | "pcm" | "mulaw";
 
 export interface SpeechClipsQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -8261,7 +8261,7 @@ export interface SpeechCreateClipBody {
   language?: string;
   /** Format of the audio or the file. */
   format?: SpeechSpeakFormat;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
   /** Samples per second; each format has its own choices, see GET /v1/status */
   sample_rate?: SpeechSpeakSampleRate;
@@ -8270,13 +8270,13 @@ export interface SpeechCreateClipBody {
 }
 
 export interface SpeechFile {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** URL of the audio. */
   audio_url: string;
   /** Length in seconds. */
   duration: number;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
@@ -8284,9 +8284,9 @@ export interface SpeechFile {
   format: SpeechClipFormat;
   /** Samples per second. */
   sample_rate: number;
-  /** How many characters. */
+  /** Number of characters. */
   characters: number;
-  /** URL of the times of words. */
+  /** URL of the word timings. */
   marks_url: string;
   /** URL of the captions as WebVTT. */
   captions_url: string;
@@ -8295,7 +8295,7 @@ export interface SpeechFile {
 }
 
 export interface SpeechPronunciationsAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Pronunciation>;
 }
 
@@ -8310,7 +8310,7 @@ export interface SpeechSpeakBody {
   language?: string;
   /** Format of the audio or the file. */
   format?: SpeechSpeakFormat;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
   /** Samples per second; each format has its own choices, see GET /v1/status */
   sample_rate?: SpeechSpeakSampleRate;
@@ -8327,7 +8327,7 @@ export interface SpeechSpokenFormAnswer {
   spoken: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
-  /** How many characters. */
+  /** Number of characters. */
   characters: number;
 }
 
@@ -8343,27 +8343,27 @@ export interface SpeechUsage {
   plan: string;
   /** How much is used. */
   used: number;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit: number | null;
-  /** How much is left; null: no limit. */
+  /** How much is left; null for no limit. */
   remaining: number | null;
-  /** When the count starts again. */
+  /** When the count resets. */
   resetsAt: string;
 }
 
 export interface StartConfig {
   /** What callers hear first. */
   greeting?: string;
-  /** A notice that the caller has to hear in full, such as “This call may be recorded.” */
+  /** A notice that the caller has to hear in full, such as “This call can be recorded.” */
   disclosure?: string;
-  /** Where the recording stands. */
+  /** Status of the recording. */
   recording?: "off" | "told" | "asked";
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent?: string;
 }
 
 export interface StartStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "start";
@@ -8371,20 +8371,20 @@ export interface StartStep {
   title: string;
   /** Settings of the step. */
   config: StartConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface StartStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "start";
@@ -8392,15 +8392,15 @@ export interface StartStepInput {
   title: string;
   /** Settings of the step. */
   config: StartConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -8427,7 +8427,7 @@ export interface StepTimingInput {
 }
 
 export interface StoredTest {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: AgentTest;
@@ -8442,21 +8442,21 @@ export interface Subflow {
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
-  /** Ways from a step’s port to the next step. */
+  /** Paths from a step’s port to the next step. */
   edges: Array<FlowEdge>;
   /** Values of the flow besides slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or groups of what’s alike. */
+  /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
   /** Id of the workflow. */
   workflowId: string | null;
-  /** Version of the workflow that it runs. */
+  /** Version of the workflow it runs. */
   workflowVersion: number;
-  /** Values that it returns, by name. */
+  /** Values it returns, by name. */
   outputs: Array<string>;
 }
 
@@ -8465,28 +8465,28 @@ export interface SubflowInput {
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
-  /** Ways from a step’s port to the next step. */
+  /** Paths from a step’s port to the next step. */
   edges: Array<FlowEdge>;
   /** Values of the flow besides slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or groups of what’s alike. */
+  /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
   /** Id of the workflow. */
   workflowId: string | null;
-  /** Version of the workflow that it runs. */
+  /** Version of the workflow it runs. */
   workflowVersion: number;
-  /** Values that it returns, by name. */
+  /** Values it returns, by name. */
   outputs?: Array<string>;
 }
 
 export interface SupervisorCommand {
   /** Number of the turn in the call, from 0. */
   seq: number;
-  /** Which kind it is. */
+  /** Its type. */
   kind: "listen" | "whisper" | "set" | "take_over" | "say" | "hand_back" | "end";
   /** The words. */
   text: string | null;
@@ -8496,18 +8496,18 @@ export interface SupervisorCommand {
   by: TaskPerson;
   /** When it happens. */
   at: string;
-  /** How often it was taken. */
+  /** How often it’s been taken. */
   taken: boolean;
 }
 
 export interface Suppression {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: SuppressionKind;
-  /** The address, or what kind of address is needed. */
+  /** The address, or the type of address needed. */
   address: string | null;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: string;
   /** Where it came from. */
   source: "by_hand" | "api" | "call" | "message";
@@ -8522,35 +8522,35 @@ export interface SuppressionsAddBody {
   phone?: string;
   /** Email address. */
   email?: string;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason?: string;
 }
 
 export interface SuppressionsListQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface SwitchConfig {
-  /** What it applies to: the kind or the name of an action. */
+  /** What it applies to: the type or name of an action. */
   on: Expression;
   /** The cases, tried in order. */
   cases: Array<{
-    /** The way out of the step. */
+    /** The path out of the step. */
     port: string;
-    /** What it’s called, for people. */
+    /** Display name. */
     label: string;
     /** Values by name. */
     values: Array<string | number | boolean>;
   }>;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words?: string;
 }
 
 export interface SwitchStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "switch";
@@ -8558,20 +8558,20 @@ export interface SwitchStep {
   title: string;
   /** Settings of the step. */
   config: SwitchConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SwitchStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "switch";
@@ -8579,20 +8579,20 @@ export interface SwitchStepInput {
   title: string;
   /** Settings of the step. */
   config: SwitchConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Synonym {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The word as it’s written. */
   word: string;
@@ -8608,7 +8608,7 @@ export interface TagConfig {
 }
 
 export interface TagStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "tag";
@@ -8616,20 +8616,20 @@ export interface TagStep {
   title: string;
   /** Settings of the step. */
   config: TagConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface TagStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "tag";
@@ -8637,28 +8637,28 @@ export interface TagStepInput {
   title: string;
   /** Settings of the step. */
   config: TagConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Task {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** Name that the caller gave. */
+  /** Name the caller gave. */
   callerName: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -8666,11 +8666,11 @@ export interface Task {
   agentId: string | null;
   /** Name of the agent. */
   agentName: string | null;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string | null;
   /** What was said, in order. */
   turns: Array<number>;
-  /** Where it stands. */
+  /** Its status. */
   status: TaskStatus;
   /** Who it’s assigned to. */
   assignee: TaskPerson | null;
@@ -8682,7 +8682,7 @@ export interface Task {
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null: the agent. */
+  /** Who created it; null for the agent. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
@@ -8697,22 +8697,22 @@ export interface TaskCreatedEvent {
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface TaskData {
   /** Id of the task. */
   taskId: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: TaskKind;
   /** Whether events are sent there. */
   status: TaskStatus;
-  /** What has to be done. */
+  /** What needs to be done. */
   summary: string;
   /** Number to call back, in E.164. */
   phone: string | null;
-  /** Name that the caller gave. */
+  /** Name the caller gave. */
   callerName: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -8727,15 +8727,15 @@ export interface TaskData {
 }
 
 export interface TaskDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** Name that the caller gave. */
+  /** Name the caller gave. */
   callerName: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -8743,11 +8743,11 @@ export interface TaskDetail {
   agentId: string | null;
   /** Name of the agent. */
   agentName: string | null;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string | null;
   /** What was said, in order. */
   turns: Array<number>;
-  /** Where it stands. */
+  /** Its status. */
   status: TaskStatus;
   /** Who it’s assigned to. */
   assignee: TaskPerson | null;
@@ -8759,19 +8759,19 @@ export interface TaskDetail {
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null: the agent. */
+  /** Who created it; null for the agent. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
   /** Who completed it. */
   completedBy: TaskPerson | null;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<TaskNote>;
   /** What was said. */
   said: Array<{
     /** Number of the turn in the call, from 0. */
     seq: number;
-    /** Whose words they are, or which role it is. */
+    /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
@@ -8788,9 +8788,9 @@ export interface TaskDetail {
 export type TaskKind = "call_back" | "message" | "follow_up";
 
 export interface TaskNote {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TaskPerson | null;
   /** The words. */
   text: string;
@@ -8799,7 +8799,7 @@ export interface TaskNote {
 }
 
 export interface TaskPerson {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -8814,7 +8814,7 @@ export interface TaskUpdatedEvent {
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -8828,20 +8828,20 @@ export interface TasksCountsAnswer {
 }
 
 export interface TasksCreateAnswer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** When it’s due. */
   dueAt: string;
 }
 
 export interface TasksCreateBody {
-  /** Which kind it is. */
+  /** Its type. */
   kind?: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone?: string | null;
-  /** Name that the caller gave. */
+  /** Name the caller gave. */
   callerName?: string | null;
   /** Id of the call. */
   callId?: string | null;
@@ -8854,7 +8854,7 @@ export interface TasksCreateBody {
 export type TasksListOverdue = "true" | "false";
 
 export interface TasksListQuery {
-  /** Where it stands. */
+  /** Its status. */
   status?: TaskStatus;
   /** Who it’s assigned to. */
   assignee?: "me" | "none" | string;
@@ -8862,22 +8862,22 @@ export interface TasksListQuery {
   agentId?: string;
   /** Id of the call. */
   callId?: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: TaskKind;
   /** Whether it’s past due. */
   overdue?: TasksListOverdue;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test?: TasksListOverdue;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface TasksPeopleAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** Its name. */
     name: string;
@@ -8893,18 +8893,18 @@ export interface TasksUpdateBody {
   dueAt?: string;
   /** Whether it’s done, or what was done. */
   done?: boolean;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
 }
 
 export interface TestAction {
-  /** What it applies to: the kind or the name of an action. */
+  /** What it applies to: the type or name of an action. */
   on: string;
   /** When it applies. */
   when?: string;
-  /** Times that are free. */
+  /** Available times. */
   times?: Array<string>;
-  /** Appointments that the caller has. */
+  /** The caller’s appointments. */
   appointments?: Array<string>;
   /** The answer. */
   answer?: string | null;
@@ -8917,13 +8917,13 @@ export interface TestAction {
 }
 
 export interface TestActionInput {
-  /** What it applies to: the kind or the name of an action. */
+  /** What it applies to: the type or name of an action. */
   on: string;
   /** When it applies. */
   when?: string;
-  /** Times that are free. */
+  /** Available times. */
   times?: Array<string>;
-  /** Appointments that the caller has. */
+  /** The caller’s appointments. */
   appointments?: Array<string>;
   /** The answer. */
   answer?: string | null;
@@ -8938,51 +8938,51 @@ export interface TestActionInput {
 export interface TestCoverage {
   /** The steps. */
   nodes: {
-    /** How many of them tests reach. */
+    /** Number of tests cover. */
     reached: number;
     /** How many there are. */
     all: number;
-    /** What no test reaches. */
+    /** What tests don’t cover. */
     missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
+      /** The workflow it’s in; null for the flow itself. */
       workflow: string | null;
-      /** Id of the step. */
+      /** ID of the step. */
       node: string;
     }>;
   };
-  /** The ways out of steps. */
+  /** Paths out of steps. */
   ports: TestCoveragePorts;
-  /** How conversations end, and which of that tests reach. */
+  /** How conversations end, and which ends tests cover. */
   outcomes: TestCoveragePorts;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: {
-    /** How many of them tests reach. */
+    /** Number of tests cover. */
     reached: number;
     /** How many there are. */
     all: number;
-    /** What no test reaches. */
+    /** What tests don’t cover. */
     missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
+      /** The workflow it’s in; null for the flow itself. */
       workflow: string | null;
-      /** Id of the step. */
+      /** ID of the step. */
       node: string;
       /** Name of the slot. */
       slot: string;
-      /** The way it was left by. */
+      /** The path it left by. */
       way: "filled" | "corrected" | "refused" | "no_match" | "silence";
     }>;
   };
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions: {
-    /** How many of them tests reach. */
+    /** Number of tests cover. */
     reached: number;
     /** How many there are. */
     all: number;
-    /** What no test reaches. */
+    /** What tests don’t cover. */
     missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
+      /** The workflow it’s in; null for the flow itself. */
       workflow: string | null;
-      /** Id of the step. */
+      /** ID of the step. */
       node: string;
       /** How it went. */
       result: "ok" | "error";
@@ -8991,56 +8991,56 @@ export interface TestCoverage {
 }
 
 export interface TestCoveragePorts {
-  /** How many of them tests reach. */
+  /** Number of tests cover. */
   reached: number;
   /** How many there are. */
   all: number;
-  /** What no test reaches. */
+  /** What tests don’t cover. */
   missing: Array<{
-    /** The workflow that it’s in; null in the flow itself. */
+    /** The workflow it’s in; null for the flow itself. */
     workflow: string | null;
-    /** Id of the step. */
+    /** ID of the step. */
     node: string;
-    /** The way out of the step. */
+    /** The path out of the step. */
     port: string;
   }>;
 }
 
 export interface TestExpectation {
-  /** The reason for which the call has to end. */
+  /** The reason the call should end. */
   end?: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path?: Array<string>;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TurnExpectationAction>;
-  /** Actions that must not be done. */
+  /** Actions that must not run. */
   not_actions?: Array<string>;
   /** Words that have to be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
-  /** How many turns it may take. */
+  /** Maximum number of turns. */
   max_turns?: number;
 }
 
 export interface TestExpectationInput {
-  /** The reason for which the call has to end. */
+  /** The reason the call should end. */
   end?: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path?: Array<string>;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TurnExpectationAction>;
-  /** Actions that must not be done. */
+  /** Actions that must not run. */
   not_actions?: Array<string>;
   /** Words that have to be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
-  /** How many turns it may take. */
+  /** Maximum number of turns. */
   max_turns?: number;
 }
 
@@ -9049,11 +9049,11 @@ export interface TestFailure {
   expectation: string;
   /** Number of the turn. */
   turn: number | null;
-  /** What should have come. */
+  /** The expected value. */
   expected: string;
-  /** What came instead. */
+  /** The actual value. */
   got: string;
-  /** What it says. */
+  /** Its text. */
   message: string;
   /** What would fix it. */
   mend: TestAction | null;
@@ -9062,44 +9062,44 @@ export interface TestFailure {
 export interface TestTurn {
   /** What the caller says. */
   caller?: string;
-  /** Keys that the caller presses. */
+  /** Keys the caller presses. */
   keys?: string;
   /** What happens when the caller says nothing. */
   silence?: number;
-  /** Words after which the caller interrupts. */
+  /** Number of words after which the caller interrupts. */
   interrupt?: string;
   /** The caller hangs up here. */
   hangup?: true;
-  /** What has to come of it. */
+  /** The expected result. */
   expect?: TurnExpectation;
 }
 
 export interface TestTurnInput {
   /** What the caller says. */
   caller?: string;
-  /** Keys that the caller presses. */
+  /** Keys the caller presses. */
   keys?: string;
   /** What happens when the caller says nothing. */
   silence?: number;
-  /** Words after which the caller interrupts. */
+  /** Number of words after which the caller interrupts. */
   interrupt?: string;
   /** The caller hangs up here. */
   hangup?: true;
-  /** What has to come of it. */
+  /** The expected result. */
   expect?: TurnExpectationInput;
 }
 
 export interface TestsOverride {
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: string;
 }
 
 export interface TextMessage {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the thread. */
   threadId: string;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
   /** The agent’s own hours. */
   own: string;
@@ -9107,17 +9107,17 @@ export interface TextMessage {
   other: string;
   /** What the message says. */
   text: string;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TextMessageAuthor;
-  /** Where the message stands, as the carrier says. */
+  /** Status of the message, as reported by the carrier. */
   status: TextMessageStatus;
-  /** Error code of the carrier; null: none. */
+  /** Error code of the carrier; null if none. */
   errorCode: number | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
-  /** SMS segments, as the carrier counts them. */
+  /** SMS segments, as counted by the carrier. */
   segments: number;
-  /** How many pictures came with it. */
+  /** Number of images attached. */
   media: number;
   /** Id of the call. */
   callId: string | null;
@@ -9130,19 +9130,19 @@ export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
 export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
 
 export interface ToolServer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
   /** The URL. */
   url: string;
-  /** The secret of the vault that it’s asked with, as in `{{secret.CRM}}` */
+  /** The vault secret it’s called with, as in `{{secret.CRM}}` */
   token: string | null;
   /** When its tools were last listed */
   checkedAt: string;
-  /** Why that failed the last time; its tools are as they were before */
+  /** Why the last listing failed; the tools are unchanged */
   problem: string | null;
-  /** Its tools, as it described them when they were last listed */
+  /** Its tools, as last listed */
   tools: Array<ServerTool>;
 }
 
@@ -9166,14 +9166,14 @@ export interface ToolServersConnectBody {
 }
 
 export interface ToolServersListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ToolServer>;
 }
 
 export interface TrainingPhrasesAddAnswer {
   /** Its value. */
   value: string;
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
 }
 
@@ -9182,7 +9182,7 @@ export interface TrainingPhrasesAddBody {
   nodeId: string;
   /** Name of the slot. */
   slot: string;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words: string;
   /** What was said. */
   said?: string;
@@ -9191,7 +9191,7 @@ export interface TrainingPhrasesAddBody {
     /** Its value. */
     value: string;
   } | {
-    /** What it’s called, for people. */
+    /** Display name. */
     label: string;
   };
 }
@@ -9204,7 +9204,7 @@ export interface TransferAgentConfig {
 }
 
 export interface TransferAgentStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_agent";
@@ -9212,20 +9212,20 @@ export interface TransferAgentStep {
   title: string;
   /** Settings of the step. */
   config: TransferAgentConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface TransferAgentStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_agent";
@@ -9233,15 +9233,15 @@ export interface TransferAgentStepInput {
   title: string;
   /** Settings of the step. */
   config: TransferAgentConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -9253,7 +9253,7 @@ export interface TransferPersonConfig {
 }
 
 export interface TransferPersonStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_person";
@@ -9261,20 +9261,20 @@ export interface TransferPersonStep {
   title: string;
   /** Settings of the step. */
   config: TransferPersonConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface TransferPersonStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_person";
@@ -9282,51 +9282,51 @@ export interface TransferPersonStepInput {
   title: string;
   /** Settings of the step. */
   config: TransferPersonConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export type TriggerSettings = TriggerSettingsCallEnded | TriggerSettingsContactAdded | TriggerSettingsSchedule;
 
 export interface TriggerSettingsCallEnded {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "call_ended";
   /** Ids of the agents. */
   agentIds: Array<string>;
-  /** How conversations end, and which of that tests reach. */
+  /** How conversations end, and which ends tests cover. */
   outcomes: Array<CallOutcome>;
-  /** Reasons of the end that count. */
+  /** End reasons it applies to. */
   reasons: Array<CallEndReason>;
 }
 
 export interface TriggerSettingsCallEndedInput {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "call_ended";
   /** Ids of the agents. */
   agentIds?: Array<string>;
-  /** How conversations end, and which of that tests reach. */
+  /** How conversations end, and which ends tests cover. */
   outcomes?: Array<CallOutcome>;
-  /** Reasons of the end that count. */
+  /** End reasons it applies to. */
   reasons?: Array<CallEndReason>;
 }
 
 export interface TriggerSettingsContactAdded {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "contact_added";
   /** Tags. */
   tags: Array<string>;
 }
 
 export interface TriggerSettingsContactAddedInput {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "contact_added";
   /** Tags. */
   tags?: Array<string>;
@@ -9339,7 +9339,7 @@ export interface TriggerSettingsSchedule {
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** Which kind it is. */
+  /** Its type. */
   kind: "schedule";
 }
 
@@ -9348,35 +9348,35 @@ export interface TriggerSettingsScheduleInput {
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** Which kind it is. */
+  /** Its type. */
   kind: "schedule";
 }
 
 export interface TurnExpectation {
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
   /** Words that have to be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
-  /** Id of the step. */
+  /** ID of the step. */
   node?: string;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TurnExpectationAction>;
 }
 
 export type TurnExpectationAction = string | Record<string, Record<string, Json>>;
 
 export interface TurnExpectationInput {
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
   /** Words that have to be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
-  /** Id of the step. */
+  /** ID of the step. */
   node?: string;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TurnExpectationAction>;
 }
 
@@ -9394,11 +9394,11 @@ export interface TurnSetting {
     /** For `spelled`. */
     spelled?: Wait;
   };
-  /** What may interrupt the agent. */
+  /** What can interrupt the agent. */
   bargeIn?: {
     /** Who or what did it. */
     by: TurnSettingBargeInBy;
-    /** Words, or how many words it takes. */
+    /** Words, or the number of words. */
     words: number;
     /** Voice, in milliseconds. */
     voiceMs: number;
@@ -9407,7 +9407,7 @@ export interface TurnSetting {
   };
   /** Protected, in milliseconds. */
   protectedMs?: number;
-  /** Whether the agent goes on through an "uh-huh". */
+  /** Whether the agent continues through an "uh-huh". */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
@@ -9438,11 +9438,11 @@ export interface TurnSettingInput {
     /** For `spelled`. */
     spelled?: WaitInput;
   };
-  /** What may interrupt the agent. */
+  /** What can interrupt the agent. */
   bargeIn?: {
     /** Who or what did it. */
     by: TurnSettingBargeInBy;
-    /** Words, or how many words it takes. */
+    /** Words, or the number of words. */
     words: number;
     /** Voice, in milliseconds. */
     voiceMs: number;
@@ -9451,7 +9451,7 @@ export interface TurnSettingInput {
   };
   /** Protected, in milliseconds. */
   protectedMs?: number;
-  /** Whether the agent goes on through an "uh-huh". */
+  /** Whether the agent continues through an "uh-huh". */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
@@ -9475,15 +9475,15 @@ export interface TurnWhy {
   by: "words" | "keys" | "silence";
   /** What was heard. */
   heard: string;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
   /** Its title, for people. */
   title: string;
   /** What was asked. */
   asked: string | null;
-  /** How the words could be read. */
+  /** Possible readings of the words. */
   readings: Array<WhyReading>;
-  /** The rule that decided. */
+  /** The rule that won. */
   rule: string;
   /** Whether it was understood. */
   understood: boolean;
@@ -9491,22 +9491,22 @@ export interface TurnWhy {
   values: Array<{
     /** Its name. */
     name: string;
-    /** What was there or is said before. */
+    /** The previous value, or what’s said before. */
     before: string | null;
-    /** What was there or is said after. */
+    /** The new value, or what’s said after. */
     after: string | null;
   }>;
-  /** Ways that lead on from here. */
+  /** Paths from here. */
   ways: Array<TurnWhyWay>;
-  /** What can be taught here; null: nothing. */
+  /** What can be taught here; null if nothing. */
   teach: {
     /** Name of the slot. */
     slot: string;
-    /** What can be chosen. */
+    /** The choices. */
     choices: Array<{
       /** Its value. */
       value: string;
-      /** What it’s called, for people. */
+      /** Display name. */
       label: string;
     }>;
   } | null;
@@ -9515,20 +9515,20 @@ export interface TurnWhy {
 }
 
 export interface TurnWhyWay {
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
   /** Its title, for people. */
   title: string;
-  /** The way out of the step. */
+  /** The path out of the step. */
   port: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
   /** Last day. */
   to: string | null;
 }
 
 export interface UnderstandUnderstandBody {
-  /** Type of the answer that’s read. */
+  /** Type of the answer. */
   type: ReadType;
   /** BCP 47; unknown languages aren’t understood */
   language?: string;
@@ -9541,22 +9541,22 @@ export interface UnderstandUnderstandBody {
 }
 
 export interface Understanding {
-  /** Null if it isn’t understood, or could mean one of the alternatives */
+  /** Null if it isn’t understood or is ambiguous; see the alternatives */
   value: UnderstandingValue;
-  /** The value as an agent says it */
+  /** The value as an agent would say it */
   spoken: string;
-  /** The rest of the words, without the value and small words */
+  /** The remaining words, without the value and filler words */
   rest: string;
   /** Below 0.7 an agent confirms what it understood */
   confidence: number;
   /** The words that express the value */
   used: Array<{
-    /** Where it begins. */
+    /** Where it starts. */
     from: number;
     /** Where it ends. */
     to: number;
   }>;
-  /** How many significant words are left over */
+  /** Number of significant words left over */
   beside: number;
   /** What else it can mean. */
   alternatives: Array<{
@@ -9567,7 +9567,7 @@ export interface Understanding {
   }>;
   /** Words that change others: a repair, a negation, a condition */
   marks: Array<{
-    /** Where it begins. */
+    /** Where it starts. */
     from: number;
     /** Where it ends. */
     to: number;
@@ -9584,13 +9584,13 @@ export type UnderstandingValue = string | number | boolean | {
 } | null;
 
 export interface Unrecognized {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string;
   /** Name of the agent. */
   agentName: string;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
   /** Its title, for people. */
   title: string;
@@ -9598,25 +9598,25 @@ export interface Unrecognized {
   asked: string;
   /** What was said. */
   said: string;
-  /** Where it stands. */
+  /** Its status. */
   status: UnrecognizedStatus;
   /** How many. */
   count: number;
   /** When it was last said. */
   lastSaidAt: string;
-  /** What can be taught here; null: nothing. */
+  /** What can be taught here; null if nothing. */
   teach: {
     /** Name of the slot. */
     slot: string;
-    /** What can be chosen. */
+    /** The choices. */
     choices: Array<{
       /** Its value. */
       value: string;
-      /** What it’s called, for people. */
+      /** Display name. */
       label: string;
     }>;
   } | null;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: Array<{
     /** Id of the call. */
     callId: string;
@@ -9640,16 +9640,16 @@ export interface UnrecognizedCloseBody {
 }
 
 export interface UnrecognizedListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Unrecognized>;
 }
 
 export interface UnrecognizedListQuery {
   /** Id of the agent. */
   agentId?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: UnrecognizedStatus;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -9658,17 +9658,17 @@ export type UnrecognizedStatus = "open" | "taught" | "answered" | "ignored";
 export interface UpdateCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Fields, each with its name. */
   fields: Array<UpdateCrmConfigField>;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
 }
 
@@ -9680,7 +9680,7 @@ export interface UpdateCrmConfigField {
 }
 
 export interface UpdateCrmStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "update_crm";
@@ -9688,20 +9688,20 @@ export interface UpdateCrmStep {
   title: string;
   /** Settings of the step. */
   config: UpdateCrmConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface UpdateCrmStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "update_crm";
@@ -9709,26 +9709,26 @@ export interface UpdateCrmStepInput {
   title: string;
   /** Settings of the step. */
   config: UpdateCrmConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface UploadedFile {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the folder. */
   folderId: string;
-  /** The folder that it’s in. */
+  /** The folder it’s in. */
   folder: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -9736,23 +9736,23 @@ export interface UploadedFile {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeFileStatus;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** Number of the version. */
   version: number;
   /** Number of the newest version. */
   newestVersion: number;
-  /** Pieces of documents. */
+  /** Chunks of documents. */
   pieces: number;
   /** The URL. */
   url: string | null;
   /** Id of the site. */
   siteId: string | null;
-  /** Pages that were read of the site. */
+  /** Pages of the site that were read. */
   sitePages: number;
   /** When it was created. */
   createdAt: string;
@@ -9760,29 +9760,29 @@ export interface UploadedFile {
   updatedAt: string;
   /** How the conversation went. */
   outcome: "added" | "replaced" | "already";
-  /** What it says. */
+  /** Its text. */
   message: string | null;
 }
 
 export interface UseToolConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
-  /** Id of the connected server and the name of its tool, with a slash between them. */
+  /** ID of the connected server and the name of its tool, with a slash between them. */
   tool: string;
-  /** What it gets. */
+  /** Its input. */
   inputs?: Record<string, Expression>;
 }
 
 export interface UseToolStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "use_tool";
@@ -9790,20 +9790,20 @@ export interface UseToolStep {
   title: string;
   /** Settings of the step. */
   config: UseToolConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface UseToolStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "use_tool";
@@ -9811,15 +9811,15 @@ export interface UseToolStepInput {
   title: string;
   /** Settings of the step. */
   config: UseToolConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -9828,9 +9828,9 @@ export interface VariableDef {
   name: string;
   /** Its type. */
   type: VariableDefType;
-  /** Value that it begins with. */
+  /** Initial value. */
   initial: Json;
-  /** Whether a value may be given when a call starts. */
+  /** Whether a value can be set when a call starts. */
   given: boolean;
   /** Whether it’s hidden wherever calls are shown. */
   sensitive: boolean;
@@ -9841,9 +9841,9 @@ export interface VariableDefInput {
   name: string;
   /** Its type. */
   type: VariableDefType;
-  /** Value that it begins with. */
+  /** Initial value. */
   initial?: Json;
-  /** Whether a value may be given when a call starts. */
+  /** Whether a value can be set when a call starts. */
   given?: boolean;
   /** Whether it’s hidden wherever calls are shown. */
   sensitive?: boolean;
@@ -9852,34 +9852,34 @@ export interface VariableDefInput {
 export type VariableDefType = "text" | "number" | "yes_no" | "date" | "time" | "date_time" | "money" | "list" | "record";
 
 export interface VaultCreateBody {
-  /** Name under which requests use it. */
+  /** Name requests use for it. */
   name: string;
   /** The secret. It’s never shown again. */
   value: string;
   /** Whether it’s for live or for test calls. */
   environment?: VaultSecretEnvironment;
-  /** Hosts that the secret may be sent to. */
+  /** Hosts the secret can be sent to. */
   hosts: Array<string>;
 }
 
 export interface VaultListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<VaultSecret>;
 }
 
 export interface VaultRemoveQuery {
-  /** Delete it although it’s used. */
+  /** Delete it even if it’s in use. */
   anyway?: TasksListOverdue;
 }
 
 export interface VaultSecret {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Name under which requests use it. */
+  /** Name requests use for it. */
   name: string;
   /** Whether it’s for live or for test calls. */
   environment: VaultSecretEnvironment;
-  /** Hosts that the secret may be sent to. */
+  /** Hosts the secret can be sent to. */
   hosts: Array<string>;
   /** When it was updated. */
   updatedAt: string;
@@ -9894,7 +9894,7 @@ export type VaultSecretEnvironment = "live" | "test";
 export interface VaultUpdateBody {
   /** The secret. It’s never shown again. */
   value: string;
-  /** Hosts that the secret may be sent to. */
+  /** Hosts the secret can be sent to. */
   hosts?: Array<string>;
 }
 
@@ -9903,7 +9903,7 @@ export interface Version {
   version: number;
   /** Its name. */
   name: string | null;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was published. */
   publishedAt: string;
@@ -9918,7 +9918,7 @@ export interface VersionDetail {
   version: number;
   /** Its name. */
   name: string | null;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was published. */
   publishedAt: string;
@@ -9931,18 +9931,18 @@ export interface VersionDetail {
 }
 
 export interface VersionFigures {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** How many succeeded. */
+  /** Number of succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
 }
 
 export interface VersionsListQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -9952,9 +9952,9 @@ export interface VersionsRenameBody {
 }
 
 export interface VersionsRestoreBody {
-  /** Whether the draft becomes this version, too. */
+  /** Whether the draft is reset to this version too. */
   replaceDraft?: boolean;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
 }
 
@@ -9990,7 +9990,7 @@ export interface Wait {
 }
 
 export interface WaitConfig {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
   /** The words. */
   text?: string;
@@ -10004,7 +10004,7 @@ export interface WaitInput {
 }
 
 export interface WaitStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "wait";
@@ -10012,20 +10012,20 @@ export interface WaitStep {
   title: string;
   /** Settings of the step. */
   config: WaitConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface WaitStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "wait";
@@ -10033,20 +10033,20 @@ export interface WaitStepInput {
   title: string;
   /** Settings of the step. */
   config: WaitConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface WaitingCaller {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the number. */
   numberId: string;
@@ -10063,47 +10063,47 @@ export interface WaitingCaller {
 }
 
 export interface Webhook {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Where events are sent. */
   url: string;
   /** What it’s for, in words. */
   description: string;
-  /** Types of events; null: all of them. */
+  /** Types of events; null for all of them. */
   events: Array<WebhookEvent> | null;
-  /** The form of the events: ours, or that of Retell or Vapi for receivers written for it */
+  /** The event format: ours, or Retell’s or Vapi’s for receivers built for them */
   format: WebhookFormat;
   /** Whether events are sent there. */
   status: WebhookStatus;
-  /** Why it’s paused; null: it isn’t. */
+  /** Why it’s paused; null if it isn’t. */
   pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** Until when the secret before also signs. */
+  /** Until when the previous secret also signs. */
   previousSecretUntil: string | null;
-  /** The last delivery; null: there was none. */
+  /** The last delivery; null if there was none. */
   lastDelivery: {
     /** When it happens. */
     at: string;
-    /** Whether it succeeded; null: not known yet. */
+    /** Whether it succeeded; null if unknown yet. */
     ok: boolean;
   } | null;
-  /** Figures of the last 24 hours. */
+  /** Metrics for the last 24 hours. */
   lastDay: WebhookLastDay;
 }
 
 export interface WebhookConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** The URL. */
   url: string;
@@ -10112,7 +10112,7 @@ export interface WebhookConfig {
 }
 
 export interface WebhookDelivery {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the message. */
   messageId: string;
@@ -10135,7 +10135,7 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookDeliveryDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the message. */
   messageId: string;
@@ -10157,7 +10157,7 @@ export interface WebhookDeliveryDetail {
   nextTryAt: string | null;
   /** What was sent. */
   request: Json | null;
-  /** Each try with its response. */
+  /** Each attempt with its response. */
   log: Array<WebhookTry>;
 }
 
@@ -10170,14 +10170,14 @@ export type WebhookFormat = "parley" | "retell" | "vapi";
 export interface WebhookLastDay {
   /** How many were delivered. */
   delivered: number;
-  /** How many failed. */
+  /** Number of failed. */
   failed: number;
 }
 
 export type WebhookStatus = "active" | "paused";
 
 export interface WebhookStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "webhook";
@@ -10185,20 +10185,20 @@ export interface WebhookStep {
   title: string;
   /** Settings of the step. */
   config: WebhookConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface WebhookStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "webhook";
@@ -10206,15 +10206,15 @@ export interface WebhookStepInput {
   title: string;
   /** Settings of the step. */
   config: WebhookConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -10225,41 +10225,41 @@ export interface WebhookTry {
   ms: number;
   /** Whether events are sent there. */
   status: number | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** The answer. */
   answer: string;
 }
 
 export interface WebhooksCreateAnswer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Where events are sent. */
   url: string;
   /** What it’s for, in words. */
   description: string;
-  /** Types of events; null: all of them. */
+  /** Types of events; null for all of them. */
   events: Array<WebhookEvent> | null;
-  /** The form of the events: ours, or that of Retell or Vapi for receivers written for it */
+  /** The event format: ours, or Retell’s or Vapi’s for receivers built for them */
   format: WebhookFormat;
   /** Whether events are sent there. */
   status: WebhookStatus;
-  /** Why it’s paused; null: it isn’t. */
+  /** Why it’s paused; null if it isn’t. */
   pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** Until when the secret before also signs. */
+  /** Until when the previous secret also signs. */
   previousSecretUntil: string | null;
-  /** The last delivery; null: there was none. */
+  /** The last delivery; null if there was none. */
   lastDelivery: {
     /** When it happens. */
     at: string;
-    /** Whether it succeeded; null: not known yet. */
+    /** Whether it succeeded; null if unknown yet. */
     ok: boolean;
   } | null;
-  /** Figures of the last 24 hours. */
+  /** Metrics for the last 24 hours. */
   lastDay: WebhookLastDay;
   /** The secret, or whether the value is secret. */
   secret: {
@@ -10273,9 +10273,9 @@ export interface WebhooksCreateBody {
   url: string;
   /** What it’s for, in words. */
   description?: string;
-  /** Types of events; null: all of them. */
+  /** Types of events; null for all of them. */
   events?: Array<WebhookEvent> | null;
-  /** The form of the events: ours, or that of Retell or Vapi for receivers written for it */
+  /** The event format: ours, or Retell’s or Vapi’s for receivers built for them */
   format?: WebhookFormat;
 }
 
@@ -10284,14 +10284,14 @@ export interface WebhooksDeliveriesQuery {
   status?: WebhookDeliveryStatus;
   /** Its type. */
   type?: WebhooksTestType;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface WebhooksEventsAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
     /** Its type. */
     type: WebhooksTestType;
@@ -10305,7 +10305,7 @@ export interface WebhooksEventsAnswer {
 }
 
 export interface WebhooksListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Webhook>;
 }
 
@@ -10331,16 +10331,16 @@ export interface WebhooksUpdateBody {
   url?: string;
   /** What it’s for, in words. */
   description?: string;
-  /** Types of events; null: all of them. */
+  /** Types of events; null for all of them. */
   events?: Array<WebhookEvent> | null;
   /** Whether events are sent there. */
   status?: WebhookStatus;
 }
 
 export interface WhyReading {
-  /** The rule that decided. */
+  /** The rule that won. */
   rule: string;
-  /** How sure the engine is, from 0 to 1. */
+  /** The engine’s confidence, from 0 to 1. */
   confidence: number;
   /** How many other readings there were. */
   beside: number;
@@ -10349,7 +10349,7 @@ export interface WhyReading {
 }
 
 export interface Widget {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string;
@@ -10361,56 +10361,56 @@ export interface Widget {
   enabled: boolean;
   /** How it looks. */
   look: WidgetLook;
-  /** Domains that may show the widget. */
+  /** Domains that can show the widget. */
   domains: Array<string>;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits: WidgetLimits;
-  /** Figures of the last 24 hours. */
+  /** Metrics for the last 24 hours. */
   lastDay: WidgetLastDay;
-  /** Figures of the last 30 days. */
+  /** Metrics for the last 30 days. */
   last30Days: WidgetLastDay;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface WidgetLastDay {
-  /** How many conversations. */
+  /** Number of conversations. */
   conversations: number;
-  /** Length of time, in minutes. */
+  /** Duration, in minutes. */
   minutes: number;
 }
 
 export interface WidgetLimits {
-  /** Most conversations of one visitor per hour. */
+  /** Maximum conversations of one visitor per hour. */
   conversationsPerHour: number;
-  /** Most messages in one chat. */
+  /** Maximum messages in one chat. */
   messagesPerChat: number;
-  /** Most minutes of one call. */
+  /** Maximum minutes of one call. */
   minutesPerCall: number;
-  /** Most conversations of all visitors in 24 hours. */
+  /** Maximum conversations of all visitors in 24 hours. */
   conversationsPerDay: number;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay: number;
 }
 
 export interface WidgetLook {
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode: WidgetLookMode;
   /** Main color as `#rrggbb`. */
   color: string;
-  /** Corner of the page that it’s in. */
+  /** Corner of the page it appears in. */
   corner: WidgetLookCorner;
-  /** Light, dark, or as the visitor’s device has it. */
+  /** Light, dark, or like the visitor’s device. */
   theme: WidgetLookTheme;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: WidgetLookLanguage;
   /** Its title, for people. */
   title: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
-  /** What the panel says first. */
+  /** The panel’s first message. */
   opening: string;
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent: string;
 }
 
@@ -10425,17 +10425,17 @@ export type WidgetLookTheme = "auto" | "light" | "dark";
 export interface WidgetsCreateBody {
   /** Name of the widget. */
   name: string;
-  /** Domains that may show the widget. */
+  /** Domains that can show the widget. */
   domains?: Array<string>;
 }
 
 export interface WidgetsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Widget>;
 }
 
 export interface WidgetsPreviewAnswer {
-  /** Opens the call’s socket, once and soon. */
+  /** Single-use ticket that opens the call’s socket. */
   ticket: string;
 }
 
@@ -10446,70 +10446,70 @@ export interface WidgetsUpdateBody {
   enabled?: boolean;
   /** How it looks. */
   look?: WidgetsUpdateLook;
-  /** Domains that may show the widget. */
+  /** Domains that can show the widget. */
   domains?: Array<string>;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits?: WidgetsUpdateLimits;
 }
 
 export interface WidgetsUpdateLimits {
-  /** Most conversations of one visitor per hour. */
+  /** Maximum conversations of one visitor per hour. */
   conversationsPerHour?: number;
-  /** Most messages in one chat. */
+  /** Maximum messages in one chat. */
   messagesPerChat?: number;
-  /** Most minutes of one call. */
+  /** Maximum minutes of one call. */
   minutesPerCall?: number;
-  /** Most conversations of all visitors in 24 hours. */
+  /** Maximum conversations of all visitors in 24 hours. */
   conversationsPerDay?: number;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay?: number;
 }
 
 export interface WidgetsUpdateLook {
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: WidgetLookMode;
   /** Main color as `#rrggbb`. */
   color?: string;
-  /** Corner of the page that it’s in. */
+  /** Corner of the page it appears in. */
   corner?: WidgetLookCorner;
-  /** Light, dark, or as the visitor’s device has it. */
+  /** Light, dark, or like the visitor’s device. */
   theme?: WidgetLookTheme;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: WidgetLookLanguage;
   /** Its title, for people. */
   title?: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label?: string;
-  /** What the panel says first. */
+  /** The panel’s first message. */
   opening?: string;
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent?: string;
 }
 
 export interface Workflow {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string | null;
   /** Its type. */
   type: string;
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: number;
   /** How often it ran. */
   executions: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
-  /** When it last ran; null if it never did. */
+  /** When it last ran; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
   /** Number of the version. */
   version: number;
@@ -10524,7 +10524,7 @@ export interface Workflow {
 export interface WorkflowFilesImportAnswer {
   /** Id of the workflow. */
   workflowId: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<string>;
 }
 
@@ -10536,23 +10536,23 @@ export interface WorkflowFilesImportBody {
 }
 
 export interface WorkflowSummary {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string | null;
   /** Its type. */
   type: string;
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: number;
   /** How often it ran. */
   executions: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
-  /** When it last ran; null if it never did. */
+  /** When it last ran; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -10561,7 +10561,7 @@ export interface WorkflowSummary {
 export type WorkflowSummaryStatus = "inactive" | "active";
 
 export interface WorkflowTemplateCard {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -10569,7 +10569,7 @@ export interface WorkflowTemplateCard {
   description: string;
   /** Its category. */
   category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: number;
   /** How long it usually takes. */
   estimatedTime: string;
@@ -10578,27 +10578,27 @@ export interface WorkflowTemplateCard {
 }
 
 export interface WorkflowTestsListQuery {
-  /** Which state is meant. */
+  /** The state. */
   of?: AgentTestsListOf;
 }
 
 export interface WorkflowTrigger {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its settings. */
   settings: TriggerSettings;
   /** Whether it’s paused. */
   isPaused: boolean;
-  /** When it runs next; null: not planned. */
+  /** When it runs next; null if not scheduled. */
   nextRunAt: string | null;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface WorkflowUse {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "agent" | "workflow";
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -10607,35 +10607,35 @@ export interface WorkflowUse {
 }
 
 export interface WorkflowsCreateBody {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template?: "lead-qualification" | "appointment-booking" | "customer-support-triage" | "survey-collection" | "payment-reminder" | "event-registration";
   /** Its name. */
   name?: string;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow?: FlowInput;
 }
 
 export interface WorkflowsEventsQuery {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
 }
 
 export interface WorkflowsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<WorkflowSummary>;
 }
 
 export interface WorkflowsPinnedAnswer {
-  /** The workflow that it’s in; null in the flow itself. */
+  /** The workflow it’s in; null for the flow itself. */
   workflow: Subflow;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows: Record<string, Subflow>;
 }
 
 export interface WorkflowsPublishBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
@@ -10645,30 +10645,30 @@ export interface WorkflowsRenameBody {
 }
 
 export interface WorkflowsSaveBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: FlowInput;
 }
 
 export interface WorkflowsSetStatusBody {
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
 }
 
 export interface WorkflowsTemplatesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<WorkflowTemplateCard>;
 }
 
 export interface WorkspaceStatus {
-  /** Share of Getting Started that’s done. */
+  /** Share of Getting Started completed. */
   gettingStartedPercent: number;
   /** Name of the plan, or the plan itself. */
   plan: string | null;
-  /** Minutes that were used. */
+  /** Minutes used. */
   minutesUsed: number;
-  /** Minutes that were granted. */
+  /** Minutes granted. */
   minutesGranted: number;
 }
 

@@ -77,7 +77,10 @@ export async function connectToolServer(
     const again = others.find((other) => other.id === id);
     if (again !== undefined) return show(again);
     if (others.length >= toolServersLimit)
-      throw new AppError('limit_reached', `A workspace can connect ${toolServersLimit} MCP servers.`);
+      throw new AppError(
+        'limit_reached',
+        `A workspace can connect up to ${toolServersLimit} MCP servers. Disconnect one first.`,
+      );
     if (others.some(({ name }) => name === input.name))
       throw new AppError('conflict', `There’s already an MCP server named ${input.name}.`);
     const { discovered } = found;

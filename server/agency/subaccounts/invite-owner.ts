@@ -76,7 +76,7 @@ export async function inviteOwner(
     await requireChild(tx, workspaceId, childId);
     const people = await tx.select().from(members).where(eq(members.workspaceId, childId));
     if (people.some(({ role }) => role === 'owner')) {
-      throw new AppError('conflict', 'This subaccount has an owner. They can invite others.');
+      throw new AppError('conflict', 'This subaccount already has an owner, who can invite others.');
     }
     await requireRoom(tx, childId, 'teamMembers', people.length);
     await tx.delete(invitations).where(and(open, eq(invitations.role, 'owner')));

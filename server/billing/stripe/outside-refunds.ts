@@ -18,7 +18,7 @@ async function bookRefund(services: Services, row: StripeInvoiceRow, refund: Str
   const amount = Math.min(refund.amount, sale.gross - sale.credited);
   // What was credited here before is only paid back there.
   if (amount > 0) {
-    const reason = 'Paid back at the payment provider';
+    const reason = 'Refunded by the payment provider';
     await creditInvoice(scope, invoiceId, { amount, reason, payBack: false }, idOfStripe(refund, 'credit'));
   }
   await holdInvoice(services, row, async (tx, held, now) => {

@@ -42,7 +42,7 @@ export async function listAlerts(scope: Scope, { status, cursor, limit }: ListIn
 async function findOpen(tx: Tx, scope: Scope, alertId: string): Promise<AlertRow> {
   const [row] = await tx.select().from(alerts).where(one(scope, alertId)).for('update');
   if (row === undefined) throw new AppError('not_found', 'No such alert.');
-  if (row.resolvedAt !== null) throw new AppError('conflict', 'This alert is already over.');
+  if (row.resolvedAt !== null) throw new AppError('conflict', 'This alert has already ended.');
   return row;
 }
 

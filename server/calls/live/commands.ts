@@ -45,7 +45,7 @@ const conflict = (message: string) => new AppError('conflict', message);
 /** A call in which something can be done. @throws AppError not_found, conflict */
 async function requireLive(tx: Tx, scope: Scope, callId: string): Promise<CallRow> {
   const call = await findCall(tx, scope, callId);
-  if (call.status === 'ended') throw conflict('This call is over.');
+  if (call.status === 'ended') throw conflict('This call has ended.');
   if (call.channel === 'sms') throw conflict('Take over text messages on the Messages page.');
   return call;
 }

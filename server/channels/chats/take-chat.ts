@@ -36,7 +36,7 @@ export async function takeChat(scope: Scope, chatId: string): Promise<{ call: Ca
     throw new AppError(
       'conflict',
       found.status === 'live'
-        ? 'The agent is still answering. Write again when it has.'
+        ? 'The agent is still answering. Wait for it to finish, then send again.'
         : 'This chat has ended. Start another one.',
     );
   });

@@ -15,7 +15,7 @@ const staysFor = 60_000;
 const ask = workerThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts', import.meta.url), {
   patience,
   staysFor,
-  lost: 'The rows of an import could not be read.',
+  lost: 'Couldn’t read the rows of the import.',
 });
 
 /**
@@ -32,6 +32,6 @@ export async function readRows(rows: ToReadRows['rows'], plan: ImportPlan): Prom
 const inTurn = turnsOf({
   mostAtOnce: 2,
   mostWaiting: 20,
-  busy: 'Other imports are being looked at. Try again in a few seconds.',
+  busy: 'Other imports are being checked. Try again in a few seconds.',
 });
 export const readRowsFor = (rows: ToReadRows['rows'], plan: ImportPlan) => inTurn(() => readRows(rows, plan));

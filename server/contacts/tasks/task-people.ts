@@ -37,7 +37,7 @@ export async function keeperOf(tx: Tx, workspaceId: string, agentId: string | nu
 export async function requireAssignable(tx: Tx, workspaceId: string, userId: string, path: string): Promise<void> {
   const people = await callPeople(tx, workspaceId);
   if (people.some((person) => person.userId === userId)) return;
-  const message = 'Choose a member who may see calls.';
+  const message = 'Choose a member who can see calls.';
   throw new AppError('invalid_input', message, [{ path, message }]);
 }
 

@@ -46,7 +46,7 @@ export async function takeOver(services: Services, sealed: string): Promise<Hand
   const found = open(services, sealed);
   const site = found && (await siteOfOrigin(services, found.origin));
   if (found === null || site?.brand?.workspaceId !== found.agencyId || found.until <= services.clock.now()) {
-    throw new AuthError('validation_failed', 'This sign-in was begun too long ago. Go back and begin again.');
+    throw new AuthError('validation_failed', 'This sign-in took too long. Go back and start again.');
   }
   return found;
 }

@@ -10,7 +10,7 @@ const bucketOf = (email: string): Bucket => ({
   key: `invitation:${subjectOf(email)}`,
   step: day / invitationsPerAddress,
   within: day,
-  refuse: () => new AppError('limit_reached', `${email} was sent several invitations today. Try again tomorrow.`),
+  refuse: () => new AppError('limit_reached', `${email} already got several invitations today. Try again tomorrow.`),
 });
 
 /**

@@ -101,7 +101,8 @@ export async function changeRole(scope: Scope, userId: string, role: RoleId): Pr
 export async function removeMember(scope: Scope, userId: string): Promise<undefined> {
   await changeTeam(scope, 'team:manage', async (tx, team) => {
     const role = touchable(team, userId);
-    if (userId === team.own.userId) throw new AppError('conflict', 'You cannot remove yourself: leave the workspace.');
+    if (userId === team.own.userId)
+      throw new AppError('conflict', 'You can’t remove yourself. Leave the workspace instead.');
     await tx.delete(members).where(one(scope.workspaceId, userId));
     await recordChange(tx, scope, 'member.removed', { object: { kind: 'member', id: userId }, before: { role } });
   });
@@ -115,9 +116,9 @@ export async function removeMember(scope: Scope, userId: string): Promise<undefi
 export async function handOver(scope: Scope, userId: string, role: RoleId): Promise<Member> {
   await changeTeam(scope, 'team:manage', async (tx, team) => {
     const { own } = team;
-    if (own.role !== 'owner') throw new AppError('forbidden', 'Only an owner can hand the workspace over.');
+    if (own.role !== 'owner') throw new AppError('forbidden', 'Only an owner can transfer the workspace.');
     const before = touchable(team, userId);
-    if (userId === own.userId) throw new AppError('conflict', 'You own this workspace already.');
+    if (userId === own.userId) throw new AppError('conflict', 'You already own this workspace.');
     requireGivable(team, role);
     await setRole(tx, scope, userId, 'owner');
     await setRole(tx, scope, own.userId, role);

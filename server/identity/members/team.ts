@@ -71,7 +71,7 @@ export function requireGivable(team: Team, roleId: RoleId, field = 'body.role'):
     'forbidden',
     roleId === 'owner'
       ? 'Only an owner can make someone an owner.'
-      : 'This role allows more than yours, so you cannot give it.',
+      : 'This role allows more than yours, so you can’t assign it.',
   );
 }
 
@@ -79,5 +79,5 @@ export function requireGivable(team: Team, roleId: RoleId, field = 'body.role'):
 export function requireOtherOwner({ members }: Team, userId: string): void {
   const owners = [...members].filter(([, role]) => role === 'owner');
   if (owners.some(([id]) => id !== userId) || !owners.some(([id]) => id === userId)) return;
-  throw new AppError('conflict', 'A workspace needs an owner. Hand it over to another member first.');
+  throw new AppError('conflict', 'A workspace needs an owner. Transfer it to another member first.');
 }

@@ -11,11 +11,11 @@ const familyOf = (address: string) => (({ 0: null, 4: 'ipv4', 6: 'ipv6' }) as co
 export function entryProblem(entry: string): string | undefined {
   const [address = '', bits, ...rest] = entry.split('/');
   const family = address.includes('%') ? null : familyOf(address);
-  if (family === null || rest.length > 0) return `${entry} is no address and no network like 203.0.113.0/24.`;
+  if (family === null || rest.length > 0) return `${entry} isn’t an IP address or a network such as 203.0.113.0/24.`;
   if (bits === undefined) return undefined;
   const most = family === 'ipv4' ? 32 : 128;
   if (!/^[1-9]\d{0,2}$/.test(bits) || Number(bits) > most) {
-    return `${entry} is no network: write a number from 1 to ${most} behind the stroke.`;
+    return `${entry} isn’t a network. Use a number from 1 to ${most} after the slash.`;
   }
   return undefined;
 }

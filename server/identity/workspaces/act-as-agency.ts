@@ -66,7 +66,7 @@ export async function rowOfAgency(
 export async function enterSubaccount(scope: Scope, childId: string) {
   const { services, workspaceId: agencyId, actor } = scope;
   if (actor === null || actor.tokenId !== undefined) {
-    throw new AppError('forbidden', 'An access token cannot enter a subaccount: it needs a person who is signed in.');
+    throw new AppError('forbidden', 'An access token can’t enter a subaccount. Sign in to do that.');
   }
   const enteredAt = new Date(services.clock.now());
   const until = new Date(enteredAt.getTime() + entryMs);
@@ -94,7 +94,8 @@ export async function enterSubaccount(scope: Scope, childId: string) {
 /** Ends one's own entry, from inside of the subaccount. @throws AppError not_found for everybody who has not entered */
 export async function leaveSubaccount(scope: Scope): Promise<undefined> {
   const { services, workspaceId, actor } = scope;
-  if (actor?.agencyId === undefined) throw new AppError('not_found', 'You are not here as an agency.');
+  if (actor?.agencyId === undefined)
+    throw new AppError('not_found', 'You haven’t entered this workspace as an agency.');
   const own = and(eq(subaccountEntries.workspaceId, workspaceId), eq(subaccountEntries.userId, actor.userId));
   await services.db.tenant(workspaceId, async (tx) => {
     await tx.delete(subaccountEntries).where(own);

@@ -57,7 +57,7 @@ function start(): Worker {
  */
 export function rankInWorker(task: RankingTask): Promise<Found> {
   if (waiting.size >= mostWaiting)
-    throw new AppError('too_many_requests', 'Many questions are being looked up. Try again in a few seconds.');
+    throw new AppError('too_many_requests', 'Too many searches are running. Try again in a few seconds.');
   thread ??= start();
   const worker = thread;
   worker.ref();

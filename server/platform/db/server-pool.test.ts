@@ -105,7 +105,7 @@ test('refuses a version that is too old', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   expect(await refusal(`postgres://me@127.0.0.1:${port}/parley`)).toBe(
-    'DATABASE_URL leads to PostgreSQL 14.11; Parley needs version 15 or later.',
+    'DATABASE_URL points to PostgreSQL 14.11; Parley needs version 15 or later.',
   );
   server.close();
 });

@@ -109,7 +109,7 @@ export function builtPages(
     },
     /** Answers with a built page. */
     async send(request: FastifyRequest, reply: FastifyReply, file: string) {
-      if (!files.has(file) && !docs.has(file)) throw new Error(`${file} is not a built page`);
+      if (!files.has(file) && !docs.has(file)) throw new Error(`${file} isn’t a built page`);
       return sendPacked(request, reply, pageOf(file, request.site));
     },
   };

@@ -193,7 +193,7 @@ describe('Subaccounts', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Start plan' }).disabled).toBe(true);
     await user.click(dialog.getByRole('combobox', { name: 'Plan' }));
     await user.click(await screen.findByRole('option', { name: /^Pro/ }));
-    expect(await dialog.findByText('Due now: $197.00, invoiced at once.')).toBeTruthy();
+    expect(await dialog.findByText('Due now: $197.00, invoiced immediately.')).toBeTruthy();
     expect(dialog.getByText(/^Next on .*: \$197\.00 for the month\.$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
     expect(await screen.findByText('Bright Dental now has the plan Pro')).toBeTruthy();
@@ -254,7 +254,7 @@ describe('Subaccounts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create subaccount' }));
     expect(await within(dialog).findByText('As many as it may.')).toBeTruthy();
     refuse = false;
-    expect(within(dialog).getByText(/^Nothing is due/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Nothing due/)).toBeTruthy();
     await user.click(within(dialog).getByRole('combobox', { name: 'Plan' }));
     await user.click(await screen.findByRole('option', { name: 'Pro' }));
     expect(within(dialog).getByText(/^\$197\.00 is invoiced now/)).toBeTruthy();
@@ -295,7 +295,7 @@ describe('Subaccounts', () => {
     const { user } = renderPage(<SubaccountsPage />, { at });
     await openMenu(user, 'Suspend');
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('Say why: its members read it.')).toBeTruthy();
+    expect(await screen.findByText('Say why. Members will see this.')).toBeTruthy();
     await user.type(screen.getByLabelText(/Message to its members/), 'An invoice is open.');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Bright Dental suspended')).toBeTruthy();

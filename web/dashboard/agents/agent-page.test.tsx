@@ -250,7 +250,7 @@ describe('the agent page', () => {
     const { user } = openPage('?tab=versions');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('switch', { name: 'Roll out step by step' }));
+    await user.click(dialog.getByRole('switch', { name: 'Roll out gradually' }));
     await user.click(dialog.getByLabelText(/^Selected numbers/));
     await user.paste('571 555');
     expect(dialog.getByText(/Enter the number with its country/)).toBeTruthy();

@@ -65,7 +65,7 @@ function Results({ analysis: { fields, criteria, open } }: { analysis: Analysis 
         </ul>
       )}
       {open.length > 0 && (
-        <p className="break-words text-muted text-sm">The transcript doesn’t prove {open.join(', ')}.</p>
+        <p className="break-words text-muted text-sm">The transcript doesn’t support {open.join(', ')}.</p>
       )}
     </CardBody>
   );

@@ -71,7 +71,7 @@ function Turn({ call, turn, goesOn, isHeard, isTimed, onListen }: TurnProps) {
         {turn.interrupted && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
             <Badge tone="warning">Interrupted</Badge>
-            {turn.text === '' ? 'None of it was heard.' : 'The struck words weren’t heard.'}
+            {turn.text === '' ? 'The caller didn’t hear this.' : 'The caller didn’t hear the crossed-out words.'}
           </p>
         )}
         {isTimed && turn.timings && <TurnTimings timings={turn.timings} />}

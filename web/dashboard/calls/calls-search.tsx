@@ -19,7 +19,7 @@ export function CallsSearch({ q, onChange }: { q: string; onChange: (q: string) 
     <SearchInput
       className="w-full sm:w-72"
       placeholder="Search in calls"
-      title="Words that were said, collected, or noted. Put phrases in quotes."
+      title="Words that were said, collected, or noted. Use quotes for phrases."
       maxLength={200}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

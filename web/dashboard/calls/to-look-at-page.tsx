@@ -130,7 +130,7 @@ export default function ToLookAtPage() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={PartyPopper} title="Nothing to review">
-            Every call that lost points was reviewed, or none did. Calls are rated within a minute of their end.
+            There are no calls left to review. Calls are rated within a minute of their end.
           </EmptyState>
         }
       />

@@ -81,7 +81,7 @@ function Refresh({ file }: { file: KnowledgeFileDetail }) {
 }
 
 function Agents({ agents }: Pick<KnowledgeFileDetail, 'agents'>) {
-  if (agents.length === 0) return <p className="text-muted">No agent answers from its folder.</p>;
+  if (agents.length === 0) return <p className="text-muted">No agent uses its folder.</p>;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {agents.map(({ id, name }) => (
@@ -139,7 +139,7 @@ function Content({ file, onClose }: { file: KnowledgeFileDetail; onClose: () => 
           }
         >
           {file.problem}
-          {file.version > 0 && 'The previous version answers meanwhile.'}
+          {file.version > 0 && 'Agents use the previous version meanwhile.'}
         </Banner>
       )}
       <Facts file={file} />

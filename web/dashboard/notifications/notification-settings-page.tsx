@@ -28,7 +28,7 @@ export default function NotificationSettingsPage() {
     <>
       <PageHeader
         title="Notification Settings"
-        subtitle="What you’re notified about in this workspace. Changes are saved at once and affect only you."
+        subtitle="What you’re notified about in this workspace. Changes are saved immediately and affect only you."
         actions={presets.map(({ label, of, said }) => (
           <Button
             key={label}

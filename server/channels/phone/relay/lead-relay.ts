@@ -34,7 +34,7 @@ export function leadRelay(
   const { services } = scope;
   return services.calls.withCallLock(callId, async () => {
     const call = await takeStep(scope, callId);
-    if (call === null) throw new AppError('not_found', 'This call is over.');
+    if (call === null) throw new AppError('not_found', 'This call has ended.');
     let spokenInto = true;
     const { session, among } = await openSession(services, call, {
       ports,

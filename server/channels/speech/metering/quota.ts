@@ -54,7 +54,7 @@ export interface Wish {
   key?: string | undefined;
 }
 
-/** Characters that were counted. */
+/** Characters counted. */
 export interface Grant {
   usageId: string;
   usage: SpeechUsage;

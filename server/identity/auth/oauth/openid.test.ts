@@ -316,7 +316,7 @@ test.each([{ email: null }, { email: undefined }, { email: null, email_verified:
     const token = await google.idToken({ ...claims, ...change });
     const { error } = await auth.client().signInWithIdToken({ provider: 'google', token });
     google.spoil.claims = {};
-    const says = 'The sign-in provider did not name your e-mail address.';
+    const says = 'The sign-in provider didn’t share your email.';
     expect([landing.searchParams.get('error'), landing.searchParams.get('error_description')]).toEqual([
       'access_denied',
       expect.stringContaining(says),

@@ -110,7 +110,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
         action="Disconnect"
         onConfirm={() => remove.mutateAsync()}
       >
-        Steps that use its tools go on by “Error” from the next call on.
+        From the next call, steps that use its tools take the “Error” path.
       </ConfirmDialog>
     </li>
   );

@@ -29,7 +29,7 @@ export function LimitFields({ widget, limits, onChange, disabled }: LimitFieldsP
     <Card>
       <CardHeader
         title="Limits"
-        hint="For anonymous visitors, told apart by their network. Visitors who reach a limit are told why."
+        hint="For anonymous visitors, identified by their network. Visitors who reach a limit see why."
       />
       <CardBody className="flex flex-col gap-5">
         <p className="text-muted">

@@ -31,7 +31,7 @@ export function DeleteToken({ token }: { token: AccessToken }) {
         action="Delete token"
         onConfirm={() => remove.mutateAsync()}
       >
-        Programs that use {token.masked} are refused at once. This can’t be undone.{' '}
+        Programs that use {token.masked} stop working immediately. This can’t be undone.{' '}
         {token.lastUsedAt === null ? 'It was never used.' : `Last used: ${formatDateTime(token.lastUsedAt)}.`}
       </ConfirmDialog>
     </>

@@ -23,7 +23,7 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
   return (
     <FormDialog
       title={secret === null ? 'Add a secret' : `Change ${secret.name}`}
-      description="The value is encrypted at once. No one can read it here again, including you."
+      description="The value is encrypted immediately. No one can read it here again, including you."
       action="Save secret"
       send={() =>
         secret === null

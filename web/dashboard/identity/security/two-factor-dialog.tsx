@@ -51,7 +51,7 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Require two-factor authentication?"
-      description="You need a second factor yourself, and so does an owner."
+      description="You and an owner need a second factor first."
       action="Require it"
       send={() => api.security.update({ body: { twoFactorAuth: true, graceDays: Number(days) } })}
       {...ofSecurity}

@@ -18,8 +18,8 @@ const tokensOf = (n: number) => (n === 1 ? 'The access token they created' : `Th
 function WhatEnds({ member: { tokens } }: { member: Member }) {
   return (
     <>
-      They lose access to this workspace at once, wherever they’re signed in. A call they have open continues to its
-      end. What they created stays. {tokens > 0 && ` ${tokensOf(tokens)} will be refused from now on.`}
+      They lose access to this workspace immediately, wherever they’re signed in. An open call continues until it ends.
+      What they created stays. {tokens > 0 && ` ${tokensOf(tokens)} will be refused from now on.`}
     </>
   );
 }
@@ -73,7 +73,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
       {asking === 'role' && (
         <RoleDialog
           title="Change role"
-          description={`What ${member.email} can do changes at once.`}
+          description={`What ${member.email} can do changes immediately.`}
           label="Role"
           roles={choices}
           first={member.role}

@@ -33,10 +33,10 @@ export interface FieldWords {
 const actionWords: Record<string, FieldWords> = {
   wait: {
     label: 'Wait for the result',
-    hint: 'If off, the conversation continues at once.',
+    hint: 'If off, the conversation continues immediately.',
   },
   before: { label: 'Said before', hint: 'Said before it starts. If empty, the action’s own words.', use: 'spoken' },
-  slow: { label: 'Said when it takes long', hint: 'Said once if the caller has waited a moment.', use: 'spoken' },
+  slow: { label: 'Said if it takes a while', hint: 'Said once if the caller has waited a moment.', use: 'spoken' },
   after: { label: 'Said after', hint: 'Said when it’s done.', use: 'spoken' },
   save: {
     label: 'Keep from the result',
@@ -114,7 +114,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'The name its step gives it, if several are booked.',
       use: 'key',
     },
-    wait: { label: 'Wait until it is sent', hint: 'If off, the conversation continues at once.' },
+    wait: { label: 'Wait until it is sent', hint: 'If off, the conversation continues immediately.' },
   },
   schedule: {
     does: {
@@ -182,7 +182,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   knowledge: {
     prompt: { label: 'Question', hint: 'Asks what the caller would like to know.', use: 'spoken' },
-    more: { label: 'After an answer', hint: 'Asked when one question was answered.', use: 'spoken' },
+    more: { label: 'After an answer', hint: 'Asked after each answer.', use: 'spoken' },
     folders: {
       label: 'Folders',
       hint: 'Searched for answers. If none is chosen, everything the agent has.',
@@ -197,10 +197,10 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     prompt: { label: 'First question', hint: 'The opening; said even without a model.', use: 'spoken' },
     facts: { label: 'Facts', hint: 'Everything it may state, one sentence each.', use: 'plain', entry: 'fact' },
     style: { label: 'How it talks', hint: 'Length, tone, and words to prefer.', use: 'plain' },
-    must: { label: 'Must', hint: 'Rules that the model is told.', use: 'plain', entry: 'rule' },
+    must: { label: 'Must', hint: 'Rules for the model.', use: 'plain', entry: 'rule' },
     mustNot: {
       label: 'Must not',
-      hint: 'Rules that the model is told. Words in quotation marks are held back.',
+      hint: 'Rules for the model. Words in quotation marks are blocked.',
       use: 'plain',
       entry: 'rule',
     },
@@ -211,7 +211,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     tools: {
       label: 'Tools',
-      hint: 'What it may have the engine do, each with the engine’s own questions.',
+      hint: 'What it can ask the engine to do, each with the engine’s own questions.',
       options: {
         book: 'Book appointments',
         change: 'Find, move, and cancel appointments',
@@ -220,7 +220,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       },
       entry: 'tool',
     },
-    booking: { label: 'Appointments', hint: 'How they’re booked, where booking is among the tools.' },
+    booking: { label: 'Appointments', hint: 'How appointments are booked, if booking is one of the tools.' },
     'booking.prompt': { label: 'Question', hint: 'Asks for the day and the time.', use: 'spoken' },
     'booking.title': { label: 'Title in the calendar', hint: 'What your team sees.', use: 'line' },
     'booking.durationMinutes': { label: 'Length', hint: 'In minutes, from 5 to 480.' },
@@ -237,30 +237,30 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'booking.attendee.phone': { label: 'Phone', hint: 'Usually {{phone|}}.', use: 'line' },
     actions: {
       label: 'Actions',
-      hint: 'Actions it may have run, each at most once, and only after a plain yes.',
+      hint: 'Actions it can run, each at most once and only after a clear yes.',
       entry: 'action',
     },
     'actions.name': { label: 'Name', hint: 'The model’s name for it.', use: 'key' },
     'actions.label': { label: 'In words', hint: 'A short description.', use: 'plain' },
     'actions.actionId': { label: 'Action', hint: 'As set up on the Actions page.', use: 'action' },
-    'actions.ask': { label: 'Question before', hint: 'The action runs only after a plain yes to this.', use: 'spoken' },
+    'actions.ask': { label: 'Question before', hint: 'The action runs only after a clear yes to this.', use: 'spoken' },
     'actions.done': { label: 'Said when done', hint: 'Said when it’s done.', use: 'spoken' },
-    'actions.failed': { label: 'Said when it failed', hint: 'Said when it was not done.', use: 'spoken' },
+    'actions.failed': { label: 'Said when it failed', hint: 'Said when it wasn’t done.', use: 'spoken' },
     ways: { label: 'Outcomes', hint: 'Paths it may take. The first one is the usual end.', entry: 'outcome' },
     'ways.port': { label: 'Port', hint: 'Name of the path inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Name of the path, on the canvas and for the model.', use: 'plain' },
     'ways.when': { label: 'When', hint: 'When the model should take it, in plain words.', use: 'plain' },
     'ways.needsFields': { label: 'Needs the fields', hint: 'Taken only once all required fields are filled.' },
-    'ways.ask': { label: 'Question before', hint: 'Taken only after a plain yes to this.', use: 'spoken' },
-    knowledge: { label: 'Search documents', hint: 'What callers ask is looked up, and results count as facts.' },
+    'ways.ask': { label: 'Question before', hint: 'Taken only after a clear yes to this.', use: 'spoken' },
+    knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions; results count as facts.' },
     folders: {
       label: 'Folders',
       hint: 'Searched. If none is chosen, everything the agent has.',
       use: 'folder',
       entry: 'folder',
     },
-    maxTurns: { label: 'Maximum turns', hint: 'After this many turns of the caller, it’s led to an end.' },
-    maxMinutes: { label: 'Maximum minutes', hint: 'After this long, it’s led to an end.' },
+    maxTurns: { label: 'Maximum turns', hint: 'After this many caller turns, the agent wraps up.' },
+    maxMinutes: { label: 'Maximum minutes', hint: 'After this long, the agent wraps up.' },
   },
   language_model: {
     goal: { label: 'Goal', hint: 'What the model should achieve with the caller, in plain words.', use: 'plain' },
@@ -283,11 +283,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'actions.actionId': { label: 'Action', hint: 'As set up on the Actions page.', use: 'action' },
     'actions.ask': { label: 'Question before', hint: 'The action runs only after a yes to this.', use: 'spoken' },
     'actions.done': { label: 'Said when done', hint: 'Said when it’s done.', use: 'spoken' },
-    'actions.failed': { label: 'Said when it failed', hint: 'Said when it was not done.', use: 'spoken' },
+    'actions.failed': { label: 'Said when it failed', hint: 'Said when it wasn’t done.', use: 'spoken' },
     facts: { label: 'Facts', hint: 'Everything it may state, one sentence each.', use: 'plain', entry: 'fact' },
     knowledge: {
       label: 'Search documents',
-      hint: 'The caller’s words are looked up, and results count as facts.',
+      hint: 'Looks up the caller’s words; results count as facts.',
     },
     folders: {
       label: 'Folders',
@@ -295,7 +295,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'folder',
       entry: 'folder',
     },
-    maxTurns: { label: 'Maximum turns', hint: 'After this many turns of the caller, the path Too long is taken.' },
+    maxTurns: { label: 'Maximum turns', hint: 'After this many caller turns, the path Too long is taken.' },
   },
   switch: {
     words: {
@@ -331,7 +331,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     workflow: { label: 'Workflow', hint: 'The workflow to run as one step.', use: 'workflow' },
     inputs: { label: 'Values to pass', hint: 'For its input variables.', entry: 'value' },
     outputs: {
-      label: 'Values to take back',
+      label: 'Values to return',
       hint: 'Variables of this flow, by the name of the value they take.',
       use: 'key',
       entry: 'value',
@@ -345,7 +345,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   use_tool: {
     ...actionWords,
     tool: { label: 'Tool', hint: 'Connect servers and allow their tools under External Services.', use: 'tool' },
-    inputs: { label: 'Values', hint: 'What the tool is given, by its own names.', entry: 'value' },
+    inputs: { label: 'Values', hint: 'What the tool receives, by its own parameter names.', entry: 'value' },
   },
   api_request: {
     ...actionWords,
@@ -403,11 +403,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     ...actionWords,
     to: { label: 'To', hint: 'A number, usually {{phone}}.', use: 'line' },
     agentId: { label: 'Agent', hint: 'The agent that calls. If none is chosen, this one.', use: 'agent' },
-    afterMinutes: { label: 'In minutes', hint: 'Time from now; 0 is at once.' },
+    afterMinutes: { label: 'In minutes', hint: 'Time from now; 0 means now.' },
   },
   transfer_person: {
     text: { label: 'Said before', hint: 'So that the caller knows what happens.', use: 'spoken' },
-    phone: { label: 'Number', hint: 'Empty: the person on duty.', use: 'line' },
+    phone: { label: 'Number', hint: 'Leave empty for the person on duty.', use: 'line' },
   },
   leave_task: {
     kind: {
