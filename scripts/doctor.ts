@@ -244,7 +244,7 @@ async function inspect(config: Config): Promise<Finding[]> {
       if (!lacksProxyName(config)) return { state: 'ok', says: config.trustProxy.join(', ') || 'none' };
       return {
         state: 'bad',
-        says: 'PUBLIC_URL is https, so a proxy stands in front: name its address in TRUST_PROXY, or all visitors look like one',
+        says: 'PUBLIC_URL is https, so there must be a proxy: add its address to TRUST_PROXY, or all visitors look like one',
       };
     }),
     await look('metrics', () => metricsAccess(config)),

@@ -49,7 +49,7 @@ function partsOf(name: string): string[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: such names come in archives that are made to harm.
   const isWrong = name.startsWith('/') || parts.some((part) => part === '..' || /[\\:\u0000-\u001f]/.test(part));
   if (isWrong || parts.length === 0 || parts.length > limits.depth) {
-    throw new ArchiveError(`The archive has a file that would lie outside of its folder: ${JSON.stringify(name)}.`);
+    throw new ArchiveError(`The archive has a file outside its folder: ${JSON.stringify(name)}.`);
   }
   return parts;
 }

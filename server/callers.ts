@@ -50,7 +50,7 @@ export function findCallers(services: Services): Callers {
     const found = await recognise(request, async (bearer) => {
       const one = await holderOf(services, bearer);
       if (one.resource === null || one.resource === (within?.resource ?? resource)) return one;
-      throw new AppError('session_required', `This access token was issued for ${one.resource} alone.`);
+      throw new AppError('session_required', `This access token only works for ${one.resource}.`);
     });
     limits.countCaller(request, found.tokenId);
     if (within !== undefined) return found;

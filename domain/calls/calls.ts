@@ -282,7 +282,7 @@ export const callsApi = endpoints({
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Live calls are listed unless you filter by how a call ended, which all filters do except `agentId`, `status`, `externalId`, `metadata` and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.',
+      'Live calls are included only if you filter by nothing but `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.',
     can: 'calls:read',
     query: CallSearch.extend({
       cursor: z.string().max(200).optional(),

@@ -98,7 +98,7 @@ export const AccessToken = z.object({
   /** Areas that it may only look at, beside its scopes: what an app that someone signed in with was allowed. */
   readScopes: z
     .array(z.enum(tokenScopes))
-    .describe('Areas it can only view, beside its scopes; what an app was allowed'),
+    .describe('Areas it can only view, besides its scopes; what an app was granted'),
   /** Tools of the MCP server may call and text people with it. */
   reachPeople: z.boolean().describe('Whether tools of the MCP server can call and text people with it'),
   /** The app that someone let in by signing in, by its address; null for tokens that were generated. */

@@ -68,7 +68,7 @@ export const retentionApi = endpoints({
     path: '/v1/retention',
     summary: 'Set how many days the workspace keeps content; fields you leave out stay unchanged',
     description:
-      'What is older is removed every night. Durations, outcomes, costs, and other metrics stay, and what is on legal hold isn’t touched.',
+      'Older content is removed every night. Durations, outcomes, costs, and other metrics stay, and content on legal hold isn’t touched.',
     can: 'settings:manage',
     audit: 'retention.updated',
     body: z.object({

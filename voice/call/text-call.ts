@@ -46,6 +46,11 @@ export class TextCall {
     return this.ports.clock.now();
   }
 
+  /** BCP 47 of what the agent writes now. */
+  get language(): string {
+    return this.record.language ?? this.plan.setting.language ?? '';
+  }
+
   get isOver(): boolean {
     return this.record.snapshot?.end != null;
   }
@@ -78,7 +83,7 @@ export class TextCall {
     const { own, records, asks } = stepOfCommand(
       record,
       act,
-      phrasesOf(record.language ?? this.plan.setting.language ?? ''),
+      phrasesOf(this.language),
     );
     const at = this.now;
     for (const part of records) part(at);

@@ -98,7 +98,7 @@ export async function removeAccount(
     throw new AppError('conflict', 'Accounts are managed by another service. Delete yours there.');
   }
   if (email.trim().toLowerCase() !== account.email) {
-    const message = `Type your address exactly as it is: ${account.email}`;
+    const message = `Type your email exactly: ${account.email}`;
     throw new AppError('invalid_input', message, [{ path: 'body.email', message }]);
   }
   await requireProof(services, account, password);

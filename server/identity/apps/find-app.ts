@@ -60,7 +60,7 @@ async function fetchApp(services: Services, address: string): Promise<App> {
     });
   if (answer.status !== 200) throw refuse(`${address} answers ${answer.status}.`);
   const { data } = Metadata.safeParse(readJson(answer.text));
-  if (data === undefined || data.client_id !== address) throw refuse(`${address} doesn’t describe it.`);
+  if (data === undefined || data.client_id !== address) throw refuse(`${address} isn’t this app’s metadata document.`);
   const method = data.token_endpoint_auth_method ?? 'none';
   if (method !== 'none') throw refuse('it uses an authentication method that isn’t supported here.');
   const name = plainName(data.client_name ?? '') || hostname;

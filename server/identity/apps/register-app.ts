@@ -19,7 +19,7 @@ const Registration = z.object({
 /** Takes note of an app that asks to be known (RFC 7591). It gets no secret, since it could keep none. */
 export async function registerApp({ db, clock }: Services, body: unknown): Promise<object> {
   const { data } = Registration.safeParse(body);
-  if (data === undefined) throw new OAuthRefusal('invalid_client_metadata', 'Send redirect_uris, at most ten.');
+  if (data === undefined) throw new OAuthRefusal('invalid_client_metadata', 'Send up to ten redirect_uris.');
   const wrong = data.redirect_uris.find((uri) => !mayWaitAt(uri));
   if (wrong !== undefined) throw new OAuthRefusal('invalid_redirect_uri', `${wrong} isn’t an allowed redirect URI.`);
   const now = clock.now();

@@ -27,6 +27,6 @@ export function assertStorable(value: unknown, depth = 0): void {
 }
 
 function assertText(text: string): void {
-  if (text.includes('\0')) throw new AppError('invalid_input', 'Text may not contain the character NUL.');
-  if (!text.isWellFormed()) throw new AppError('invalid_input', 'Text may not contain half a surrogate pair.');
+  if (text.includes('\0')) throw new AppError('invalid_input', 'Text can’t contain the character NUL.');
+  if (!text.isWellFormed()) throw new AppError('invalid_input', 'Text can’t contain half a surrogate pair.');
 }

@@ -118,7 +118,7 @@ describe('the agents page', () => {
     dialog.getByText('One test fails: asks for the name.');
     const goOn = dialog.getByRole('button', { name: 'Do it anyway' });
     expect(goOn).toHaveProperty('disabled', true);
-    await user.type(dialog.getByLabelText(/^Continue although tests fail/), 'Known, and mended on Monday.');
+    await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known, and mended on Monday.');
     await user.click(goOn);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.filter((one) => one.path === path).map(({ body }) => body)).toEqual([

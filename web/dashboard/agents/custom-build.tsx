@@ -97,7 +97,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
           className="min-h-40"
           placeholder={
             isDescription
-              ? 'Takes calls for a roofer. Asks for the name, the address and whether water is coming in …'
+              ? 'Takes calls for a roofer. Asks for the name, the address, and whether water is coming in…'
               : 'Agent: Hello, Miller Roofing. What is your name?\nCaller: Ann Lee.'
           }
           onChange={({ target }) => setText(target.value)}

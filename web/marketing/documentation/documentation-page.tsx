@@ -161,12 +161,12 @@ export default function DocumentationPage() {
               shortened to two entries here.
             </p>
             <div className="mt-8 flex flex-col gap-6">
-              <Code label="GET /v1/voices, the request" code={voices} />
-              <Code label="GET /v1/voices, the response" code={voicesAnswer} />
-              <Code label="GET /v1/languages, the request" code={languages} />
-              <Code label="GET /v1/languages, the response" code={languagesAnswer} />
-              <Code label="GET /v1/status, the request" code={status} />
-              <Code label="GET /v1/status, the response" code={statusAnswer} />
+              <Code label="GET /v1/voices request" code={voices} />
+              <Code label="GET /v1/voices response" code={voicesAnswer} />
+              <Code label="GET /v1/languages request" code={languages} />
+              <Code label="GET /v1/languages response" code={languagesAnswer} />
+              <Code label="GET /v1/status request" code={status} />
+              <Code label="GET /v1/status response" code={statusAnswer} />
             </div>
           </Part>
 

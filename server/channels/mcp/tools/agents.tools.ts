@@ -14,7 +14,7 @@ export const agentTools = [
   tool({
     name: 'find_agents',
     title: 'Find agents',
-    about: 'Lists voice agents with their ids, status, number of calls, and success rate.',
+    about: 'Lists voice agents with their IDs, status, number of calls, and success rate.',
     kind: 'looks',
     input: z.strictObject({ query: z.string().max(100).optional(), status: z.enum(agentStatuses).optional() }),
     uses: [agentsApi.list],

@@ -17,7 +17,7 @@ export function useOverride(refusal: Error | null, mayManage: boolean) {
 export function OverrideField({ reason, setReason }: Pick<ReturnType<typeof useOverride>, 'reason' | 'setReason'>) {
   return (
     <Field
-      label="Continue although tests fail"
+      label="Continue despite failing tests"
       optional
       hint="Say why. The audit log keeps it with your name and the failing tests."
     >
