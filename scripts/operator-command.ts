@@ -36,7 +36,7 @@ async function rotate(): Promise<string> {
   if (restart) {
     return `The new key ${kid} is in secret.key. Put this file to every server, start them again, and run this once more.`;
   }
-  return `Sealed ${resealed} value${resealed === 1 ? '' : 's'} anew with the key ${kid}. Nothing needs the old one any more: keep a copy of the new key, and load pages anew that are open.`;
+  return `Sealed ${resealed} value${resealed === 1 ? '' : 's'} with the key ${kid}. Nothing needs the old one any more: keep a copy of the new key, and reload any open pages.`;
 }
 
 /**

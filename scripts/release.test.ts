@@ -46,7 +46,7 @@ test('a version is released from its tag, whole, and the same archive twice', ()
     `package-lock.json says 0.0.9, and package.json ${version}.`,
     `CHANGELOG.md has no section "## ${version} (YYYY-MM-DD)" with lines in it.`,
     'There are changes that aren’t committed.',
-    `There is no tag v${version}: git tag -a v${version} -m "Parley ${version}".`,
+    `There’s no tag v${version}: git tag -a v${version} -m "Parley ${version}".`,
   ]);
   git('tag', `v${version}`);
   put('package-lock.json', JSON.stringify({ version }));

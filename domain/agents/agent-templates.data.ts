@@ -628,7 +628,7 @@ export const agentTemplates: AgentTemplate[] = [
     name: 'Customer Support',
     type: 'Customer Support',
     description: 'Takes in problems around the clock, tries a quick fix, and opens a ticket for your team.',
-    features: ['Problem intake', 'Quick fixes', 'Tickets with call back'],
+    features: ['Problem intake', 'Quick fixes', 'Tickets with callback'],
     personality: 'Patient, calm and helpful',
     persona:
       'You are a support assistant on the phone. You are patient and calm, and you take every problem seriously. You say what happens next and never guess at a cause.',

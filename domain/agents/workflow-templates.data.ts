@@ -230,7 +230,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Takes in a problem, tries a quick fix, and opens a ticket if the problem remains.',
     category: 'Support',
     estimatedTime: '1-2 min',
-    features: ['Problem intake', 'Quick fixes', 'Tickets with call back'],
+    features: ['Problem intake', 'Quick fixes', 'Tickets with callback'],
     flow: flowNamed('Customer Support Triage'),
   },
   {

@@ -236,7 +236,7 @@ export const modelsApi = endpoints({
   setPrice: {
     method: 'PUT',
     path: '/v1/model-prices',
-    summary: 'Set a model’s price; it applies to requests from now on',
+    summary: 'Set a model’s price; it applies to new requests',
     can: 'integrations:manage',
     audit: 'model.price-set',
     body: z.object({ service: Service, model: ModelName, input: Price, output: Price }),

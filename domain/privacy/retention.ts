@@ -78,7 +78,7 @@ export const retentionApi = endpoints({
         .max(redactedKinds.length)
         .optional()
         .describe(
-          'Details to take out of transcripts from now on, in place of those that were set; redacted calls stay so',
+          'Details to remove from transcripts of new calls, replacing the previous choice; redacted calls stay redacted',
         ),
     }),
     reply: Retention,

@@ -52,7 +52,7 @@ describe('fields of contacts', () => {
     await owner.call(contactFieldsApi.create, { body: { name: 'Seats', kind: 'number' } });
     await owner.call(contactFieldsApi.create, { body: { name: 'Born', kind: 'date' } });
     expect(await field({ name: 'seats', kind: 'text' })).toEqual([
-      ...[409, 'conflict', 'There is a field “Seats” already.'],
+      ...[409, 'conflict', 'There’s already a field “Seats”.'],
     ]);
     expect(await field({ name: 'Plan', kind: 'choice' })).toEqual([400, 'invalid_input', 'Enter the choices.']);
     expect(await field({ name: '???', kind: 'text' })).toEqual([
@@ -168,7 +168,7 @@ describe('lists of contacts', () => {
     expect(await listed(owner, { segmentId: id })).toEqual(['Ada']);
     expect(await listed(owner, { segmentId: id, sort: 'name', search: 'alan' })).toEqual([]);
     expect(await refused(owner, 'POST', '/v1/contact-segments', { name: 'OUR BEST', filter })).toEqual([
-      ...[409, 'conflict', 'There is a segment “OUR BEST” already.'],
+      ...[409, 'conflict', 'There’s already a segment “OUR BEST”.'],
     ]);
     expect((await refused(owner, 'POST', '/v1/contact-segments', { name: 'All', filter: [] }))[2]).toBe(
       'Add a condition.',

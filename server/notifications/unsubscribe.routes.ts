@@ -70,7 +70,7 @@ export const unsubscribeRoutes =
         reply,
         404,
         'This link doesn’t work',
-        '<p>It was cut off, or comes from another installation. Open it again from the mail.</p>',
+        '<p>It’s incomplete, or from another installation. Open it again from the email.</p>',
       );
     const options = { config: { public: true, perMinute: 60 } };
 

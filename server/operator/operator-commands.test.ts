@@ -72,10 +72,10 @@ test('removes the authenticators of an account on a server that runs, ends its s
 test('says what is wrong with a command', async () => {
   vi.stubEnv('DATA_DIR', dataDir);
   await expect(operatorCommand(['remove-mfa', 'nobody@example.com'])).rejects.toThrow(
-    'There is no account nobody@example.com.',
+    'There’s no account nobody@example.com.',
   );
   for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
-    await expect(operatorCommand(args)).rejects.toThrow(/^Say: /);
+    await expect(operatorCommand(args)).rejects.toThrow(/^Usage: /);
   }
   await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('There is no workspace x.');
   await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('doesn’t know that command');
@@ -84,7 +84,7 @@ test('says what is wrong with a command', async () => {
 test('a refusal is one line, and exit code 1', async () => {
   expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
     code: 1,
-    complained: 'There is no account nobody@example.com.\n',
+    complained: 'There’s no account nobody@example.com.\n',
   });
   expect(await run('backup')).toMatchObject({
     code: 1,

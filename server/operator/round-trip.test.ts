@@ -151,5 +151,5 @@ test('what was there is there again: sign-in, agents, calls with audio, tokens, 
   expect(await rowsIn(at('again.tgz'))).toEqual(await rowsIn(file));
   server = await start(settings);
   expect(await lookAt(await signInAt(address), things)).toEqual(before);
-  await expect(restoreBackup(readConfig(settings), file, { replace: true })).rejects.toThrow('isn’t empty');
+  await expect(restoreBackup(readConfig(settings), file, { replace: true })).rejects.toThrow('is not empty');
 }, 400_000);

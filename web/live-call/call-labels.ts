@@ -6,7 +6,7 @@ export const endReasonWords: Record<CallEndReason, string> = {
   completed: 'Completed',
   caller_hangup: 'Caller hung up',
   agent_hangup: 'Agent hung up',
-  silence: 'Nobody spoke',
+  silence: 'No one spoke',
   max_duration: 'Maximum duration reached',
   handed_off: 'Transferred to a person',
   lost_connection: 'Connection lost',

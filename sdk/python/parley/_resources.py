@@ -649,7 +649,7 @@ class Calls(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallsListQuery]) -> Page[types.ListedCall]:
         """List calls, newest first.
 
-        Live calls are listed unless you filter by how a call ended, which all filters do except `agentId`, `status`, `externalId`, `metadata` and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows."""
+        Live calls are included only if you filter by nothing but `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows."""
         return self._core.page("GET", "/v1/calls", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Call:
@@ -867,9 +867,9 @@ class Replays(Resource):
     """Replays of stored calls."""
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReplaysRunBody]) -> types.ReplaysRunAnswer:
-        """Replay an agent’s stored calls on its draft or a version, and find those that would go differently.
+        """Replay an agent’s stored calls on its draft or a version, and find any that would change.
 
-        Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. 100 calls and 20 seconds at most."""
+        Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. Up to 100 calls and 20 seconds."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/replays", body=body, options=request_options)
 
 
@@ -877,7 +877,7 @@ class TrainingPhrases(Resource):
     """Phrases callers use for a question’s choices."""
 
     def add(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TrainingPhrasesAddBody]) -> types.TrainingPhrasesAddAnswer:
-        """Teach an agent’s draft that words mean a choice, and add a test for it.
+        """Add a phrase as a synonym of a choice to an agent’s draft, with a test for it.
 
         The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/trainingPhrases", body=body, repeatable=True, options=request_options)
@@ -907,11 +907,11 @@ class Chats(Resource):
         return self._core.json("GET", f"/v1/chats/{quote(call_id, safe='')}", options=request_options)
 
     def send(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> types.Chat:
-        """Send a message to the agent; the response has its answer."""
+        """Send a message to the agent, and get its response."""
         return self._core.json("POST", f"/v1/chats/{quote(call_id, safe='')}/messages", body=body, repeatable=True, options=request_options)
 
     def stream(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> EventStream:
-        """Send a message to the agent; its answer comes as server-sent events, a message at a time.
+        """Send a message to the agent, and stream its response as server-sent events.
 
         Events are `message` with one message each, and finally `done` with the chat, or `error`."""
         return self._core.events("POST", f"/v1/chats/{quote(call_id, safe='')}/messages/stream", body=body, options=request_options)
@@ -931,7 +931,7 @@ class CarrierAccount(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountConnectBody]) -> types.CarrierAccount:
         """Connect a Twilio account with its SID and auth token, and optionally an API key.
 
-        The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again."""
+        The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again."""
         return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
 
     def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
@@ -943,7 +943,7 @@ class CallQueue(Resource):
     """Callers waiting for a free line."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
-        """List callers who wait for a free line, in order, and callbacks that failed.
+        """List callers waiting for a free line, in order, and failed callbacks.
 
         Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead."""
         return self._core.json("GET", "/v1/call-queue", options=request_options)
@@ -959,7 +959,7 @@ class CarrierAccounts(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountsConnectBody]) -> types.ConnectedCarrier:
         """Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
 
-        The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to."""
+        The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them."""
         return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
 
     def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -991,13 +991,13 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", "/v1/phone-numbers/at-carrier", query=query, options=request_options)
 
     def bring(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBringBody]) -> types.PhoneNumber:
-        """Bring a number of the connected account: its calls arrive here from then on.
+        """Import a number from the connected account; its calls then arrive here.
 
-        Where its calls went before is remembered, and restored when the number is removed."""
+        Its previous routing is remembered, and restored when the number is removed."""
         return self._core.json("POST", "/v1/phone-numbers/bring", body=body, repeatable=True, options=request_options)
 
     def add_test(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersAddTestBody]) -> types.PhoneNumber:
-        """Get a free test number, which rings only within this workspace."""
+        """Get a free test number, which only works in this workspace."""
         return self._core.json("POST", "/v1/phone-numbers/test", body=body, repeatable=True, options=request_options)
 
     def get(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumber:
@@ -1005,7 +1005,7 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}", options=request_options)
 
     def update(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersUpdateBody]) -> types.PhoneNumber:
-        """Update a number: name, agents, hours, fallback, and who listens."""
+        """Update a number: name, agents, hours, fallback, and transcription."""
         return self._core.json("PATCH", f"/v1/phone-numbers/{quote(number_id, safe='')}", body=body, options=request_options)
 
     def state(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
@@ -1013,11 +1013,11 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}/state", options=request_options)
 
     def point(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
-        """Route a number’s calls and messages here, whatever the carrier had."""
+        """Route a number’s calls and messages here, replacing the carrier’s routing."""
         return self._core.json("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/point", repeatable=True, options=request_options)
 
     def remove(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersRemoveBody]) -> None:
-        """Remove a number, or release it at the carrier for good."""
+        """Remove a number, or permanently release it at the carrier."""
         return self._core.nothing("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/remove", body=body, repeatable=True, options=request_options)
 
 
@@ -1029,17 +1029,17 @@ class SipAccounts(Resource):
         return self._core.json("GET", "/v1/sip-accounts", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsCreateBody]) -> types.SipAccount:
-        """Connect a PBX, a router or a SIP provider: an agent becomes an extension.
+        """Connect a PBX, router, or SIP provider to make an agent an extension.
 
-        This server registers at yours with a user name and a password, as a desk phone does. No port has to be open, and no https is needed. The password is stored encrypted and never shown again."""
+        This server registers with yours using a user name and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again."""
         return self._core.json("POST", "/v1/sip-accounts", body=body, repeatable=True, options=request_options)
 
     def get(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipAccount:
-        """Get a SIP account, with the state of its registration."""
+        """Get a SIP account, with its registration status."""
         return self._core.json("GET", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def update(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsUpdateBody]) -> types.SipAccount:
-        """Update a SIP account; it registers anew."""
+        """Update a SIP account; it registers again."""
         return self._core.json("PATCH", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", body=body, options=request_options)
 
     def remove(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1053,7 +1053,7 @@ class SipAccounts(Resource):
     def add_number(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsAddNumberBody]) -> types.PhoneNumber:
         """Add a number or an extension whose calls arrive at a SIP account.
 
-        A call is for the number that was dialed. One that names none of them is for the account’s first."""
+        Calls go to the number that was dialed, or to the account’s first number if it isn’t listed."""
         return self._core.json("POST", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}/numbers", body=body, repeatable=True, options=request_options)
 
 
@@ -1063,7 +1063,7 @@ class PhoneCalls(Resource):
     def start(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneCallsStartBody]) -> types.PhoneCall:
         """Call someone: an agent dials from one of your numbers.
 
-        The call is stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never dialed again."""
+        The call is stored, then sent to the carrier once. If the response is lost, it’s looked up and never redialed."""
         return self._core.json("POST", "/v1/phone-calls", body=body, repeatable=True, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PhoneCall:
@@ -1081,7 +1081,7 @@ class Messages(Resource):
     def send(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.MessagesSendBody]) -> types.TextMessage:
         """Send a text message from one of your numbers.
 
-        It’s stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never sent again."""
+        It’s stored, then sent to the carrier once. If the response is lost, it’s looked up and never sent again."""
         return self._core.json("POST", "/v1/messages", body=body, repeatable=True, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessagesListQuery]) -> Page[types.TextMessage]:
@@ -1109,7 +1109,7 @@ class MessageThreads(Resource):
         return self._core.json("POST", f"/v1/message-threads/{quote(thread_id, safe='')}/take-over", repeatable=True, options=request_options)
 
     def hand_back(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
-        """Hand a conversation back to the agent, which answers from the next message on."""
+        """Hand a conversation back to the agent, which answers the next message."""
         return self._core.json("POST", f"/v1/message-threads/{quote(thread_id, safe='')}/hand-back", repeatable=True, options=request_options)
 
     def read(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
@@ -1205,7 +1205,7 @@ class Crm(Resource):
     """The CRM that a workspace has connected."""
 
     def call_notes(self, *, request_options: Optional[RequestOptions] = None) -> types.CrmCallNotesAnswer:
-        """List the latest call notes, and how each went."""
+        """List the latest call notes, with their status."""
         return self._core.json("GET", "/v1/crm/call-notes", options=request_options)
 
 
@@ -1219,13 +1219,13 @@ class ContactImports(Resource):
     def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsUploadBody]) -> types.ContactImportDetail:
         """Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
 
-        As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contact is added before it runs."""
+        As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contacts are added until it runs."""
         return self._core.json("POST", "/v1/contact-imports", form=body, options=request_options)
 
     def read_source(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsReadSourceBody]) -> types.ContactImportDetail:
         """Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM.
 
-        It becomes an import like a file: no contact is added before it runs."""
+        It becomes an import like a file: no contacts are added until it runs."""
         return self._core.json("POST", "/v1/contact-imports/from-service", body=body, options=request_options)
 
     def get(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImportDetail:
@@ -1237,7 +1237,7 @@ class ContactImports(Resource):
         return self._core.json("PATCH", f"/v1/contact-imports/{quote(import_id, safe='')}", body=body, options=request_options)
 
     def run(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImport:
-        """Run an import; it continues by itself, even after a restart."""
+        """Run an import in the background; it survives restarts."""
         return self._core.json("POST", f"/v1/contact-imports/{quote(import_id, safe='')}/run", repeatable=True, options=request_options)
 
     def refused(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
@@ -1261,7 +1261,7 @@ class Contacts(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsCreateBody]) -> types.Contact:
         """Add a contact, or update the existing one.
 
-        With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused."""
+        With `upsert`, a contact with the same `externalId`, or else the same number, or else the same email is updated and returned: sent values replace existing ones, and tags are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone; ambiguous numbers are refused."""
         return self._core.json("POST", "/v1/contacts", body=body, repeatable=True, options=request_options)
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsCountQuery]) -> types.ContactsCountAnswer:
@@ -1279,7 +1279,7 @@ class Contacts(Resource):
     def merge(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsMergeBody]) -> types.ContactDetail:
         """Merge other contacts into one.
 
-        The one keeps its values, gets missing ones, and all tags and notes; the others are deleted. Calls and consents belong to the number and stay."""
+        It keeps its values and gains missing ones, tags, and notes; the others are deleted. Calls and consents belong to the number and stay."""
         return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/merge", body=body, repeatable=True, options=request_options)
 
     def timeline(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsTimelineQuery]) -> types.ContactsTimelineAnswer:
@@ -1301,7 +1301,7 @@ class Contacts(Resource):
     def update(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsUpdateBody]) -> types.Contact:
         """Update a contact; fields you leave out stay unchanged.
 
-        A number or email address that another contact has is refused with `contact_exists` and the other one’s id as `existingId`: merge the two, or send `allowDuplicate` where two people share it. Contacts with different external ids are different people and may share both."""
+        If another contact has the same number or email, the request is refused with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both."""
         return self._core.json("PATCH", f"/v1/contacts/{quote(contact_id, safe='')}", body=body, options=request_options)
 
     def remove(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1323,7 +1323,7 @@ class Contacts(Resource):
     def remove_many(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsRemoveManyBody]) -> types.ContactsTagManyAnswer:
         """Delete several contacts.
 
-        With `conversations`, everything with their numbers and addresses goes, too: calls with recordings, text messages, tasks, past appointments and events for webhooks. The do-not-call list, proofs of consent and the audit log stay."""
+        With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proofs of consent and the audit log stay."""
         return self._core.json("POST", "/v1/contacts/delete", body=body, repeatable=True, options=request_options)
 
 
@@ -1343,7 +1343,7 @@ class ContactFields(Resource):
         return self._core.json("PATCH", f"/v1/contact-fields/{quote(field_id, safe='')}", body=body, options=request_options)
 
     def remove(self, field_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a field of contacts with all its values."""
+        """Delete a custom field and all its values."""
         return self._core.nothing("DELETE", f"/v1/contact-fields/{quote(field_id, safe='')}", options=request_options)
 
 
@@ -1393,7 +1393,7 @@ class Campaigns(Resource):
         return self._core.page("GET", "/v1/campaigns", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsCreateBody]) -> types.CampaignDetail:
-        """Create a campaign; no one is called before it’s started."""
+        """Create a campaign; no one is called until it starts."""
         return self._core.json("POST", "/v1/campaigns", body=body, repeatable=True, options=request_options)
 
     def get(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1409,7 +1409,7 @@ class Campaigns(Resource):
         return self._core.nothing("DELETE", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def prepare(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
-        """Preview who would be called and who wouldn’t, and why; takes some seconds for 100,000 contacts."""
+        """Preview who’s included, and why others aren’t; takes a few seconds for 100,000 contacts."""
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/prepare", options=request_options)
 
     def start(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1421,7 +1421,7 @@ class Campaigns(Resource):
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/pause", options=request_options)
 
     def stop(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
-        """Stop a campaign for good; live calls continue."""
+        """Stop a campaign permanently; live calls continue."""
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/stop", options=request_options)
 
     def targets(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CampaignsTargetsQuery]) -> Page[types.CampaignTarget]:
@@ -1439,7 +1439,7 @@ class CallingRules(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallingRulesListAnswer:
         """List calling rules, by country.
 
-        The defaults are careful everywhere we know of. They aren’t legal advice: check what applies to you, and change them."""
+        The defaults are conservative everywhere we know of. They aren’t legal advice: check what applies to you, and change them."""
         return self._core.json("GET", "/v1/calling-rules", options=request_options)
 
     def set(self, country: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallingRulesSetBody]) -> types.CallingRule:
@@ -1461,13 +1461,13 @@ class Suppressions(Resource):
     def add(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SuppressionsAddBody]) -> types.Suppression:
         """Put a number or an email on the do-not-call list.
 
-        Give one of the two. Existing entries stay as they are."""
+        Send one of the two. Existing entries stay as they are."""
         return self._core.json("POST", "/v1/do-not-call", body=body, repeatable=True, options=request_options)
 
     def remove(self, suppression_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
         """Remove a number or an email from the do-not-call list.
 
-        For mistakes, or for someone who has agreed again. The audit log keeps who did it."""
+        For mistakes, or for someone who has agreed again. It’s recorded in the audit log."""
         return self._core.nothing("DELETE", f"/v1/do-not-call/{quote(suppression_id, safe='')}", options=request_options)
 
 
@@ -1623,7 +1623,7 @@ class Speech(Resource):
         return self._core.json("GET", f"/v1/speech/clips/{quote(clip_id, safe='')}", options=request_options)
 
     def remove_clip(self, clip_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete kept speech; one that is being made is cancelled."""
+        """Delete stored speech; if it’s still being generated, it’s canceled."""
         return self._core.nothing("DELETE", f"/v1/speech/clips/{quote(clip_id, safe='')}", options=request_options)
 
     def pronunciations(self, *, request_options: Optional[RequestOptions] = None) -> types.SpeechPronunciationsAnswer:
@@ -1739,7 +1739,7 @@ class Erasures(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
         """Erase a person everywhere in the workspace.
 
-        Name a number, an email, or a contact. Contacts with it go with their calls, messages, files, and history, in the background; the receipt says what was erased and keeps nothing of the person. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls."""
+        Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls."""
         return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
 
     def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:

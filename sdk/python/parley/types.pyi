@@ -22,7 +22,7 @@ class AccessToken(TypedDict):
     readOnly: bool
     """Whether it’s read-only."""
     readScopes: List[AccessTokenScope]
-    """Areas it can only view, beside its scopes; what an app was allowed"""
+    """Areas it can only view, besides its scopes; what an app was granted"""
     reachPeople: bool
     """Whether tools of the MCP server can call and text people with it"""
     app: str | None
@@ -1209,7 +1209,7 @@ class AnalyticsPlacesItem(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of succeeded."""
+    """Number of successful ones."""
 
 class AnalyticsTagsItem(TypedDict):
     tag: str
@@ -1248,13 +1248,13 @@ class AnalyticsAgent(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of succeeded."""
+    """Number of successful ones."""
     failures: int
     """What failed."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
-    """Number of have an outcome."""
+    """Number with an outcome."""
     satisfaction: float | None
     """Average satisfaction; null without any."""
     billedSeconds: float
@@ -1334,13 +1334,13 @@ class AnalyticsSeries(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of succeeded."""
+    """Number of successful ones."""
     failures: int
     """What failed."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
-    """Number of have an outcome."""
+    """Number with an outcome."""
     satisfaction: float | None
     """Average satisfaction; null without any."""
     billedSeconds: float
@@ -1356,13 +1356,13 @@ class AnalyticsTotals(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of succeeded."""
+    """Number of successful ones."""
     failures: int
     """What failed."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
-    """Number of have an outcome."""
+    """Number with an outcome."""
     satisfaction: float | None
     """Average satisfaction; null without any."""
     billedSeconds: float
@@ -1372,7 +1372,7 @@ class AnalyticsTotals(TypedDict):
     cost: int | None
     """Cost in millionths of a dollar; null if no price is known."""
     activeAgents: int
-    """Number of agents had calls."""
+    """Number of agents with calls."""
     successRate: float | None
     """Share that succeeded, in percent; null if there are none."""
     averageMs: float | None
@@ -1719,7 +1719,7 @@ class AutomationStep(TypedDict):
     at: str
     """When it happens."""
     ok: bool | None
-    """Whether it succeeded; null if unknown yet."""
+    """Whether it succeeded; null if not known yet."""
     message: str | None
     """Its text."""
 
@@ -2304,7 +2304,7 @@ class CallOutline(TypedDict):
     promised: List[str]
     """What the agent promised."""
     ended: str
-    """Number of have ended."""
+    """Number of ended ones."""
 
 CallPhoneDirection: TypeAlias = Literal["inbound", "outbound"]
 
@@ -2831,7 +2831,7 @@ class CampaignCounts(TypedDict):
     calling: int
     """How many are being called."""
     ended: int
-    """Number of have ended."""
+    """Number of ended ones."""
     skipped: int
     """How many are left out."""
 
@@ -3560,7 +3560,7 @@ class ContactImport(TypedDict):
     status: ContactImportStatus
     """Its status."""
     rows: int
-    """Number of rows the file has."""
+    """Number of rows in the file."""
     done: int
     """Whether it’s done, or what was done."""
     counts: ContactImportCounts
@@ -3602,7 +3602,7 @@ class ContactImportDetail(TypedDict):
     status: ContactImportStatus
     """Its status."""
     rows: int
-    """Number of rows the file has."""
+    """Number of rows in the file."""
     done: int
     """Whether it’s done, or what was done."""
     counts: ContactImportCounts
@@ -5192,7 +5192,7 @@ class LanguageModelConfigAction(TypedDict):
     done: str
     """Whether it’s done, or what was done."""
     failed: NotRequired[str]
-    """Number of failed."""
+    """Number of failures."""
 
 class LanguageModelStep(TypedDict):
     id: str
@@ -6032,7 +6032,7 @@ class PhoneNumbersAtCarrierAnswer(TypedDict):
 
 class PhoneNumbersAtCarrierQuery(TypedDict):
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
 
 class PhoneNumbersBringBody(TypedDict):
     sid: str
@@ -6040,7 +6040,7 @@ class PhoneNumbersBringBody(TypedDict):
     inboundAgentId: NotRequired[str | None]
     """Id of the inbound agent."""
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
 
 class PhoneNumbersBuyBody(TypedDict):
     number: str
@@ -6060,7 +6060,7 @@ class PhoneNumbersBuyBody(TypedDict):
     bundleSid: NotRequired[str]
     """SID of the bundle."""
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
 
 PhoneNumbersBuyKind: TypeAlias = Literal["local", "mobile", "toll_free"]
 
@@ -6090,7 +6090,7 @@ class PhoneNumbersOffersQuery(TypedDict):
     contains: NotRequired[str]
     """Digits the number must contain."""
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
 
 class PhoneNumbersPapersAnswerAddressesItem(TypedDict):
     sid: str
@@ -6116,7 +6116,7 @@ class PhoneNumbersPapersQuery(TypedDict):
     kind: NotRequired[PhoneNumbersBuyKind]
     """Its type."""
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
 
 class PhoneNumbersRemoveBody(TypedDict):
     how: Literal["release", "keep"]
@@ -6544,7 +6544,7 @@ class RanTestsVerdict(TypedDict):
     runs: int
     """How many times it runs, each with a different seed."""
     failedRuns: int
-    """Number of runs failed."""
+    """Number of failed runs."""
     shrunk: AgentTest | None
     """The shortest call that fails the same way."""
     testId: str | None
@@ -6804,7 +6804,7 @@ class ReplaysRunBodyCalls(TypedDict):
 
 class ReplaysRunBodyCalls2(TypedDict):
     failed: int
-    """Number of failed."""
+    """Number of failures."""
 
 class ReplaysRunBodyCalls3(TypedDict):
     tagged: str
@@ -7302,25 +7302,25 @@ class SipAccount(TypedDict):
     name: str
     """Its name."""
     server: str
-    """Host of the PBX, the router or the provider, with a port where it isn’t the usual one."""
+    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: str
     """Extension or user name."""
     authUser: str | None
-    """Name that the server asks for, where it isn’t the user; null: the user."""
+    """Name for authentication, if it isn’t the user; null for the user."""
     proxy: str | None
-    """Where requests go instead of to the server; null: to the server."""
+    """Outbound proxy; null to send requests to the server."""
     transport: SipAccountTransport
-    """How the server is reached."""
+    """Transport to the server."""
     encryption: SipAccountEncryption
-    """Whether sound is encrypted by SRTP: never, if the server can, or always."""
+    """Whether audio is encrypted with SRTP: never, if supported, or always."""
     certificate: str | None
-    """SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it."""
+    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: str
     """Country as two letters, such as `US`."""
     numberForm: SipAccountNumberForm
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: List[str]
-    """Countries that may be called; extensions always may."""
+    """Countries that can be called; extensions always can."""
     minutesPerDay: int | None
     """Maximum call minutes of all visitors in 24 hours."""
     maxCalls: int
@@ -7330,9 +7330,9 @@ class SipAccount(TypedDict):
     problem: str | None
     """What went wrong, in words; null if nothing did."""
     registeredUntil: str | None
-    """Until when the server keeps the registration; null: it doesn’t."""
+    """When the registration expires; null if not registered."""
     hasSpeechToText: bool
-    """Whether a speech-to-text service is connected; without one, no call is taken."""
+    """Whether a speech-to-text service is connected; without one, calls aren’t answered."""
     numbers: List[SipAccountNumbersItem]
     """Numbers that always get the new version."""
     createdAt: str
@@ -7356,27 +7356,27 @@ class SipAccountsCreateBody(TypedDict):
     name: str
     """Its name."""
     server: str
-    """Host of the PBX, the router or the provider, with a port where it isn’t the usual one."""
+    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: str
     """Extension or user name."""
     password: str
     """The person’s password."""
     authUser: NotRequired[str | None]
-    """Name that the server asks for, where it isn’t the user; null: the user."""
+    """Name for authentication, if it isn’t the user; null for the user."""
     proxy: NotRequired[str | None]
-    """Where requests go instead of to the server; null: to the server."""
+    """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
-    """How the server is reached."""
+    """Transport to the server."""
     encryption: NotRequired[SipAccountEncryption]
-    """Whether sound is encrypted by SRTP: never, if the server can, or always."""
+    """Whether audio is encrypted with SRTP: never, if supported, or always."""
     certificate: NotRequired[str | None]
-    """SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it."""
+    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: NotRequired[str]
     """Country as two letters, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: NotRequired[List[str]]
-    """Countries that may be called; extensions always may."""
+    """Countries that can be called; extensions always can."""
     minutesPerDay: NotRequired[int | None]
     """Maximum call minutes of all visitors in 24 hours."""
     maxCalls: NotRequired[int]
@@ -7394,27 +7394,27 @@ class SipAccountsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     server: NotRequired[str]
-    """Host of the PBX, the router or the provider, with a port where it isn’t the usual one."""
+    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: NotRequired[str]
     """Extension or user name."""
     password: NotRequired[str]
     """The person’s password."""
     authUser: NotRequired[str | None]
-    """Name that the server asks for, where it isn’t the user; null: the user."""
+    """Name for authentication, if it isn’t the user; null for the user."""
     proxy: NotRequired[str | None]
-    """Where requests go instead of to the server; null: to the server."""
+    """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
-    """How the server is reached."""
+    """Transport to the server."""
     encryption: NotRequired[SipAccountEncryption]
-    """Whether sound is encrypted by SRTP: never, if the server can, or always."""
+    """Whether audio is encrypted with SRTP: never, if supported, or always."""
     certificate: NotRequired[str | None]
-    """SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it."""
+    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: NotRequired[str]
     """Country as two letters, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: NotRequired[List[str]]
-    """Countries that may be called; extensions always may."""
+    """Countries that can be called; extensions always can."""
     minutesPerDay: NotRequired[int | None]
     """Maximum call minutes of all visitors in 24 hours."""
     maxCalls: NotRequired[int]
@@ -7430,7 +7430,7 @@ class SipTestStepsItem(TypedDict):
 
 class SipTest(TypedDict):
     ok: bool
-    """Whether it succeeded; null if unknown yet."""
+    """Whether it succeeded; null if not known yet."""
     steps: List[SipTestStepsItem]
     """The steps it’s about, or that were run."""
 
@@ -8170,7 +8170,7 @@ class TestCoverageNodesMissingItem(TypedDict):
 
 class TestCoverageNodes(TypedDict):
     reached: int
-    """Number of tests cover."""
+    """Number covered by tests."""
     all: int
     """How many there are."""
     missing: List[TestCoverageNodesMissingItem]
@@ -8188,7 +8188,7 @@ class TestCoverageSlotsMissingItem(TypedDict):
 
 class TestCoverageSlots(TypedDict):
     reached: int
-    """Number of tests cover."""
+    """Number covered by tests."""
     all: int
     """How many there are."""
     missing: List[TestCoverageSlotsMissingItem]
@@ -8204,7 +8204,7 @@ class TestCoverageActionsMissingItem(TypedDict):
 
 class TestCoverageActions(TypedDict):
     reached: int
-    """Number of tests cover."""
+    """Number covered by tests."""
     all: int
     """How many there are."""
     missing: List[TestCoverageActionsMissingItem]
@@ -8232,7 +8232,7 @@ class TestCoveragePortsMissingItem(TypedDict):
 
 class TestCoveragePorts(TypedDict):
     reached: int
-    """Number of tests cover."""
+    """Number covered by tests."""
     all: int
     """How many there are."""
     missing: List[TestCoveragePortsMissingItem]
@@ -9127,7 +9127,7 @@ class VersionFigures(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of succeeded."""
+    """Number of successful ones."""
     failures: int
     """What failed."""
 
@@ -9237,15 +9237,15 @@ class WaitingCaller(TypedDict):
     place: int
     """Place in line; 1 is next. 0 for a callback that failed."""
     state: Literal["waiting", "call_back", "failed"]
-    """On the line, to be called back, or couldn’t be called back."""
+    """Waiting on the line, waiting for a callback, or callback failed."""
     since: str
-    """Since when they wait."""
+    """When they started waiting."""
 
 class WebhookLastDelivery(TypedDict):
     at: str
     """When it happens."""
     ok: bool
-    """Whether it succeeded; null if unknown yet."""
+    """Whether it succeeded; null if not known yet."""
 
 class Webhook(TypedDict):
     id: str
@@ -9347,7 +9347,7 @@ class WebhookLastDay(TypedDict):
     delivered: int
     """How many were delivered."""
     failed: int
-    """Number of failed."""
+    """Number of failures."""
 
 WebhookStatus: TypeAlias = Literal["active", "paused"]
 
@@ -9407,7 +9407,7 @@ class WebhooksCreateAnswerLastDelivery(TypedDict):
     at: str
     """When it happens."""
     ok: bool
-    """Whether it succeeded; null if unknown yet."""
+    """Whether it succeeded; null if not known yet."""
 
 class WebhooksCreateAnswerSecret(TypedDict):
     value: str

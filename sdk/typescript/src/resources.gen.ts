@@ -773,7 +773,7 @@ export class CallsResource extends Resource {
 
   /**
    * List calls, newest first.
-   * Live calls are listed unless you filter by how a call ended, which all filters do except `agentId`, `status`, `externalId`, `metadata` and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.
+   * Live calls are included only if you filter by nothing but `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.
    */
   list(query: types.CallsListQuery = {}, options?: RequestOptions): PagePromise<types.ListedCall> {
     return this.core.page({ method: 'GET', path: '/v1/calls', query, options });
@@ -1033,8 +1033,8 @@ export class UnrecognizedResource extends Resource {
 /** Replays of stored calls. */
 export class ReplaysResource extends Resource {
   /**
-   * Replay an agent’s stored calls on its draft or a version, and find those that would go differently.
-   * Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. 100 calls and 20 seconds at most.
+   * Replay an agent’s stored calls on its draft or a version, and find any that would change.
+   * Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. Up to 100 calls and 20 seconds.
    */
   run(agentId: string, body: types.ReplaysRunBody, options?: RequestOptions): Promise<types.ReplaysRunAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/replays`, body, options });
@@ -1044,7 +1044,7 @@ export class ReplaysResource extends Resource {
 /** Phrases callers use for a question’s choices. */
 export class TrainingPhrasesResource extends Resource {
   /**
-   * Teach an agent’s draft that words mean a choice, and add a test for it.
+   * Add a phrase as a synonym of a choice to an agent’s draft, with a test for it.
    * The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published.
    */
   add(agentId: string, body: types.TrainingPhrasesAddBody, options?: RequestOptions): Promise<types.TrainingPhrasesAddAnswer> {
@@ -1078,13 +1078,13 @@ export class ChatsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/chats/${callId}`, options });
   }
 
-  /** Send a message to the agent; the response has its answer. */
+  /** Send a message to the agent, and get its response. */
   send(callId: string, body: types.ChatsSendBody, options?: RequestOptions): Promise<types.Chat> {
     return this.core.json({ method: 'POST', path: path`/v1/chats/${callId}/messages`, body, repeatable: true, options });
   }
 
   /**
-   * Send a message to the agent; its answer comes as server-sent events, a message at a time.
+   * Send a message to the agent, and stream its response as server-sent events.
    * Events are `message` with one message each, and finally `done` with the chat, or `error`.
    */
   stream(callId: string, body: types.ChatsSendBody, options?: RequestOptions): EventStream {
@@ -1106,7 +1106,7 @@ export class CarrierAccountResource extends Resource {
 
   /**
    * Connect a Twilio account with its SID and auth token, and optionally an API key.
-   * The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again.
+   * The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again.
    */
   connect(body: types.CarrierAccountConnectBody, options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'PUT', path: '/v1/carrier-account', body, options });
@@ -1121,7 +1121,7 @@ export class CarrierAccountResource extends Resource {
 /** Callers waiting for a free line. */
 export class CallQueueResource extends Resource {
   /**
-   * List callers who wait for a free line, in order, and callbacks that failed.
+   * List callers waiting for a free line, in order, and failed callbacks.
    * Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead.
    */
   list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
@@ -1138,7 +1138,7 @@ export class CarrierAccountsResource extends Resource {
 
   /**
    * Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
-   * The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to.
+   * The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them.
    */
   connect(body: types.CarrierAccountsConnectBody, options?: RequestOptions): Promise<types.ConnectedCarrier> {
     return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
@@ -1178,14 +1178,14 @@ export class PhoneNumbersResource extends Resource {
   }
 
   /**
-   * Bring a number of the connected account: its calls arrive here from then on.
-   * Where its calls went before is remembered, and restored when the number is removed.
+   * Import a number from the connected account; its calls then arrive here.
+   * Its previous routing is remembered, and restored when the number is removed.
    */
   bring(body: types.PhoneNumbersBringBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers/bring', body, repeatable: true, options });
   }
 
-  /** Get a free test number, which rings only within this workspace. */
+  /** Get a free test number, which only works in this workspace. */
   addTest(body: types.PhoneNumbersAddTestBody = {}, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers/test', body, repeatable: true, options });
   }
@@ -1195,7 +1195,7 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}`, options });
   }
 
-  /** Update a number: name, agents, hours, fallback, and who listens. */
+  /** Update a number: name, agents, hours, fallback, and transcription. */
   update(numberId: string, body: types.PhoneNumbersUpdateBody = {}, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'PATCH', path: path`/v1/phone-numbers/${numberId}`, body, options });
   }
@@ -1205,12 +1205,12 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}/state`, options });
   }
 
-  /** Route a number’s calls and messages here, whatever the carrier had. */
+  /** Route a number’s calls and messages here, replacing the carrier’s routing. */
   point(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
     return this.core.json({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/point`, repeatable: true, options });
   }
 
-  /** Remove a number, or release it at the carrier for good. */
+  /** Remove a number, or permanently release it at the carrier. */
   remove(numberId: string, body: types.PhoneNumbersRemoveBody, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/remove`, body, repeatable: true, options });
   }
@@ -1224,19 +1224,19 @@ export class SipAccountsResource extends Resource {
   }
 
   /**
-   * Connect a PBX, a router or a SIP provider: an agent becomes an extension.
-   * This server registers at yours with a user name and a password, as a desk phone does. No port has to be open, and no https is needed. The password is stored encrypted and never shown again.
+   * Connect a PBX, router, or SIP provider to make an agent an extension.
+   * This server registers with yours using a user name and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.
    */
   create(body: types.SipAccountsCreateBody, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'POST', path: '/v1/sip-accounts', body, repeatable: true, options });
   }
 
-  /** Get a SIP account, with the state of its registration. */
+  /** Get a SIP account, with its registration status. */
   get(sipAccountId: string, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'GET', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
 
-  /** Update a SIP account; it registers anew. */
+  /** Update a SIP account; it registers again. */
   update(sipAccountId: string, body: types.SipAccountsUpdateBody = {}, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'PATCH', path: path`/v1/sip-accounts/${sipAccountId}`, body, options });
   }
@@ -1253,7 +1253,7 @@ export class SipAccountsResource extends Resource {
 
   /**
    * Add a number or an extension whose calls arrive at a SIP account.
-   * A call is for the number that was dialed. One that names none of them is for the account’s first.
+   * Calls go to the number that was dialed, or to the account’s first number if it isn’t listed.
    */
   addNumber(sipAccountId: string, body: types.SipAccountsAddNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: path`/v1/sip-accounts/${sipAccountId}/numbers`, body, repeatable: true, options });
@@ -1264,7 +1264,7 @@ export class SipAccountsResource extends Resource {
 export class PhoneCallsResource extends Resource {
   /**
    * Call someone: an agent dials from one of your numbers.
-   * The call is stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never dialed again.
+   * The call is stored, then sent to the carrier once. If the response is lost, it’s looked up and never redialed.
    */
   start(body: types.PhoneCallsStartBody, options?: RequestOptions): Promise<types.PhoneCall> {
     return this.core.json({ method: 'POST', path: '/v1/phone-calls', body, repeatable: true, options });
@@ -1285,7 +1285,7 @@ export class PhoneCallsResource extends Resource {
 export class MessagesResource extends Resource {
   /**
    * Send a text message from one of your numbers.
-   * It’s stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never sent again.
+   * It’s stored, then sent to the carrier once. If the response is lost, it’s looked up and never sent again.
    */
   send(body: types.MessagesSendBody, options?: RequestOptions): Promise<types.TextMessage> {
     return this.core.json({ method: 'POST', path: '/v1/messages', body, repeatable: true, options });
@@ -1319,7 +1319,7 @@ export class MessageThreadsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/message-threads/${threadId}/take-over`, repeatable: true, options });
   }
 
-  /** Hand a conversation back to the agent, which answers from the next message on. */
+  /** Hand a conversation back to the agent, which answers the next message. */
   handBack(threadId: string, options?: RequestOptions): Promise<types.MessageThread> {
     return this.core.json({ method: 'POST', path: path`/v1/message-threads/${threadId}/hand-back`, repeatable: true, options });
   }
@@ -1431,7 +1431,7 @@ export class AfterCallsResource extends Resource {
 
 /** The CRM that a workspace has connected. */
 export class CrmResource extends Resource {
-  /** List the latest call notes, and how each went. */
+  /** List the latest call notes, with their status. */
   callNotes(options?: RequestOptions): Promise<types.CrmCallNotesAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/crm/call-notes', options });
   }
@@ -1446,7 +1446,7 @@ export class ContactImportsResource extends Resource {
 
   /**
    * Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
-   * As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contact is added before it runs.
+   * As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contacts are added until it runs.
    */
   upload(body: types.ContactImportsUploadBody, options?: RequestOptions): Promise<types.ContactImportDetail> {
     return this.core.json({ method: 'POST', path: '/v1/contact-imports', form: body, options });
@@ -1454,7 +1454,7 @@ export class ContactImportsResource extends Resource {
 
   /**
    * Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM.
-   * It becomes an import like a file: no contact is added before it runs.
+   * It becomes an import like a file: no contacts are added until it runs.
    */
   readSource(body: types.ContactImportsReadSourceBody, options?: RequestOptions): Promise<types.ContactImportDetail> {
     return this.core.json({ method: 'POST', path: '/v1/contact-imports/from-service', body, options });
@@ -1470,7 +1470,7 @@ export class ContactImportsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/contact-imports/${importId}`, body, options });
   }
 
-  /** Run an import; it continues by itself, even after a restart. */
+  /** Run an import in the background; it survives restarts. */
   run(importId: string, options?: RequestOptions): Promise<types.ContactImport> {
     return this.core.json({ method: 'POST', path: path`/v1/contact-imports/${importId}/run`, repeatable: true, options });
   }
@@ -1498,7 +1498,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Add a contact, or update the existing one.
-   * With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.
+   * With `upsert`, a contact with the same `externalId`, or else the same number, or else the same email is updated and returned: sent values replace existing ones, and tags are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone; ambiguous numbers are refused.
    */
   create(body: types.ContactsCreateBody, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'POST', path: '/v1/contacts', body, repeatable: true, options });
@@ -1521,7 +1521,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Merge other contacts into one.
-   * The one keeps its values, gets missing ones, and all tags and notes; the others are deleted. Calls and consents belong to the number and stay.
+   * It keeps its values and gains missing ones, tags, and notes; the others are deleted. Calls and consents belong to the number and stay.
    */
   merge(contactId: string, body: types.ContactsMergeBody, options?: RequestOptions): Promise<types.ContactDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/merge`, body, repeatable: true, options });
@@ -1549,7 +1549,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Update a contact; fields you leave out stay unchanged.
-   * A number or email address that another contact has is refused with `contact_exists` and the other one’s id as `existingId`: merge the two, or send `allowDuplicate` where two people share it. Contacts with different external ids are different people and may share both.
+   * If another contact has the same number or email, the request is refused with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.
    */
   update(contactId: string, body: types.ContactsUpdateBody = {}, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contacts/${contactId}`, body, options });
@@ -1577,7 +1577,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Delete several contacts.
-   * With `conversations`, everything with their numbers and addresses goes, too: calls with recordings, text messages, tasks, past appointments and events for webhooks. The do-not-call list, proofs of consent and the audit log stay.
+   * With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proofs of consent and the audit log stay.
    */
   removeMany(body: types.ContactsRemoveManyBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/contacts/delete', body, repeatable: true, options });
@@ -1601,7 +1601,7 @@ export class ContactFieldsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/contact-fields/${fieldId}`, body, options });
   }
 
-  /** Delete a field of contacts with all its values. */
+  /** Delete a custom field and all its values. */
   remove(fieldId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/contact-fields/${fieldId}`, options });
   }
@@ -1658,7 +1658,7 @@ export class CampaignsResource extends Resource {
     return this.core.page({ method: 'GET', path: '/v1/campaigns', query, options });
   }
 
-  /** Create a campaign; no one is called before it’s started. */
+  /** Create a campaign; no one is called until it starts. */
   create(body: types.CampaignsCreateBody, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: '/v1/campaigns', body, repeatable: true, options });
   }
@@ -1678,7 +1678,7 @@ export class CampaignsResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Preview who would be called and who wouldn’t, and why; takes some seconds for 100,000 contacts. */
+  /** Preview who’s included, and why others aren’t; takes a few seconds for 100,000 contacts. */
   prepare(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/prepare`, options });
   }
@@ -1693,7 +1693,7 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/pause`, options });
   }
 
-  /** Stop a campaign for good; live calls continue. */
+  /** Stop a campaign permanently; live calls continue. */
   stop(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/stop`, options });
   }
@@ -1713,7 +1713,7 @@ export class CampaignsResource extends Resource {
 export class CallingRulesResource extends Resource {
   /**
    * List calling rules, by country.
-   * The defaults are careful everywhere we know of. They aren’t legal advice: check what applies to you, and change them.
+   * The defaults are conservative everywhere we know of. They aren’t legal advice: check what applies to you, and change them.
    */
   list(options?: RequestOptions): Promise<types.CallingRulesListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/calling-rules', options });
@@ -1739,7 +1739,7 @@ export class SuppressionsResource extends Resource {
 
   /**
    * Put a number or an email on the do-not-call list.
-   * Give one of the two. Existing entries stay as they are.
+   * Send one of the two. Existing entries stay as they are.
    */
   add(body: types.SuppressionsAddBody = {}, options?: RequestOptions): Promise<types.Suppression> {
     return this.core.json({ method: 'POST', path: '/v1/do-not-call', body, repeatable: true, options });
@@ -1747,7 +1747,7 @@ export class SuppressionsResource extends Resource {
 
   /**
    * Remove a number or an email from the do-not-call list.
-   * For mistakes, or for someone who has agreed again. The audit log keeps who did it.
+   * For mistakes, or for someone who has agreed again. It’s recorded in the audit log.
    */
   remove(suppressionId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/do-not-call/${suppressionId}`, options });
@@ -1936,7 +1936,7 @@ export class SpeechResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/speech/clips/${clipId}`, options });
   }
 
-  /** Delete kept speech; one that is being made is cancelled. */
+  /** Delete stored speech; if it’s still being generated, it’s canceled. */
   removeClip(clipId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/speech/clips/${clipId}`, options });
   }
@@ -2070,7 +2070,7 @@ export class ErasuresResource extends Resource {
 
   /**
    * Erase a person everywhere in the workspace.
-   * Name a number, an email, or a contact. Contacts with it go with their calls, messages, files, and history, in the background; the receipt says what was erased and keeps nothing of the person. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.
+   * Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.
    */
   create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
     return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });

@@ -15,7 +15,7 @@ export interface AccessToken {
   roleName: string | null;
   /** Whether it’s read-only. */
   readOnly: boolean;
-  /** Areas it can only view, beside its scopes; what an app was allowed */
+  /** Areas it can only view, besides its scopes; what an app was granted */
   readScopes: Array<AccessTokenScope>;
   /** Whether tools of the MCP server can call and text people with it */
   reachPeople: boolean;
@@ -1304,7 +1304,7 @@ export interface Analytics {
     place: string | null;
     /** Number of calls counted. */
     calls: number;
-    /** Number of succeeded. */
+    /** Number of successful ones. */
     successes: number;
   }>;
   /** Tags. */
@@ -1330,13 +1330,13 @@ export interface Analytics {
 export interface AnalyticsAgent {
   /** Number of calls counted. */
   calls: number;
-  /** Number of succeeded. */
+  /** Number of successful ones. */
   successes: number;
   /** What failed. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** Number of have an outcome. */
+  /** Number with an outcome. */
   rated: number;
   /** Average satisfaction; null without any. */
   satisfaction: number | null;
@@ -1459,13 +1459,13 @@ export type AnalyticsGetRange = "today" | "7_days" | "30_days" | "90_days" | "th
 export interface AnalyticsSeries {
   /** Number of calls counted. */
   calls: number;
-  /** Number of succeeded. */
+  /** Number of successful ones. */
   successes: number;
   /** What failed. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** Number of have an outcome. */
+  /** Number with an outcome. */
   rated: number;
   /** Average satisfaction; null without any. */
   satisfaction: number | null;
@@ -1482,13 +1482,13 @@ export interface AnalyticsSeries {
 export interface AnalyticsTotals {
   /** Number of calls counted. */
   calls: number;
-  /** Number of succeeded. */
+  /** Number of successful ones. */
   successes: number;
   /** What failed. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** Number of have an outcome. */
+  /** Number with an outcome. */
   rated: number;
   /** Average satisfaction; null without any. */
   satisfaction: number | null;
@@ -1498,7 +1498,7 @@ export interface AnalyticsTotals {
   modelCost: number;
   /** Cost in millionths of a dollar; null if no price is known. */
   cost: number | null;
-  /** Number of agents had calls. */
+  /** Number of agents with calls. */
   activeAgents: number;
   /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
@@ -1880,7 +1880,7 @@ export interface AutomationStep {
   did: string;
   /** When it happens. */
   at: string;
-  /** Whether it succeeded; null if unknown yet. */
+  /** Whether it succeeded; null if not known yet. */
   ok: boolean | null;
   /** Its text. */
   message: string | null;
@@ -2578,7 +2578,7 @@ export interface CallOutline {
   done: Array<string>;
   /** What the agent promised. */
   promised: Array<string>;
-  /** Number of have ended. */
+  /** Number of ended ones. */
   ended: string;
 }
 
@@ -3217,7 +3217,7 @@ export interface CampaignCounts {
   waiting: number;
   /** How many are being called. */
   calling: number;
-  /** Number of have ended. */
+  /** Number of ended ones. */
   ended: number;
   /** How many are left out. */
   skipped: number;
@@ -4019,7 +4019,7 @@ export interface ContactImport {
   fileName: string;
   /** Its status. */
   status: ContactImportStatus;
-  /** Number of rows the file has. */
+  /** Number of rows in the file. */
   rows: number;
   /** Whether it’s done, or what was done. */
   done: number;
@@ -4053,7 +4053,7 @@ export interface ContactImportDetail {
   fileName: string;
   /** Its status. */
   status: ContactImportStatus;
-  /** Number of rows the file has. */
+  /** Number of rows in the file. */
   rows: number;
   /** Whether it’s done, or what was done. */
   done: number;
@@ -5768,7 +5768,7 @@ export interface LanguageModelConfigAction {
   ask: string;
   /** Whether it’s done, or what was done. */
   done: string;
-  /** Number of failed. */
+  /** Number of failures. */
   failed?: string;
 }
 
@@ -6665,7 +6665,7 @@ export interface PhoneNumbersAtCarrierAnswer {
 }
 
 export interface PhoneNumbersAtCarrierQuery {
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
 }
 
@@ -6674,7 +6674,7 @@ export interface PhoneNumbersBringBody {
   sid: string;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
 }
 
@@ -6695,7 +6695,7 @@ export interface PhoneNumbersBuyBody {
   addressSid?: string;
   /** SID of the bundle. */
   bundleSid?: string;
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
 }
 
@@ -6727,7 +6727,7 @@ export interface PhoneNumbersOffersQuery {
   areaCode?: string;
   /** Digits the number must contain. */
   contains?: string;
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
 }
 
@@ -6753,7 +6753,7 @@ export interface PhoneNumbersPapersQuery {
   country?: string;
   /** Its type. */
   kind?: PhoneNumbersBuyKind;
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
 }
 
@@ -7214,7 +7214,7 @@ export interface RanTestsVerdict {
   turns: number;
   /** How many times it runs, each with a different seed. */
   runs: number;
-  /** Number of runs failed. */
+  /** Number of failed runs. */
   failedRuns: number;
   /** The shortest call that fails the same way. */
   shrunk: AgentTest | null;
@@ -7497,7 +7497,7 @@ export interface ReplaysRunBody {
     /** Only the last ones, or the last one. */
     last: number;
   } | {
-    /** Number of failed. */
+    /** Number of failures. */
     failed: number;
   } | {
     /** Only calls with this tag. */
@@ -8020,25 +8020,25 @@ export interface SipAccount {
   id: string;
   /** Its name. */
   name: string;
-  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
+  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server: string;
   /** Extension or user name. */
   user: string;
-  /** Name that the server asks for, where it isn’t the user; null: the user. */
+  /** Name for authentication, if it isn’t the user; null for the user. */
   authUser: string | null;
-  /** Where requests go instead of to the server; null: to the server. */
+  /** Outbound proxy; null to send requests to the server. */
   proxy: string | null;
-  /** How the server is reached. */
+  /** Transport to the server. */
   transport: SipAccountTransport;
-  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
+  /** Whether audio is encrypted with SRTP: never, if supported, or always. */
   encryption: SipAccountEncryption;
-  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
+  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate: string | null;
   /** Country as two letters, such as `US`. */
   country: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm: SipAccountNumberForm;
-  /** Countries that may be called; extensions always may. */
+  /** Countries that can be called; extensions always can. */
   allowedCountries: Array<string>;
   /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay: number | null;
@@ -8048,9 +8048,9 @@ export interface SipAccount {
   state: "trying" | "registered" | "failed" | "lost";
   /** What went wrong, in words; null if nothing did. */
   problem: string | null;
-  /** Until when the server keeps the registration; null: it doesn’t. */
+  /** When the registration expires; null if not registered. */
   registeredUntil: string | null;
-  /** Whether a speech-to-text service is connected; without one, no call is taken. */
+  /** Whether a speech-to-text service is connected; without one, calls aren’t answered. */
   hasSpeechToText: boolean;
   /** Numbers that always get the new version. */
   numbers: Array<{
@@ -8083,27 +8083,27 @@ export interface SipAccountsAddNumberBody {
 export interface SipAccountsCreateBody {
   /** Its name. */
   name: string;
-  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
+  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server: string;
   /** Extension or user name. */
   user: string;
   /** The person’s password. */
   password: string;
-  /** Name that the server asks for, where it isn’t the user; null: the user. */
+  /** Name for authentication, if it isn’t the user; null for the user. */
   authUser?: string | null;
-  /** Where requests go instead of to the server; null: to the server. */
+  /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
-  /** How the server is reached. */
+  /** Transport to the server. */
   transport?: SipAccountTransport;
-  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
+  /** Whether audio is encrypted with SRTP: never, if supported, or always. */
   encryption?: SipAccountEncryption;
-  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
+  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate?: string | null;
   /** Country as two letters, such as `US`. */
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
-  /** Countries that may be called; extensions always may. */
+  /** Countries that can be called; extensions always can. */
   allowedCountries?: Array<string>;
   /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay?: number | null;
@@ -8123,27 +8123,27 @@ export interface SipAccountsListAnswer {
 export interface SipAccountsUpdateBody {
   /** Its name. */
   name?: string;
-  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
+  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server?: string;
   /** Extension or user name. */
   user?: string;
   /** The person’s password. */
   password?: string;
-  /** Name that the server asks for, where it isn’t the user; null: the user. */
+  /** Name for authentication, if it isn’t the user; null for the user. */
   authUser?: string | null;
-  /** Where requests go instead of to the server; null: to the server. */
+  /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
-  /** How the server is reached. */
+  /** Transport to the server. */
   transport?: SipAccountTransport;
-  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
+  /** Whether audio is encrypted with SRTP: never, if supported, or always. */
   encryption?: SipAccountEncryption;
-  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
+  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate?: string | null;
   /** Country as two letters, such as `US`. */
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
-  /** Countries that may be called; extensions always may. */
+  /** Countries that can be called; extensions always can. */
   allowedCountries?: Array<string>;
   /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay?: number | null;
@@ -8152,7 +8152,7 @@ export interface SipAccountsUpdateBody {
 }
 
 export interface SipTest {
-  /** Whether it succeeded; null if unknown yet. */
+  /** Whether it succeeded; null if not known yet. */
   ok: boolean;
   /** The steps it’s about, or that were run. */
   steps: Array<{
@@ -8938,7 +8938,7 @@ export interface TestActionInput {
 export interface TestCoverage {
   /** The steps. */
   nodes: {
-    /** Number of tests cover. */
+    /** Number covered by tests. */
     reached: number;
     /** How many there are. */
     all: number;
@@ -8956,7 +8956,7 @@ export interface TestCoverage {
   outcomes: TestCoveragePorts;
   /** Values the caller was asked for, by name. */
   slots: {
-    /** Number of tests cover. */
+    /** Number covered by tests. */
     reached: number;
     /** How many there are. */
     all: number;
@@ -8974,7 +8974,7 @@ export interface TestCoverage {
   };
   /** Actions that were run or will be. */
   actions: {
-    /** Number of tests cover. */
+    /** Number covered by tests. */
     reached: number;
     /** How many there are. */
     all: number;
@@ -8991,7 +8991,7 @@ export interface TestCoverage {
 }
 
 export interface TestCoveragePorts {
-  /** Number of tests cover. */
+  /** Number covered by tests. */
   reached: number;
   /** How many there are. */
   all: number;
@@ -9933,7 +9933,7 @@ export interface VersionDetail {
 export interface VersionFigures {
   /** Number of calls counted. */
   calls: number;
-  /** Number of succeeded. */
+  /** Number of successful ones. */
   successes: number;
   /** What failed. */
   failures: number;
@@ -10056,9 +10056,9 @@ export interface WaitingCaller {
   other: string | null;
   /** Place in line; 1 is next. 0 for a callback that failed. */
   place: number;
-  /** On the line, to be called back, or couldn’t be called back. */
+  /** Waiting on the line, waiting for a callback, or callback failed. */
   state: "waiting" | "call_back" | "failed";
-  /** Since when they wait. */
+  /** When they started waiting. */
   since: string;
 }
 
@@ -10087,7 +10087,7 @@ export interface Webhook {
   lastDelivery: {
     /** When it happens. */
     at: string;
-    /** Whether it succeeded; null if unknown yet. */
+    /** Whether it succeeded; null if not known yet. */
     ok: boolean;
   } | null;
   /** Metrics for the last 24 hours. */
@@ -10170,7 +10170,7 @@ export type WebhookFormat = "parley" | "retell" | "vapi";
 export interface WebhookLastDay {
   /** How many were delivered. */
   delivered: number;
-  /** Number of failed. */
+  /** Number of failures. */
   failed: number;
 }
 
@@ -10256,7 +10256,7 @@ export interface WebhooksCreateAnswer {
   lastDelivery: {
     /** When it happens. */
     at: string;
-    /** Whether it succeeded; null if unknown yet. */
+    /** Whether it succeeded; null if not known yet. */
     ok: boolean;
   } | null;
   /** Metrics for the last 24 hours. */

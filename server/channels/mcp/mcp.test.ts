@@ -226,7 +226,7 @@ describe('tools', () => {
       revision: 0,
       changes: [{ do: 'remove', step: 'nowhere' }],
     });
-    expect(late).toMatchObject({ isError: true, text: expect.stringContaining('There is no step nowhere') });
+    expect(late).toMatchObject({ isError: true, text: expect.stringContaining('There’s no step nowhere') });
     const { data: published } = await callMcp(client, 'publish_agent', { agentId, revision: changed.revision });
     expect(published).toMatchObject({ published: 'Roofs', version: 2 });
     const { items } = await owner.call(auditApi.list);

@@ -199,7 +199,7 @@ test('a file that is none says what it is and what to do', async () => {
     ['a.xlsx', zipOf([{ name: 'word/document.xml', content: 'x' }]), /not an Excel sheet/],
     ['a.xlsx', zipOf([{ name: 'xl/workbook.xml', content: 'nonsense' }]), /couldn’t read/],
     ['a.xlsx', bomb, /larger than 100 MB/],
-    ['a.xlsx', Buffer.from('PK\x03\x04 and nothing'), /cannot be opened|damaged/],
+    ['a.xlsx', Buffer.from('PK\x03\x04 and nothing'), /couldn’t open|damaged/],
   ] as const) {
     const [status, told] = await refused(owner, name, bytes);
     expect([name, status, told]).toEqual([name, 400, expect.stringMatching(message)]);

@@ -58,7 +58,7 @@ function Running({ agentId, release, mayWrite }: { agentId: string; release: Rel
   });
   const set = useChange(
     () => api.releases.set({ params, body: { version: release.candidateVersion, ...rolloutOf(choice) } }),
-    { reloads, says: { title: 'Saved', description: 'Applies to calls that start from now on.' } },
+    { reloads, says: { title: 'Saved', description: 'Applies to new calls.' } },
   );
   const promote = useChange(() => api.releases.promote({ params }), {
     reloads,

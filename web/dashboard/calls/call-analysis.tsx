@@ -90,7 +90,7 @@ export function CallAnalysis({ call }: { call: Call }) {
       {mayAsk && (
         <CardFooter>
           <Button variant="outline" size="sm" busy={again.isPending} onClick={() => again.mutate()}>
-            Look again
+            Check again
           </Button>
         </CardFooter>
       )}

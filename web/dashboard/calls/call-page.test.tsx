@@ -211,7 +211,7 @@ describe('the call page', () => {
     expect(within(criteria).getByText('Met')).toBeTruthy();
     expect(within(criteria).getByText('Not applicable')).toBeTruthy();
     expect(screen.getByText('The transcript doesn’t support Budget.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST').length).toBe(1));
   });
 

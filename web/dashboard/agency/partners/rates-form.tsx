@@ -42,7 +42,7 @@ export function RatesForm({ rates, readOnly }: { rates: PartnerRates; readOnly: 
     <Card className="mt-6">
       <CardHeader
         title="Usual commissions"
-        hint="Percentage of what a partner’s customers pay. For partners added from now on."
+        hint="Percentage of what a partner’s customers pay. For new partners."
       />
       <CardBody>
         <form

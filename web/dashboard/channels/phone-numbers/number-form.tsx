@@ -79,7 +79,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
       <Card>
         <CardHeader
           title="Who answers, and when"
-          hint="Changes apply from the next call on."
+          hint="Changes apply from the next call."
           action={!readOnly && <SaveState state={state} />}
         />
         <CardBody className="flex flex-col gap-5">

@@ -17,7 +17,7 @@ export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose
       title={ids.length === 1 ? 'Assign to' : `Assign ${ids.length} follow-ups to`}
     >
       <ul className="flex flex-col gap-1">
-        {[...people, { value: '', label: 'Nobody' }].map(({ value, label }) => (
+        {[...people, { value: '', label: 'No one' }].map(({ value, label }) => (
           <li key={value}>
             <Button
               variant="ghost"

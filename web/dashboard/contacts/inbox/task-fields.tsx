@@ -23,7 +23,7 @@ export function TaskFields({ task, readOnly }: { task: TaskDetail; readOnly: boo
   const { assignee } = task;
   const isListed = assignee === null || people.some(({ value }) => value === assignee.id);
   const options = [
-    { value: nobody, label: 'Nobody' },
+    { value: nobody, label: 'No one' },
     ...people,
     ...(isListed ? [] : [{ value: assignee.id, label: assignee.name }]),
   ];

@@ -19,7 +19,7 @@ function WhatEnds({ member: { tokens } }: { member: Member }) {
   return (
     <>
       They lose access to this workspace immediately, wherever they’re signed in. An open call continues until it ends.
-      What they created stays. {tokens > 0 && ` ${tokensOf(tokens)} will be refused from now on.`}
+      What they created stays. {tokens > 0 && ` ${tokensOf(tokens)} will stop working.`}
     </>
   );
 }
@@ -112,7 +112,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         onConfirm={() => leave.mutateAsync()}
       >
         You can’t open it again until someone invites you. What you created stays.{' '}
-        {member.tokens > 0 && 'Access tokens you created are refused from now on.'}
+        {member.tokens > 0 && 'Access tokens you created stop working.'}
       </ConfirmDialog>
     </>
   );
