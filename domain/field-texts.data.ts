@@ -142,7 +142,7 @@ export const fieldTexts: Record<string, string> = {
   level: 'Whether it stops the flow from going live.',
   source: 'Where it came from.',
   changed: 'How many were changed.',
-  sample: 'What it looks like with an example.',
+  sample: 'A preview with an example.',
   question: 'The question.',
   tests: 'Whether tests are included.',
   other: 'The number at the other end.',

@@ -20,7 +20,7 @@ const CallStarted = z.object({
   direction: z.enum(['inbound', 'outbound']).nullable().describe('Who started a phone call; null for other calls.'),
   from: z.string().nullable().describe('The caller’s number in E.164; null if withheld, or if there is none.'),
   to: z.string().nullable().describe('The called number in E.164; null if there is none.'),
-  numberId: Id.nullable().describe('Id of the workspace’s number.'),
+  numberId: Id.nullable().describe('ID of the workspace’s number.'),
   contactId: Id.nullable().describe('ID of the contact with the other number.'),
   externalId: z.string().nullable(),
   metadata: Metadata,

@@ -6,13 +6,15 @@ import { newAccount, signIn, startServer } from './shown-product.ts';
 import { toolPath } from './tools.ts';
 
 /**
- * `node scripts/make-pictures.ts`, after `npm run build`: the pictures of the product on the public pages and in the
- * README. A real server over an empty folder, an account, agents, and a call that books an appointment; each page in light
- * and in dark.
+ * `node scripts/make-pictures.ts`, after `npm run build`: the pictures of the product on the public pages, in the README
+ * and in the guides. A real server over an empty folder, an account, agents, and a call that books an appointment; each page
+ * in light and in dark.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
 const picturesFolder = path.join(root, 'web/marketing/pictures');
+/** Those that only guides show. */
+const guidesFolder = path.join(root, 'docs/pictures');
 /** CSS pixels of a picture, and how many of its own each has. */
 const viewport = { width: 1280, height: 800 };
 const density = 1.5;
@@ -47,14 +49,14 @@ async function answer(page: Page, text: string) {
 }
 
 /** The page as it stands, in both themes, as WebP. */
-async function take(page: Page, name: string) {
+async function take(page: Page, name: string, folder = picturesFolder) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     await page.mouse.move(0, 0);
     const png = await page.screenshot({ caret: 'hide' });
     const webp = await asWebp(page.context().browser()!, png);
-    await writeFile(path.join(picturesFolder, `${name}-${colorScheme}.webp`), webp);
+    await writeFile(path.join(folder, `${name}-${colorScheme}.webp`), webp);
     process.stdout.write(`${name}-${colorScheme}.webp ${Math.round(webp.length / 1024)} KiB\n`);
   }
 }
@@ -100,7 +102,52 @@ async function takeAll(page: Page, url: string) {
   await take(page, 'agents');
 }
 
+const questions = [
+  ['Do you have parking?', 'Yes. There are six free spaces behind the practice.'],
+  ['How much is a cleaning?', 'A cleaning is 120 dollars without insurance.'],
+  ['Which insurance do you take?', 'We take most dental plans, including Delta Dental and Cigna.'],
+] as const;
+
+/** Adds an entry to the Knowledge Base by its page. */
+async function addQuestion(page: Page, question: string, says: string) {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Question and answer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Question', { exact: true }).fill(question);
+  await dialog.getByLabel('What the agent says').fill(says);
+  await dialog.getByRole('button', { name: 'Add question' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(question).first().waitFor();
+}
+
+/** Pages that guides describe. */
+async function takeGuides(page: Page, url: string) {
+  await page.goto(`${url}/dashboard/agents`);
+  await page.getByRole('link', { name: 'Appointment Scheduler' }).first().click();
+  await page.getByRole('tab', { name: 'Conversation' }).click();
+  await page
+    .getByRole('button', { name: /Ask for the service/ })
+    .first()
+    .click();
+  await take(page, 'builder', guidesFolder);
+  await page.goto(`${page.url().split('?')[0]}/widget`);
+  await page.getByLabel('Website domain').fill('example.com');
+  await page.getByRole('button', { name: 'Add widget' }).click();
+  await page.getByText('The preview updates as you type.').waitFor();
+  await take(page, 'widget', guidesFolder);
+  await page.goto(`${url}/dashboard/knowledge`);
+  for (const [question, says] of questions) await addQuestion(page, question, says);
+  await take(page, 'knowledge', guidesFolder);
+  await page.goto(`${url}/dashboard/phone-numbers`);
+  await page.getByRole('button', { name: 'Get a test number' }).first().click();
+  await page.getByText('Calls are routed here').waitFor();
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('button', { name: 'Activate' }).waitFor({ state: 'hidden' });
+  await take(page, 'number', guidesFolder);
+}
+
 await mkdir(picturesFolder, { recursive: true });
+await mkdir(guidesFolder, { recursive: true });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'parley-pictures-'));
 const product = await startServer(dataDir);
 const browser = await chromium.launch({
@@ -117,6 +164,7 @@ try {
   });
   page.setDefaultTimeout(60_000);
   await takeAll(page, product.url);
+  await takeGuides(page, product.url);
 } finally {
   await browser.close();
   await product.close();

@@ -299,7 +299,7 @@ const supportTriage: Flow = {
             name: 'solved',
             type: 'yes_no',
             prompt: 'Has that solved the problem?',
-            reprompts: ['Does it work now, yes or no?'],
+            reprompts: ['Is it working now?'],
             maxAttempts: 3,
           },
         ],
@@ -316,7 +316,7 @@ const supportTriage: Flow = {
       'ask',
       'Ask urgency and contact',
       {
-        intro: "I'll open a ticket, so that a colleague can look into it.",
+        intro: "I'll open a ticket so a colleague can look into it.",
         slots: [
           {
             name: 'urgent',
@@ -358,7 +358,7 @@ const supportTriage: Flow = {
       'bye_solved',
       'end',
       'End Call, solved',
-      { message: "I'm glad that it works again. Thank you for calling. Goodbye!", outcome: 'success' },
+      { message: "I'm glad it's working again. Thank you for calling. Goodbye!", outcome: 'success' },
     ],
   ]),
   edges: edges([
@@ -488,7 +488,7 @@ const survey: Flow = {
             name: 'consent',
             type: 'yes_no',
             prompt: 'It takes about five minutes. May I ask you a few questions?',
-            reprompts: ['Is it all right if I ask you a few questions, yes or no?'],
+            reprompts: ['Is it OK if I ask you a few questions?'],
           },
         ],
       },

@@ -67,12 +67,12 @@ const paymentReminder: Flow = {
     }),
     step('remind', 'ask', 'Remind and ask when it is paid', {
       intro:
-        'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.',
+        "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.",
       slots: [
         {
           name: 'payment',
           type: 'choice',
-          prompt: 'Have you paid it already, will you pay it this week, later, or is something wrong with it?',
+          prompt: 'Has it already been paid, will you pay this week or later, or is something wrong with it?',
           reprompts: ['Is it paid, will it be this week, will it be later, or is something wrong?'],
           choices: [
             {
@@ -100,11 +100,11 @@ const paymentReminder: Flow = {
       ],
     }),
     step('bye', 'end', 'End Call', {
-      message: 'Thank you. I have noted that down. Goodbye.',
+      message: "Thank you. I've made a note of that. Goodbye.",
       outcome: 'success',
     }),
     step('bye_other', 'end', 'End Call, someone else', {
-      message: 'I am sorry to have bothered you. Goodbye.',
+      message: "I'm sorry to have bothered you. Goodbye.",
       outcome: 'neutral',
     }),
     step('bye_open', 'end', 'End Call, no answer', {
@@ -140,7 +140,7 @@ const eventRegistration: Flow = {
         {
           name: 'people',
           type: 'number',
-          prompt: 'How many people will come, you included?',
+          prompt: 'How many people will be coming, including you?',
           reprompts: ['How many seats do you need, for example two?'],
           min: 1,
           max: 20,
@@ -158,7 +158,7 @@ const eventRegistration: Flow = {
         {
           name: 'wishes',
           type: 'text',
-          prompt: 'Is there anything we should know, such as food or access?',
+          prompt: 'Is there anything we should know, such as dietary needs or accessibility?',
           required: false,
         },
       ],
@@ -179,7 +179,7 @@ const eventRegistration: Flow = {
       outcome: 'success',
     }),
     step('bye_unsent', 'end', 'End Call, not confirmed by email', {
-      message: 'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!',
+      message: "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!",
       outcome: 'success',
     }),
     step('bye_open', 'end', 'End Call, not registered', {

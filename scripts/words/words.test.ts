@@ -47,7 +47,9 @@ it('no sentence has words that a native reader stumbles over', { timeout: 60_000
 it('sentences that people read use contractions', { timeout: 60_000 }, () => {
   const stiff = /\b(?:cannot|could not|does not|did not|was not|were not|has not|is not|are not)\b/;
   const areas = ['dashboard', 'auth', 'visitor', 'notice'];
-  expect(all.filter(({ area, text }) => areas.includes(area) && text !== kept && stiff.test(text)).map(shown)).toEqual([]);
+  expect(all.filter(({ area, text }) => areas.includes(area) && text !== kept && stiff.test(text)).map(shown)).toEqual(
+    [],
+  );
 });
 
 it('an error says in at most 25 words what happened and what to do', () => {

@@ -77,7 +77,7 @@ test('says what is wrong with a command', async () => {
   for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
     await expect(operatorCommand(args)).rejects.toThrow(/^Usage: /);
   }
-  await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('There is no workspace x.');
+  await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('There’s no workspace x.');
   await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('doesn’t know that command');
 });
 

@@ -48,7 +48,7 @@ export default function ContentCreatorsPage() {
         id="steps"
         title="From script to file"
         heading="beside"
-        intro="The whole way, on one page of your browser."
+        intro="From start to finish, on one page in your browser."
       >
         <ol className="divide-y divide-line border-line border-y">
           {steps.map(({ title, text }, index) => (

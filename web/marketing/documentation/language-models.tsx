@@ -21,8 +21,7 @@ export function LanguageModels() {
       <p className="mt-6 text-pretty text-muted">
         Then open External Services in the dashboard, choose Connect and OpenAI-compatible server, and write{' '}
         <Inline>http://localhost:11434/v1</Inline> as the address and <Inline>llama3.2</Inline> as the model. Try it
-        shows whether it answers. OpenAI, Anthropic, Google, Mistral and Groq are connected in the same place, each with
-        a key of yours.
+        shows whether it answers. OpenAI, Anthropic, Google, Mistral and Groq are connected in the same place, each with your own key.
       </p>
       <h3 className="mt-8 font-semibold">Purpose</h3>
       <dl className="mt-4 divide-y divide-line border-line border-y text-base">

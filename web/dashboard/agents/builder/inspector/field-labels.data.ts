@@ -88,7 +88,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   decision: {
     words: {
       label: 'Words',
-      hint: 'The answer that a language model may read to choose the path; the caller’s last words if empty.',
+      hint: 'The answer a language model reads to choose the path; the caller’s last words if empty.',
       use: 'plain',
     },
     branches: {
@@ -107,7 +107,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'line',
     },
     subject: { label: 'Subject', hint: 'The subject line.', use: 'line' },
-    body: { label: 'Text', hint: 'Can contain values of the conversation.', use: 'written' },
+    body: { label: 'Text', hint: 'You can use values of the conversation, like {{name}}.', use: 'written' },
     attach_appointment: { label: 'Attach the appointment', hint: 'Adds the booking as a calendar file.' },
     appointment: {
       label: 'Which appointment',
@@ -152,7 +152,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     message: { label: 'Goodbye', hint: 'Said last.', use: 'spoken' },
     returns: {
       label: 'Continue in the parent flow',
-      hint: 'If another flow runs this one, that one continues here without a goodbye.',
+      hint: 'If another flow runs this one, control returns to it without a goodbye.',
     },
     asksForMore: {
       label: 'Ask if there’s anything else',
@@ -195,7 +195,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     who: { label: 'Who the agent is', hint: 'Its name, its role, and the business it speaks for.', use: 'plain' },
     goals: { label: 'What it’s for', hint: 'The most important goal first.', use: 'plain', entry: 'goal' },
     prompt: { label: 'First question', hint: 'The opening; said even without a model.', use: 'spoken' },
-    facts: { label: 'Facts', hint: 'Everything it may state, one sentence each.', use: 'plain', entry: 'fact' },
+    facts: { label: 'Facts', hint: 'Everything it can state, one sentence each.', use: 'plain', entry: 'fact' },
     style: { label: 'How it talks', hint: 'Length, tone, and words to prefer.', use: 'plain' },
     must: { label: 'Must', hint: 'Rules for the model.', use: 'plain', entry: 'rule' },
     mustNot: {
@@ -246,7 +246,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'actions.ask': { label: 'Question before', hint: 'The action runs only after a clear yes to this.', use: 'spoken' },
     'actions.done': { label: 'Said when done', hint: 'Said when it’s done.', use: 'spoken' },
     'actions.failed': { label: 'Said when it failed', hint: 'Said when it wasn’t done.', use: 'spoken' },
-    ways: { label: 'Outcomes', hint: 'Paths it may take. The first one is the usual end.', entry: 'outcome' },
+    ways: { label: 'Outcomes', hint: 'Paths it can take. The first one is the usual end.', entry: 'outcome' },
     'ways.port': { label: 'Port', hint: 'Name of the path inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Name of the path, on the canvas and for the model.', use: 'plain' },
     'ways.when': { label: 'When', hint: 'When the model should take it, in plain words.', use: 'plain' },
@@ -266,16 +266,16 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     goal: { label: 'Goal', hint: 'What the model should achieve with the caller, in plain words.', use: 'plain' },
     prompt: { label: 'First question', hint: 'The opening; said even without a model.', use: 'spoken' },
     slots: {
-      label: 'What it may ask',
+      label: 'What it can ask',
       hint: 'Each answer is understood by the question’s own type.',
       entry: 'question',
     },
-    ways: { label: 'Ways out', hint: 'Paths it may take, by name.', entry: 'way' },
+    ways: { label: 'Ways out', hint: 'Paths it can take, by name.', entry: 'way' },
     'ways.port': { label: 'Port', hint: 'Name of the path inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Name of the path, on the canvas and for the model.', use: 'plain' },
     actions: {
       label: 'Actions',
-      hint: 'Actions it may run, each at most once, and only after a yes.',
+      hint: 'Actions it can run, each at most once and only after a yes.',
       entry: 'action',
     },
     'actions.name': { label: 'Name', hint: 'The model’s name for it.', use: 'key' },
@@ -284,7 +284,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'actions.ask': { label: 'Question before', hint: 'The action runs only after a yes to this.', use: 'spoken' },
     'actions.done': { label: 'Said when done', hint: 'Said when it’s done.', use: 'spoken' },
     'actions.failed': { label: 'Said when it failed', hint: 'Said when it wasn’t done.', use: 'spoken' },
-    facts: { label: 'Facts', hint: 'Everything it may state, one sentence each.', use: 'plain', entry: 'fact' },
+    facts: { label: 'Facts', hint: 'Everything it can state, one sentence each.', use: 'plain', entry: 'fact' },
     knowledge: {
       label: 'Search documents',
       hint: 'Looks up the caller’s words; results count as facts.',
@@ -300,7 +300,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   switch: {
     words: {
       label: 'Words',
-      hint: 'The answer that a language model may read to choose the path; the caller’s last words if empty.',
+      hint: 'The answer a language model reads to choose the path; the caller’s last words if empty.',
       use: 'plain',
     },
     on: { label: 'Looks at', hint: 'Usually one name: what the caller was asked for.' },
@@ -354,14 +354,14 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'GET reads; the others may change something.',
       options: { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE' },
     },
-    url: { label: 'Address', hint: 'Starts with https. Can contain names of values.', use: 'line' },
+    url: { label: 'Address', hint: 'Starts with https. You can use values by name.', use: 'line' },
     headers: {
       label: 'Headers',
       hint: 'Sent with the request. Keep keys on the Actions page, not here.',
       entry: 'header',
     },
     'headers.name': { label: 'Name', hint: 'Such as Accept.', use: 'plain' },
-    'headers.value': { label: 'Value', hint: 'Can contain names of values.', use: 'line' },
+    'headers.value': { label: 'Value', hint: 'You can use values by name.', use: 'line' },
     body: { label: 'Body', hint: 'JSON with names in place of text: {"name": "{{name}}"}.', use: 'written' },
   },
   webhook: {
