@@ -31,6 +31,13 @@ const edges = (lines: string[]): FlowEdge[] =>
     return { from, port, to };
   });
 
+/** What the sales team is told of someone who called. */
+const newLead = {
+  to: 'team',
+  subject: 'New lead: {{name|no name given}}, {{company|no company given}}',
+  body: 'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n',
+};
+
 const leadQualification: Flow = {
   name: 'Lead Qualification Flow',
   nodes: column([
@@ -94,6 +101,9 @@ const leadQualification: Flow = {
                   'immediately',
                   'as soon as possible',
                   'asap',
+                  'the sooner the better',
+                  'as soon as we can',
+                  'as soon as you can',
                   'this week',
                   'next week',
                   'this month',
@@ -127,6 +137,11 @@ const leadQualification: Flow = {
                 label: 'later',
                 synonyms: [
                   'next year',
+                  'not before',
+                  'next summer',
+                  'not decided',
+                  "haven't decided",
+                  'no date yet',
                   'whenever',
                   'six months',
                   'no rush',
@@ -147,6 +162,20 @@ const leadQualification: Flow = {
           },
         ],
       },
+    ],
+    [
+      'reachable',
+      'decision',
+      'Email given?',
+      {
+        branches: [{ port: 'yes', label: 'Email given', when: { op: 'is_set', args: [{ var: 'email' }] } }],
+      },
+    ],
+    [
+      'call_back',
+      'ask',
+      'Ask for a phone number instead',
+      { slots: [{ name: 'phone', type: 'phone', prompt: 'What number can we call you back on?' }] },
     ],
     [
       'qualified',
@@ -174,22 +203,15 @@ const leadQualification: Flow = {
         ],
       },
     ],
-    [
-      'tell_sales',
-      'send_email',
-      'Email the sales team',
-      {
-        to: 'team',
-        subject: 'New lead: {{name|no name given}}, {{company|no company given}}',
-        body: 'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n',
-      },
-    ],
+    ['tell_sales', 'send_email', 'Email the sales team', newLead],
+    ['note_sales', 'send_email', 'Email the sales team, no contact given', newLead],
     [
       'bye_qualified',
       'end',
       'End Call',
       {
-        message: 'Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!',
+        message:
+          'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!',
         outcome: 'success',
       },
     ],
@@ -213,13 +235,19 @@ const leadQualification: Flow = {
     'start.next > who',
     'who.filled > need',
     'need.filled > plans',
-    'plans.filled > qualified',
+    'plans.filled > reachable',
+    'reachable.yes > qualified',
+    'reachable.else > call_back',
     'qualified.yes > tell_sales',
     'qualified.else > bye_later',
     'tell_sales.ok > bye_qualified',
     'who.refused > need',
     'need.refused > bye_refused',
-    'plans.refused > bye_refused',
+    // Who gives no address may be called, and a lead without either is still one.
+    'plans.refused > call_back',
+    'call_back.filled > qualified',
+    'call_back.refused > note_sales',
+    'note_sales.ok > bye_refused',
   ]),
 };
 

@@ -6,6 +6,7 @@ import {
   asksForPerson,
   asksToAmend,
   callsBack,
+  clausesOf,
   isAstray,
   isDone,
   isNoBooking,
@@ -14,6 +15,7 @@ import {
   wantsOtherWay,
   wordsOf,
 } from '#voice/understanding/matter.ts';
+import { isToOthers } from '#voice/understanding/to-others.ts';
 import { holdsAddress } from '#voice/understanding/types/email.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
@@ -24,6 +26,7 @@ import {
   asksAfterMe,
   asksAfterMeToo,
   asksOfTable,
+  type CallerQuestion,
   comesFor,
   isPlainQuestion,
   isWelcome,
@@ -37,7 +40,7 @@ import type { Speaker } from './follow.ts';
 import { runGlobalCommand } from './global-command.ts';
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
-import { lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
+import { deniedCorrection, lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
 import { slotsInOrder } from './snapshot.ts';
@@ -63,6 +66,9 @@ export const settles = ({ isAside }: Speaker, question: Question): boolean =>
 /** Courtesies are all that was said, or they are not what was meant. */
 const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
 
+/** What is done with an appointment. */
+const ofTime: ReadonlySet<Command> = new Set(['cancel_appointment', 'move_appointment', 'find_appointment']);
+
 /** Commands about an appointment that the caller has, in words that may be about one that is to be made. */
 const ofOwnTime: ReadonlySet<Command> = new Set(['cannot_come', 'shift_it']);
 
@@ -76,7 +82,17 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
       turns: false,
       does: () => runGlobalCommand(talk, 'language', question, utterance),
     };
+  // "Manni, mach mal leiser!", "a customer just came in": they are with someone else.
+  if (question.kind === 'free' && isToOthers(utterance.text, utterance.language))
+    return {
+      confidence: 0.9,
+      beside: 0,
+      turns: false,
+      does: () => runGlobalCommand(talk, 'hold', question, utterance),
+    };
   const found = readCommand(utterance);
+  // "Scrap that, a different email: …" cancels nothing.
+  if (found && ofTime.has(found.act) && holdsAddress(utterance)) return null;
   // "Wait, wrong number", where a number is read back, is about that number.
   const isOfValue = question.kind === 'readback' && utterance.marks.some(({ value }) => value === 'wrong');
   if (found?.act === 'stop' && isOfValue && question.expects.includes('phone')) return null;
@@ -124,7 +140,14 @@ const mostOfPerson = 24;
 function leave(talk: Talk, question: Question, utterance: Utterance): Command | null {
   // "Can I call you back?", where a time is asked for.
   if (isWhenAsked(question) && callsBack(utterance)) return 'stop';
-  if (question.kind !== 'free' || question.isOptional) return null;
+  if (question.kind !== 'free') return null;
+  // "This takes too long, I'm hanging up now" answers nothing.
+  const hangsUp = clausesOf(utterance).some((part) => {
+    const told = readCommand(part);
+    return told?.act === 'stop' && told.beside === 0 && told.words >= fewestOfMatter;
+  });
+  if (hangsUp && !booksAppointments(talk)) return 'stop';
+  if (question.isOptional) return null;
   if (isAstray(utterance)) return 'stop';
   const hasSpoken = talk.snapshot.counts.callerTurns > 1;
   const isNone = (readDecline(utterance)?.act === 'none' && readDecline(utterance)?.beside === 0) || isDone(utterance);
@@ -150,6 +173,8 @@ function anywhere(talk: Talk, question: Question, utterance: Utterance): Command
  */
 function matterOf(talk: Talk, question: Question, utterance: Utterance): Command | null {
   if (!booksAppointments(talk)) return null;
+  // "Scrap that, a different email: …" takes back an address.
+  if (holdsAddress(utterance)) return null;
   if (isNoBooking(utterance)) return 'message';
   const hasTold = slotsInOrder(talk.frame).some(([name]) => talk.defs.get(name)?.type === 'text');
   // "Tell the doctor that I am allergic" behind "is there anything we should know?".
@@ -163,6 +188,13 @@ function matterOf(talk: Talk, question: Question, utterance: Utterance): Command
 const mayNameTime = (utterance: Utterance): boolean =>
   timesIn(utterance).length > 0 || utterance.readings.some(({ category }) => hours.has(category));
 const hours: ReadonlySet<string> = new Set(['count', 'clock', 'relative']);
+
+/** "I forgot my password, how do I reset it": what is told in their own words, with a question behind it. */
+function askedBeside({ talk, question, utterance }: Hearing): CallerQuestion | null {
+  const isOwnWords = question.kind === 'free' && question.expects.includes('text') && !booksAppointments(talk);
+  const parted = isOwnWords ? partQuestion(utterance, talk.snapshot) : null;
+  return parted && talk.snapshot.setting.knowledge ? { query: utterance.text, follows: false } : null;
+}
 
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
 const interpreters = {
@@ -238,8 +270,10 @@ const interpreters = {
     if (current.dialogue.takesQuestions) return null;
     // "Can I talk to someone about …" asks for someone.
     // "Just wondering what time you close on Fridays" is asked, whatever of it is known as the question for the hours.
-    if (readCommand(utterance)?.act !== 'hours' && command(hearing, 3)) return null;
-    const asked = readQuestion(utterance, talk.snapshot);
+    // "How can I cancel my subscription?" asks how, where no appointments are made.
+    const isHow = !booksAppointments(talk) && isPlainQuestion(utterance);
+    if (readCommand(utterance)?.act !== 'hours' && !isHow && command(hearing, 3)) return null;
+    const asked = readQuestion(utterance, talk.snapshot) ?? askedBeside(hearing);
     if (!asked) return null;
     // "Can you text me instead?" would rather be reached in another way.
     const isOtherWay = question.kind === 'typed' && question.expects.some((type) => contacts.has(type));
@@ -293,6 +327,8 @@ const interpreters = {
     const isAddress = question.expects.includes('email') && holdsAddress(utterance);
     return current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
   },
+  /** "Not billing, technical". */
+  denied: ({ current, talk, utterance }) => (current.isAside ? null : deniedCorrection(talk, utterance)),
   /** "Not a cleaning, a filling". */
   instead: ({ current, talk, question, utterance }) =>
     current.isAside
@@ -331,6 +367,7 @@ export interface Reading {
 const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
   typed: [
     'instead',
+    'denied',
     'command',
     'answerAndQuestion',
     'courtesy',
@@ -348,6 +385,7 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
   ],
   readback: [
     'instead',
+    'denied',
     'command',
     'answerAndQuestion',
     'courtesy',

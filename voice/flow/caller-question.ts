@@ -100,6 +100,8 @@ export function partQuestion(
     const isEdge = word.pause || marks.some(({ value, to }) => value === 'and' && to === at);
     if (at === 0 || !isEdge) continue;
     const behind = readUtterance(text.slice(word.from), language);
+    // "Whitening, what am I saying, a cleaning" asks nothing.
+    if (language.around.rather.test(` ${wordsOf(behind)} `)) continue;
     const asked = language.questions.opens.test(withoutLeads(plainWords(behind), language.questions))
       ? readQuestion(behind, snapshot)
       : null;

@@ -179,7 +179,9 @@ function hearReadback(
   const kind = slotKinds[def.type];
   const context = slotContext(talk, def);
   const answer = readAnswer(utterance);
-  const said = kind.free && answer?.rest === '' ? null : hear(kind, utterance, context);
+  // "That's no, right?" "Yes": it is a no.
+  const isPlain = (kind.free || def.type === 'yes_no') && answer?.rest === '';
+  const said = isPlain ? null : hear(kind, utterance, context);
   const amended = kind.amend?.(utterance, candidate.value, { ...context, isReadBack: true }) ?? null;
   const part = amended === null ? null : { value: amended, spoken: show(kind, amended, context) };
   const whole = said && said.value !== null ? said : null;

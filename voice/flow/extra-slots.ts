@@ -1,5 +1,7 @@
 import type { SlotDef, SlotType } from '#domain/agents/workflows.ts';
 import { givenNames } from '#voice/languages/given-names.ts';
+import { readDecline } from '#voice/understanding/acts.ts';
+import { wordsOf } from '#voice/understanding/matter.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -36,6 +38,13 @@ function without(utterance: Utterance, places: readonly Place[]): Utterance {
   return readUtterance(text.replace(/(?:\s*,)+/g, ',').replace(/^[\s,]+|[\s,]+$/g, ''), utterance.language);
 }
 
+/** "Twelve hundred a month" without what it is counted by, which is no time at which something begins. Places stay. */
+function withoutRates(utterance: Utterance): Utterance {
+  const { text, language } = utterance;
+  const plain = text.replace(language.around.rates, (rate) => ' '.repeat(rate.length));
+  return plain === text ? utterance : readUtterance(plain, language);
+}
+
 /** Slots that the conversation has no value for yet, in the order in which the flow asks for them. */
 const open = ({ defs, frame }: Talk, besides: string) =>
   [...defs.values()].filter(
@@ -57,7 +66,8 @@ export function readExtras(
 ): { extras: Extra[]; rest: Utterance } {
   const extras: Extra[] = [];
   let rest = utterance;
-  if (asked && utterance.words.length < 3) return { extras, rest };
+  // "I don't know yet" is said of what was asked, and tells nothing of when they would begin.
+  if (asked && (utterance.words.length < 3 || readDecline(utterance)?.beside === 0)) return { extras, rest };
   const others = open(talk, asked?.name ?? '');
   // "A quarter of a million" is the sum that was asked for, and no quarter of a year.
   const own =
@@ -70,7 +80,10 @@ export function readExtras(
   for (const type of looked.filter((one) => one !== asked?.type && !(one === 'choice' && asked?.type === 'text'))) {
     const def = others.find((one) => one.type === type);
     if (!def) continue;
-    const found = type === 'name' ? nameIn(talk, def, rest) : hear(slotKinds[type], rest, slotContext(talk, def));
+    const found =
+      type === 'name'
+        ? nameIn(talk, def, rest)
+        : hear(slotKinds[type], type === 'choice' ? withoutRates(rest) : rest, slotContext(talk, def));
     if (!found || found.value === null || found.confidence < leastConfidence) continue;
     if (isOwn(rest, found.used) || (type === 'choice' && !isWorded(def, rest, found.used))) continue;
     const left = without(rest, found.used);
@@ -115,6 +128,16 @@ export function onlyElse(talk: Talk, asked: SlotDef, utterance: Utterance): Extr
 /** "Novak, Petra", "Petra Novak": what is often a given name and one more word, and nothing else. */
 const isBareName = (name: string, words: readonly Word[]): boolean =>
   words.length === 2 && name.split(' ').length === 2 && givenNames.has(fold(name.split(' ')[0]!));
+
+/** "I need help with invoicing", where the company is asked for: what they come for, if that is asked for as well. */
+export function onlyNeed(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {
+  const { companies } = utterance.language.questions;
+  if (asked.type !== 'text' || !companies.asks.test(asked.prompt) || !companies.needs.test(wordsOf(utterance)))
+    return null;
+  const def = open(talk, asked.name).find(({ type }) => type === 'text');
+  const found = def ? hear(slotKinds.text, utterance, slotContext(talk, def)) : null;
+  return def && typeof found?.value === 'string' ? { def, value: found.value, spoken: found.spoken } : null;
+}
 
 /** An address of mail that is all that was said, where a name is asked for. */
 export function onlyEmail(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {

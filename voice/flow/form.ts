@@ -8,7 +8,7 @@ import type { Decline } from '#voice/understanding/values/acts.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
 import type { Next, ProposedValue, Turn } from './dialogue.ts';
-import { type Extra, onlyElse, onlyEmail, readExtras } from './extra-slots.ts';
+import { type Extra, onlyElse, onlyEmail, onlyNeed, readExtras } from './extra-slots.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';
@@ -101,7 +101,7 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
     ? null
     : isFirst && extras.length === 0
       ? onlyElse(talk, def, utterance)
-      : onlyEmail(talk, def, utterance);
+      : (onlyEmail(talk, def, utterance) ?? onlyNeed(talk, def, utterance));
   if (other) return { ...keeping, does: () => keepAndAsk(turn, [other], utterance.text) };
   if (isFirst && rest.words.length > 0 && tellsNothing(rest))
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };

@@ -6,6 +6,7 @@ import { countOf, type RankedPiece, rankPieces } from './rank-pieces.ts';
 import { type Facts, readSource, type Source } from './source.ts';
 import { splitSentences } from './split-sentences.ts';
 import { inSpeech, spokenAnswer } from './spoken-answer.ts';
+import { onTopic } from './topic.ts';
 import { verdictOn } from './verdict.ts';
 import { isVetoed } from './vetoes.ts';
 import { threshold } from './weights.data.ts';
@@ -34,6 +35,9 @@ export interface Search {
 
 /** How sure a yes or a no is: all that the question is on stands in the sentence, and the kind of value that it names. */
 const sureVerdict = 0.8;
+
+/** How sure what is asked every day is: the sentence tells of it, and the question names nothing else. */
+const sureTopic = 0.6;
 
 /** The answer of an entry as it is said. */
 const entryAnswer = (source: Source, confidence: number): Spoken => ({
@@ -89,6 +93,21 @@ export function findAnswer(
     confidence: isVetoed(question, found, facts) ? Math.min(found.confidence, threshold / 2) : found.confidence,
   };
   if (best && best.confidence >= threshold && best.text) return { pieces, best, answer: best, maybe: null };
+  const topical = onTopic(question, pieces);
+  if (topical) {
+    const { source, sentences } = topical.piece.read;
+    const { text } = sentences[topical.index]!;
+    const isEntry = source.phrasings.length > 0;
+    const answer = isEntry
+      ? entryAnswer(source, sureTopic)
+      : {
+          text: topical.isNamed ? inSpeech([text]) : spokenAnswer(topical),
+          source,
+          sentence: text,
+          confidence: sureTopic,
+        };
+    return { pieces, best: answer, answer, maybe: null };
+  }
   const maybe =
     entry && entry.likeness >= likeQuestion
       ? { question: entry.phrasing, answer: entryAnswer(entry.source, entry.likeness) }

@@ -43,7 +43,7 @@ export function inSpeech(sentences: readonly string[]): string {
 }
 
 /** What is said for an answer: its sentence with the next of the same paragraph, or the one before it where it leans on that. */
-export function spokenAnswer({ piece, index }: Picked): string {
+export function spokenAnswer({ piece, index }: Pick<Picked, 'piece' | 'index'>): string {
   const { sentences } = piece.read as ReadSource;
   const own = sentences[index]!;
   const near = (at: number) => (sentences[at]?.line === own.line ? sentences[at]!.text : null);

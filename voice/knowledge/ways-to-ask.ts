@@ -10,6 +10,11 @@ const pronouns: Readonly<Record<string, RegExp>> = {
 /** Words of a question that a pronoun may be all of, at most. */
 const mostWords = 14;
 
+/** Words of a question that asks nothing but what is pointed at, at most. */
+const mostOfPronoun = 9;
+/** "What does it cost if I cancel?" is on canceling. */
+const hangs = /(?<!\p{L})(?:if|when|wenn|falls|si|cuando|quand)(?!\p{L})|(?<!\p{L})s'il/iu;
+
 /** Whether a question is about what was talked of before, so that it takes that to look for an answer. */
 export const pointsBack = (question: string, language: string): boolean =>
   question.split(/\s+/).length <= mostWords && (pronouns[language.slice(0, 2)]?.test(question) ?? false);
@@ -25,5 +30,8 @@ export function waysToAsk(question: string, language: string, about?: string): s
   if (!about) return [...new Set([question, bare])];
   const pronoun = pronouns[language.slice(0, 2)];
   const replaced = pronoun ? bare.replace(pronoun, about) : bare;
-  return [...new Set([question, bare, replaced, `${bare.replace(/[?\s]+$/, '')} ${about}?`])];
+  const withIt = `${bare.replace(/[?\s]+$/, '')} ${about}?`;
+  // "How long does that take?" is asked of it first: a page tells how long each thing takes.
+  const isOfIt = bare.split(/\s+/).length <= mostOfPronoun && !hangs.test(bare) && !bare.includes(about);
+  return [...new Set(isOfIt ? [replaced, question, bare, withIt] : [question, bare, replaced, withIt])];
 }

@@ -31,6 +31,8 @@ export interface Around {
   talk: RegExp;
   /** Tells that someone needs something, in a sentence of whatever words: "hurts", "broke", "look at". */
   needs: RegExp;
+  /** What an amount is counted by: "a month", "per seat". In any spelling, everywhere in the words. */
+  rates: RegExp;
   /** A sentence to someone else in the room: "honey, I'm on the phone". */
   toOthers: RegExp;
 }

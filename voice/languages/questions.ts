@@ -27,9 +27,12 @@ export interface Questions {
   urgency: { asks: RegExp; urgent: RegExp; waits: RegExp };
   /**
    * Whether a question of the agent's asks for the company that someone is with, in any spelling; what stands before its name,
-   * as it is written, "I work for"; and what says that there is none, "just me".
+   * as it is written, "I work for"; what says that there is none, "just me"; what is told in its place, "I need help with"; and what
+   * stands behind it and is none of it, "not Apex, mind you".
    */
-  companies: { asks: RegExp; leads: RegExp; none: RegExp };
+  companies: { asks: RegExp; leads: RegExp; none: RegExp; needs: RegExp; tails: RegExp };
+  /** What someone's company is called: "firm". In lower case, without accents. */
+  companyWords: readonly string[];
   /**
    * Whether a question of the agent's asks for some of their time, "may I ask you a few questions", in any spelling; what puts
    * that off, "I'm driving"; and what only tells that it is them, "speaking", which agrees to nothing.
@@ -40,7 +43,14 @@ export interface Questions {
 }
 
 /** All patterns of it, for the stamp of a language. */
-export const patternsOf = ({ results, consents, companies, urgency, ...questions }: Questions): RegExp[] => [
+export const patternsOf = ({
+  results,
+  consents,
+  companies,
+  companyWords: _,
+  urgency,
+  ...questions
+}: Questions): RegExp[] => [
   ...Object.values(questions),
   results.asks,
   results.acts,

@@ -5,6 +5,7 @@ import { knowledgeTerms, knowledgeTotals } from '#server/platform/db/schema/know
 import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
 import { partsInCompounds, partsOf, repairsOf, stemsHeard } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
+import { topicTerms } from '#voice/knowledge/topic.ts';
 import { type UnknownWord, unknownWords, withRepairs } from '#voice/knowledge/unknown-words.ts';
 import { mergeRanks, withinFiles } from '../likeness/find-alike.ts';
 import { titleOf } from '../store-pieces.ts';
@@ -160,7 +161,9 @@ export async function findCandidates(
     unknown.length === 0
       ? { alternatives: synonyms, facts: counted }
       : await repair(tx, workspaceId, unknown, asked.language, { alternatives: synonyms, facts: counted });
-  const terms = searchTerms(asked.text, asked.language, alternatives);
+  const terms = [
+    ...new Set([...searchTerms(asked.text, asked.language, alternatives), ...topicTerms(asked.text, asked.language)]),
+  ];
   if (pieces === 0 || (terms.length === 0 && alike.length === 0))
     return { sources: [], facts, alternatives, versions: {} };
   const only = files === null ? sql`null::uuid[]` : idArray(files);

@@ -51,5 +51,43 @@ export const conversations: Conversations = {
         },
       },
     },
+    {
+      id: 'cambie-la-nota',
+      kind: 'correction by part',
+      says: {
+        consent: 'sí',
+        recommend: 'nueve',
+        reason: ['no, mejor ponga un ocho', 'fue rápido'],
+        satisfaction: 'cinco',
+        liked: 'todo',
+        improve: 'nada',
+        follow_up: 'sí, claro',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          recommend: 8,
+          reason: 'rápido',
+          satisfaction: 5,
+          follow_up: true,
+        },
+      },
+    },
+    {
+      id: 'estoy-reunido',
+      kind: 'says no',
+      says: {
+        consent: 'estoy en una reunión, llame en otro momento',
+        recommend: 'ahora no',
+        other: 'adiós',
+      },
+      turns: 1,
+      expect: {
+        values: {
+          consent: [false, null],
+          recommend: null,
+        },
+      },
+    },
   ],
 };

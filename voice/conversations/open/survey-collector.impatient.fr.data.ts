@@ -44,5 +44,49 @@ export const conversations: Conversations = {
         },
       },
     },
+    {
+      id: 'un-sept-a-peu-pres',
+      kind: 'score in other words',
+      says: {
+        consent: 'bon, allez-y',
+        recommend: 'un sept à peu près',
+        reason: "c'était correct",
+        satisfaction: 'un bon quatre',
+        liked: 'le prix',
+        improve: 'je ne vois pas',
+        follow_up: 'plutôt non',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          recommend: 7,
+          satisfaction: 4,
+          liked: 'prix',
+          follow_up: false,
+        },
+      },
+    },
+    {
+      id: 'mettez-huit',
+      kind: 'correction by part',
+      says: {
+        consent: 'oui',
+        recommend: 'neuf',
+        reason: ['non, mettez plutôt huit', "c'était rapide"],
+        satisfaction: 'cinq',
+        liked: 'tout',
+        improve: 'rien',
+        follow_up: 'oui bien sûr',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          recommend: 8,
+          reason: 'rapide',
+          satisfaction: 5,
+          follow_up: true,
+        },
+      },
+    },
   ],
 };

@@ -27,8 +27,8 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's A, L, I, C, E, at W, O, N, D, E, R, L, A, N, D, dot, C, O, M, right?
       C: yes
       A: Got it.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Alice Johnson, Wonderland Incorporated","body":"Name: Alice Johnson\\nCompany: Wonderland Incorporated\\nEmail: alice@wonderland.com\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\nwe need a new phone system for our support team\\n","appointmentId":null}
-      A! Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Alice Johnson, Wonderland Incorporated","body":"Name: Alice Johnson\\nCompany: Wonderland Incorporated\\nEmail: alice@wonderland.com\\nPhone: not given\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\nwe need a new phone system for our support team\\n","appointmentId":null}
+      A! Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!
       E: completed, success
       = name: "Alice Johnson"
       = company: "Wonderland Incorporated"
@@ -135,8 +135,8 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Okay.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa, no company given","body":"Name: Rosa\\nCompany: not given\\nEmail: rosa@example.com\\nBudget in dollars: not given\\nTimeline: within three months\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
-      A! Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa, no company given","body":"Name: Rosa\\nCompany: not given\\nEmail: rosa@example.com\\nPhone: not given\\nBudget in dollars: not given\\nTimeline: within three months\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
+      A! Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!
       E: completed, success
       = name: "Rosa"
       = need: "hotline"
@@ -163,6 +163,9 @@ export const salesDialogues: GoldenDialogue[] = [
       A: Okay.
       A: What email address can we reach you at?
       C: I prefer not to say
+      A: What number can we call you back on?
+      C: I prefer not to say
+      R: send_email (not waited for) {"to":"team","subject":"New lead: no name given, no company given","body":"Name: not given\\nCompany: not given\\nEmail: not given\\nPhone: not given\\nBudget in dollars: 10000\\nTimeline: right away\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! That's all right. Thank you for your call. Goodbye!
       E: completed, neutral
       = need: "hotline"
@@ -199,8 +202,8 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Got it.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, Diaz Limited","body":"Name: Rosa Diaz\\nCompany: Diaz Limited\\nEmail: rosa@example.com\\nBudget in dollars: 15000\\nTimeline: within three months\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
-      A! Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, Diaz Limited","body":"Name: Rosa Diaz\\nCompany: Diaz Limited\\nEmail: rosa@example.com\\nPhone: not given\\nBudget in dollars: 15000\\nTimeline: within three months\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
+      A! Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!
       E: completed, success
       = name: "Rosa Diaz"
       = company: "Diaz Limited"
@@ -247,8 +250,8 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: All right.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, no company given","body":"Name: Rosa Diaz\\nCompany: not given\\nEmail: rosa@example.com\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
-      A! Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, no company given","body":"Name: Rosa Diaz\\nCompany: not given\\nEmail: rosa@example.com\\nPhone: not given\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
+      A! Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!
       E: completed, success
       = name: "Rosa Diaz"
       = need: "hotline"

@@ -1,9 +1,10 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import { asksToAmend } from '#voice/understanding/matter.ts';
+import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
 import { editsOf } from '#voice/understanding/types/edit-written.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';
-import { relationAt } from '#voice/understanding/types/name.ts';
+import { readName, relationAt } from '#voice/understanding/types/name.ts';
 import { labelAt } from '#voice/understanding/types/name-parts.ts';
 import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -32,11 +33,18 @@ export function given(talk: Talk): SlotDef[] {
     .flatMap(([name]) => talk.defs.get(name) ?? []);
 }
 
+/** What callers call a slot by: its name, what such are called, and a company in their own language. */
+function namesOf(talk: Talk, { name, type, prompt }: SlotDef): string[] {
+  const { called, questions } = language(talk);
+  const isCompany = type === 'text' && questions.companies.asks.test(prompt);
+  return [name.replaceAll('_', ' '), ...called[type], ...(isCompany ? questions.companyWords : [])];
+}
+
 /** The slot that the caller calls by these words: by its name, or by what such slots are called. */
 function byWords(talk: Talk, called: string): SlotDef | null {
   const defs = given(talk);
   const words = called.split(' ');
-  const names = (def: SlotDef) => [def.name.replaceAll('_', ' '), ...language(talk).called[def.type]];
+  const names = (def: SlotDef) => namesOf(talk, def);
   return (
     defs.find((def) => def.name.replaceAll('_', ' ') === called) ??
     defs.find((def) => names(def).includes(called)) ??
@@ -83,8 +91,7 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   const isAmended = asksToAmend(utterance);
   const names = given(talk).flatMap((def) => [
     ...(def.type === 'text' ? [`${def.name.replaceAll('_', ' ')} name`] : []),
-    def.name.replaceAll('_', ' '),
-    ...language(talk).called[def.type],
+    ...namesOf(talk, def),
   ]);
   // The longest name that stands in the words, near the cue.
   const standing = names
@@ -146,6 +153,11 @@ function tellsName(talk: Talk, utterance: Utterance): boolean {
   const isSpelled = words.some(
     (_, at) => hintAt(words, at, own.spelling) !== null || (at > 0 && isLetter(at) && isLetter(at + 1)),
   );
+  // "Yes, but put it under Margaret Marsh", written as a name is.
+  const isPut = words.some((_, at) => longestPhrase(words, at, own.names.anywhere) > 1);
+  const said = isPut ? readName(utterance, contextOf(slotContext(talk, def)))?.value : null;
+  if (typeof said === 'string' && said !== old && said.split(' ').every((part) => utterance.text.includes(part)))
+    return true;
   return (
     (isRelated || isSpelled || editsOf(utterance).edits.length > 0) &&
     amendName(utterance, old, contextOf(slotContext(talk, def)))?.isSure === true
@@ -189,28 +201,38 @@ export function callsSlot(
   return said.some(({ text }) => names.has(text) || names.has(text.replace(/s$/, '')));
 }
 
-/** "Five thousand, not five hundred": what stands before the "not", where what stands behind it was given. */
-function insteadOfGiven(talk: Talk, utterance: Utterance): Utterance | null {
+/**
+ * "Five thousand, not five hundred": what stands before the "not", where what stands behind it was given.
+ * @param isOf which slots it may be about
+ */
+function insteadOfGiven(
+  talk: Talk,
+  utterance: Utterance,
+  isOf: (def: SlotDef) => boolean = () => true,
+): Utterance | null {
   const { words, marks, language: own, text } = utterance;
   const denied = words.findLastIndex(({ text: word, pause }, at) => at > 0 && pause && own.denials.has(word));
-  const not = marks.find(
-    ({ value, from, to }) =>
-      value === 'negation' && (from > 0 || to - from > 0) && !(from === 0 && own.denials.has(words[0]!.text)),
-  ) ?? { from: denied, to: denied + 1 };
-  if (not.from < 0 || not.to >= words.length) return null;
+  const isAnswer = ({ from, to }: { from: number; to: number }) =>
+    words.slice(from, to).every(({ text: word }) => own.denials.has(word));
+  const nots = [
+    ...marks.filter((mark) => mark.value === 'negation' && !isAnswer(mark)),
+    ...(denied < 0 ? [] : [{ from: denied, to: denied + 1 }]),
+  ].filter(({ to }) => to < words.length);
   const isGiven = (behind: Utterance) =>
     given(talk).some((def) => {
       const kind = slotKinds[def.type];
-      if (kind.free || def.type === 'yes_no') return false;
+      if (kind.free || def.type === 'yes_no' || !isOf(def)) return false;
       const heard = hear(kind, behind, slotContext(talk, def));
       return heard !== null && JSON.stringify(heard.value) === JSON.stringify(talk.frame.slots[def.name]?.value);
     });
-  const before = () => readUtterance(text.slice(0, words[not.from]!.from), own);
-  // "It's not my account, it's a technical problem".
-  const next = words.findIndex(({ pause }, at) => pause && at > not.to);
-  if (next > 0 && isGiven(readUtterance(text.slice(words[not.to]!.from, words[next]!.from), own)))
-    return sub(utterance, next);
-  return isGiven(sub(utterance, not.to)) ? before() : null;
+  for (const not of nots) {
+    // "It's not my account, it's a technical problem".
+    const next = words.findIndex(({ pause }, at) => pause && at > not.to);
+    if (next > 0 && isGiven(readUtterance(text.slice(words[not.to]!.from, words[next]!.from), own)))
+      return sub(utterance, next);
+    if (isGiven(sub(utterance, not.to))) return readUtterance(text.slice(0, words[not.from]!.from), own);
+  }
+  return null;
 }
 
 /** Words of a new value at the end of what asks for a change, at most. */
@@ -266,7 +288,8 @@ export function valueCorrection(
     if ((kind.free && def.type !== 'name') || def.type === 'yes_no' || besides.includes(def.type)) continue;
     if (def.type === 'name' && !isOfName(talk, def, utterance, def === slots[0])) continue;
     const other = otherValue(talk, def, utterance) ?? (isAmended ? lastValue(talk, def, utterance) : null);
-    if (!other || other.beside > (isAmended ? mostAmended : isCued ? 1 : 3)) continue;
+    const most = isAmended || unmistakable.has(def.type) ? mostAmended : isCued ? 1 : 3;
+    if (!other || other.beside > most) continue;
     return {
       confidence: 0.8,
       beside: other.beside,
@@ -276,6 +299,10 @@ export function valueCorrection(
   }
   return null;
 }
+
+/** "Not billing, technical": one of several that was chosen before is denied, so that it answers nothing else. */
+export const deniedCorrection = (talk: Talk, utterance: Utterance): Proposal<Next> | null =>
+  insteadOfGiven(talk, utterance, ({ type }) => type === 'choice') ? valueCorrection(talk, utterance) : null;
 
 /** Slots of unmistakable values that the caller has not given. */
 const leftOut = ({ defs, frame }: Talk): SlotDef[] =>

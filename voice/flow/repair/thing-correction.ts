@@ -24,6 +24,8 @@ const mostOfName = 3;
 const mostOfShort = 3;
 /** Characters of one. */
 const longestThing = 80;
+/** Letters of the last part of a compound, at least, by which it is called. */
+const fewestOfCompound = 5;
 /** Words of a sentence in which one is corrected, at most. */
 const mostOfSentence = 40;
 
@@ -79,9 +81,15 @@ function placeOf(utterance: Utterance, old: string): { from: number; to: number 
 function partOf(utterance: Utterance, old: string): { from: number; to: number } | null {
   const { words, language } = utterance;
   const own = wordsOf(old).map(({ text }) => text);
+  // "Keine Reinigung" of a Zahnreinigung.
+  const isEnd = (text: string) =>
+    text.length >= fewestOfCompound && own.some((word) => word !== text && word.endsWith(text));
   const from = words.findIndex(
     ({ text }) =>
-      own.includes(text) && !language.articles.has(text) && !language.empty.has(text) && !language.harmless.has(text),
+      (own.includes(text) || isEnd(text)) &&
+      !language.articles.has(text) &&
+      !language.empty.has(text) &&
+      !language.harmless.has(text),
   );
   if (from < 0) return null;
   let to = from + 1;
@@ -163,6 +171,8 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
     ];
   }
   if (!whole) return [];
+  // "Limpieza no, una revisión".
+  if (language.denials.has(words[place.to]?.text ?? '') && words[place.to + 1]?.pause) return [behind(place.to + 1)];
   if (language.towards.has(words[place.to]?.text ?? '') && asksToAmend(utterance)) return [behind(place.to + 1)];
   // "I said cleaning but I need a filling".
   const isSaid = marks.some(({ value, to }) => value === 'repair' && to <= begin);

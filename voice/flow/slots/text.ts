@@ -4,11 +4,12 @@ import type { Understood } from '#voice/understanding/understood.ts';
 import { contextOf, type SlotContext, type SlotKind } from './slot-kind.ts';
 import { clip } from './spoken-text.ts';
 
-/** "I work for Acme", where the company is asked for: its name alone. */
+/** "I work for Acme, not Apex, mind you", where the company is asked for: its name alone. */
 function withoutLead(found: Understood | null, { slot, language }: SlotContext): Understood | null {
-  const { asks, leads } = language.questions.companies;
+  const { asks, leads, tails } = language.questions.companies;
   if (found === null || typeof found.value !== 'string' || !asks.test(slot.prompt)) return found;
-  return { ...found, value: found.value.replace(leads, '') || found.value };
+  const named = found.value.replace(leads, '').replace(tails, '');
+  return { ...found, value: named || found.value };
 }
 
 /** Words of a name at most, such as a company's, of which the spelling is told. */

@@ -15,7 +15,7 @@ export const germanAround: Around = {
     /^(?:ein|eine|einen|einer|einem|der|die|das|den|dem|mein|meine|meinen|meiner|unser|unsere|zwei|drei|ne|nen|n) \S/,
   one: /^(?:ein|eine|einen|einem|einer|ne|nen|n) (?!(?:paar|bisschen|wenig|weile|menge|mal|tag|sache|mehr)\b)/,
   rather: takesBack(
-    'nein|ne|nee|also|moment|warten sie|warte|entschuldigung|sorry|quatsch|korrektur|ich meine|ich meinte|mein ich|besser gesagt|vielmehr|halt|stopp|doch lieber|lieber doch|lieber|doch|beziehungsweise',
+    'nein|ne|nee|ach was|was sage ich|was sag ich|was rede ich|was red ich|blodsinn|unsinn|also|moment|warten sie|warte|entschuldigung|sorry|quatsch|korrektur|ich meine|ich meinte|mein ich|besser gesagt|vielmehr|halt|stopp|doch lieber|lieber doch|lieber|doch|beziehungsweise',
     'ach|oh|ah|hm|ahm|also|oder|und|aber|na|quatsch',
     'machen wir|nehmen wir|sagen wir|ich nehme',
   ),
@@ -52,6 +52,8 @@ export const germanAround: Around = {
   ),
   needs:
     /\b(?:brauch\w*|benotig\w*|mochte\w*|wurde(?:n)? gern\w*|will|wollen|wollte\w*|hatte gern\w*|wegen|fur (?:eine|einen|ein|meine|meinen|mein)|zur|zum|geht um|handelt sich um|weh|schmerz\w*|\w+schmerzen|tut\b.{0,20}\bweh|pocht|zieht|sticht|druckt|wackel\w*|locker|gelockert|raus|rausgefallen|herausgefallen|ausgefallen|abgebrochen|gebrochen|kaputt|abgeplatzt|gesprungen|verloren|blut\w*|geschwollen|entzund\w*|knirsch\w*|empfindlich|prufen|uberprufen|kontroll\w*|vorsorge|reinig\w*|draufschau\w*|draufguck\w*|anschau\w*|ansehen|nachsehen|nachschau\w*|untersuch\w*|beratung|beraten|reparier\w*|ersetz\w*|erneuer\w*|wechsel\w*|anpass\w*|einstell\w*|entfern\w*|ziehen|gezogen|einbau\w*|schneiden|farben|behand\w*|rontgen|impf\w*|test\w*|angebot|kostenvoranschlag|funktioniert nicht|geht nicht (?:mehr )?(?:an|auf|zu)|undicht|tropft|verstopft|gerausch\w*|probleme? mit)\b/,
+  rates:
+    /\b(?:pro|je|im|jeden|jedes|jede|die) (?:jahr|monat|woche|tag|stunde|quartal|person|kopf)\b|\b(?:monatlich|jährlich|wöchentlich)\b/gi,
   toOthers:
-    /^(?:(?:warte|moment|warte mal|moment mal|jetzt nicht|nein|halt|sorry|he|ok|pst|einen moment|sekunde) )*(?:schatz|schatzi|liebling|mausi|mama|papa|kinder)\b|(?<!\b(?:mein|der|die|unser|unsere|meine|fur|und|mit|name) )\b(?:schatz|schatzi|liebling|mausi)$|\bich (?:telefoniere|bin am telefon)\b|\b(?:ist|telefoniert) (?:gerade )?am telefon\b|\b(?:mach|macht|dreh|stell) (?:das|den|die|mal|es) (?:\w+ )?(?:leiser|aus|ab)\b|\b(?:seid leise|sei leise|sei still|ruhe)\b/,
+    /^(?:(?:warte|moment|warte mal|moment mal|jetzt nicht|nein|halt|sorry|he|ok|pst|einen moment|sekunde) )*(?:schatz|schatzi|liebling|mausi|mama|papa|kinder)\b|(?<!\b(?:mein|der|die|unser|unsere|meine|fur|und|mit|name) )\b(?:schatz|schatzi|liebling|mausi)$|\bich (?:telefoniere|bin am telefon)\b|\b(?:ist|telefoniert) (?:gerade )?am telefon\b|\b(?:mach|macht|dreh|stell) (?:das|den|die|mal|es) (?:\w+ )?(?:leiser|aus|ab)\b|\b(?:mach|macht|mache|dreh|dreht) mal (?:\w+ )?(?:leiser|aus|zu)\b|\b(?:komm|kommt|wart|lass|geh|hol) mal\b(?! (?:vorbei|rein))|\b(?:da ist|da kommt|es ist) (?:gerade )?(?:jemand|ein kunde|eine kundin|der postbote|die post)\b|\bes (?:klingelt|hat geklingelt)\b|\b(?:seid leise|sei leise|sei still|ruhe)\b/,
 };

@@ -225,12 +225,15 @@ export const declines = [
   ...lexicon(
     'decline',
     {
-      '(ich weiss nicht|ich weiss es nicht|weiss nicht|weiss ich nicht|das weiss ich nicht|das weiss ich nicht mehr|das weiss ich leider nicht|das weiss ich gerade nicht|keine ahnung|ich habe keine ahnung|vergessen|habe ich vergessen|hab ich vergessen|das habe ich vergessen|ich habe es vergessen|ich erinnere mich nicht|ich kann mich nicht erinnern|daran erinnere ich mich nicht|fallt mir nicht ein|fallt mir gerade nicht ein|das fallt mir nicht ein|nicht sicher|ich bin nicht sicher|ich bin mir nicht sicher|da bin ich uberfragt|bin ich uberfragt|kann ich nicht sagen|das kann ich nicht sagen|kenne ich nicht|die kenne ich nicht|habe ich nicht im kopf|weiss ich nicht auswendig)':
+      '(ich weiss nicht|ich weiss es nicht|weiss nicht|weiss ich nicht|weiss ich noch nicht|das weiss ich noch nicht|das kann ich noch nicht sagen|kann ich noch nicht sagen|steht noch nicht fest|noch unklar|noch nicht entschieden|das weiss ich nicht|das weiss ich nicht mehr|das weiss ich leider nicht|das weiss ich gerade nicht|keine ahnung|ich habe keine ahnung|vergessen|habe ich vergessen|hab ich vergessen|das habe ich vergessen|ich habe es vergessen|ich erinnere mich nicht|ich kann mich nicht erinnern|daran erinnere ich mich nicht|fallt mir nicht ein|fallt mir gerade nicht ein|das fallt mir nicht ein|nicht sicher|ich bin nicht sicher|ich bin mir nicht sicher|da bin ich uberfragt|bin ich uberfragt|kann ich nicht sagen|das kann ich nicht sagen|kenne ich nicht|die kenne ich nicht|habe ich nicht im kopf|weiss ich nicht auswendig)':
         'unknown',
     },
     0.2,
   ),
   ...lexicon('decline', {
+    'muss ich (das|meinen namen|den namen|meine nummer|meine adresse|das wirklich|das denn|eine e mail|das unbedingt) [sagen|angeben|nennen|geben]':
+      'skip',
+    '(muss das sein|ist das notig|ist das notwendig|brauchen sie das wirklich|ist das pflicht)': 'skip',
     '(nein|nee|ne|nichts|no|nein nichts|nein mir fallt nichts ein|nein das war alles|no das war alles|nee das war alles|nein das ist alles|nein das wars|nichts dergleichen|so etwas habe ich nicht|so was habe ich nicht|sowas habe ich nicht|fallt mir nichts ein|nein fallt mir nichts ein|keine|keinen|keins|keiner|nein danke|nichts weiter|sonst nichts|nichts besonderes|nichts bestimmtes|gibt es nicht|da gibt es nichts|habe ich nicht|hab ich nicht|das habe ich nicht|ich habe keine|ich habe keinen|ich habe keins|noch keine|ich habe noch keine|ich habe noch keinen|ich habe noch keins|hab noch keine|mir fallt nichts ein|nicht vorhanden|keine mehr|das war alles|das ist alles|das wars|das war es|das wars schon|mehr nicht|mehr wollte ich nicht wissen|ich bin privat|privat|ich rufe privat an)':
       'none',
     '(ich habe|habe|hab) (keine|kein|keinen) (email|e mail|mail|mailadresse|emailadresse|telefon|handy|nummer|telefonnummer|firma|konto|adresse|internet)':

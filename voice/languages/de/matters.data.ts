@@ -38,11 +38,12 @@ export const germanMatters: Matters = {
     /\b(?:lieferung|paket|sendung|packchen)\b.{0,40}\b(?:fur sie|fur die|abgeben|abzugeben|unterschreiben|annehmen|tur|empfangen)\b|\b(?:habe|hab|haben) (?:hier )?(?:eine lieferung|ein paket|eine sendung)\b/,
     /\b(?:ihre fax|faxnummer|fax nummer)\b/,
     /\b(?:uberweisen|uberweise) (?:ihnen )?(?:einen|eine|unseren|unsere) (?:patient|patientin|patienten|kunden)\b/,
-    /\b(?:rufe|melde|rufen) (?:\w+ ){0,3}(?:im auftrag|im namen|von der (?:bank|versicherung|apotheke|krankenkasse|schule|firma|hausverwaltung|stadt)|vom (?:labor|amt|krankenhaus))\b/,
+    /\b(?:rufe|melde|rufen) (?:\w+ ){0,3}(?:im auftrag(?! (?:von )?(?:mein\w*|unser\w*)\b)|im namen|von der (?:bank|versicherung|apotheke|krankenkasse|schule|firma|hausverwaltung|stadt)|vom (?:labor|amt|krankenhaus))\b/,
     /\b(?:zustandig fur|der zustandige|die zustandige|zustandigen|entscheider|geschaftsfuhrer|kreditkartenabrechnung|ihre webseite|ihre website|google eintrag|werbeangebot)\b/,
     /\b(?:stellen sie (?:\w+ )?ein|suchen sie (?:\w+ ){0,3}(?:leute|mitarbeiter|personal|kollegen|helferin|angestellte)|bewerben|bewerbung|offene stellen|stellenanzeige|stelle frei|ausbildungsplatz|praktikum)\b/,
   ],
   person: [
+    /\b(?:mit wem|an wen) (?:kann|soll|muss|konnte) ich (?:da |denn |mich )?(?:sprechen|reden|wenden)\b|\bstellen sie mich (?:mal |bitte |einfach )*(?:zu \w+ )?durch\b|\bspricht (?:da |bei ihnen )?(?:jemand|einer|wer) (?!deutsch\b)\w+/,
     /\b(?:mich|uns) (?:bitte |mal )?(?:mit|zu|zur|zum|in die) (?:der |dem |den |die )?[\p{L}]+ (?:verbinden|durchstellen|stellen)\b|\bmit (?:der|dem) [\p{L}]+ (?:verbinden|sprechen|reden)\b/u,
     /^(?:(?:hallo|guten tag|ja) )*ist (?:der|die|das|dr|frau|herr|d) [\p{L}]+(?: [\p{L}]+)? (?:da|im haus|zu sprechen|erreichbar|grad z spreche|z spreche)/u,
     /^(?:(?:hallo|guten tag) )*(?:die|den|der) (?:buchhaltung|werkstatt|chef|chefin|empfang|rezeption|verwaltung|abrechnung|personalabteilung)\b|\b(?:chef|chefin|inhaber|filialleiter|meister) (?:gesprochen|sprechen|haben)\b/,
@@ -57,6 +58,7 @@ export const germanMatters: Matters = {
   undoes:
     /\b(?:storniere\w*|losch\w*|streich\w*|sage?|sagen) (?:sie )?(?:das|ihn|es|den termin|alles)(?: wieder| bitte)?(?: ab)?$|\b(?:das|ihn|es|den termin) (?:bitte |wieder )?(?:stornieren|absagen|loschen|streichen|ruckgangig machen)\b/,
   complains: [
+    /\b(?:war|waren|ist)\b.{0,30}\b(?:grob|unfreundlich|unverschamt|ruppig|patzig|pampig|frech) (?:zu|mit|gegenuber|gegen)\b|\b(?:war|waren) (?:\w+ ){0,4}(?:grob|unfreundlich|unverschamt|ruppig|patzig|pampig)\b/,
     /\bhaare? (?:ist|sind) (?:jetzt |total |vollig )?(?!zu|so|sehr|lang|kurz|dick|fein)\p{L}+$/u,
     /\b(?:schon wieder (?:raus|kaputt|offen|an)|(?:drei|vier|funf)mal (?:\w+ ){0,3}angerufen)\b/,
     /\b(?:doppelt|zweimal|zu viel|falsch) (?:abgebucht|berechnet|abgerechnet|kassiert)\b|\b(?:mein|unser) geld zuruck\b|\bruckerstattung\b|\berstatt\w*\b/,
@@ -67,6 +69,7 @@ export const germanMatters: Matters = {
   notBooking:
     /\bkein(?:en)? (?:termin|patient|patientin|kunde|kundin)\b(?! (?:am|um|vor|nach|an|diese|nachste|mehr frei|frei))|\bnicht (?:um|wegen) einen? termins?\b|\bwill (?:gar |ja )?nichts buchen\b|\bnur (?:die|eine|diese|meine) (?:nachricht|frage)\b/,
   cancels: [
+    /\b(?:nehmen|streichen|loschen)(?: sie)? (?:mich |uns )?(?:bitte )?(?:den |meinen |am |fur )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|termin)\b.{0,20}\b(?:raus|aus dem|weg|kalender)\b|\b(?:uberlege|uberlegen|denke|denken)\b.{0,25}\babzusagen\b/,
     /\b(?:das|der termin|die \w+|es) (?:wird (?:heute |morgen |dann )?(?:wohl )?nix|wird (?:heute |morgen |dann )?(?:wohl )?nichts|fallt (?:leider )?aus|kann weg|hat sich erledigt|ist hinfallig)\b/,
     /\b(?:brauch|brauche|braucht|brauchen) (?:ich |er |sie |wir |den |ihn |das |es )*(?:nicht mehr|nimmer|nimma|doch nicht)\b|\b(?:trete|treten|zurucktreten) (?:\w+ ){0,4}(?:zuruck)?\b(?=.*termin)|\baustragen\b|\bkann weg\b/,
     /\b(?:schaff|schaffe|schaffen)(?:'s|s| es| das)? (?:\w+ ){0,4}nicht(?: mehr)?\b|\b(?:storniere\w*|absag\w*|abgesagt|loschen|streichen)\b(?! (?:nicht))/,
@@ -90,6 +93,7 @@ export const germanMatters: Matters = {
   terms:
     /\b(?:gebuhr|gebuhren|kostet|kosten|kostenlos|falls|wenn ich (?:mal )?(?:absagen|verschieben)|bis wann|wie lange vorher|frist)\b/,
   moves: [
+    /\b(?:haben|habt|hat) (?:mich|uns|ihn|sie) (?:am |fur |auf )?(?:\w+ ){1,4}eingetragen\b.{0,30}\b(?:wollte|wollten|brauche|hatte|gesagt|meinte)\b/,
     /\b(?:von|vom) (?:\w+) (?:auf|zum|in den) \w+ (?:um)?(?:buchen|legen|verlegen|verschieben|schieben|setzen)\b|\b(?:statt|anstatt) (?:\w+ ){0,2}(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag)\b/,
     /\b(?:eine|zwei) wochen? spater\b|\b(?:neuen?|anderen?) (?:tag|termin) (?:finden|suchen|schauen|machen)\b|\bneu schauen\b|\bselbe (?:zeit|uhrzeit)\b|\bnicht absagen\b|\bumlegen\b|\bumbuchen\b/,
     /\b(?:verschieben|umbuchen|verlegen|umlegen|vorverlegen|nach hinten|nach vorne)\b/,
@@ -106,6 +110,7 @@ export const germanMatters: Matters = {
   instead:
     /\b(?:stattdessen|ander(?:en|e|er|es|ermal) (?:tag|mal|zeit|uhrzeit|termin|woche)|verschieben|verlegen|umlegen|umbuchen|lieber|neuen termin|ein andermal|was haben sie|haben sie (?:\w+ )?(?:etwas|was)|(?:kann|konnte|konnten|konnen) (?:ich|wir) (?:\w+ ){0,3}kommen|wie (?:ware es|sieht es|siehts)|ginge (?:es|auch)|gibt es|(?:einen tag|eine woche|eine stunde) (?:spater|fruher|vorher))\b/,
   finds: [
+    /\bwann (?:sollte|soll|hatte|musste|bin|war) (?:ich|wir|er|sie|mein\w*|unser\w*) (?:noch mal |nochmal |denn |eigentlich )*(?:da sein|kommen|bestellt|dran|einen termin|termin|kommen sollen)\b|\bist meiner (?:am|um|vormittags|nachmittags|morgens)\b/,
     /\b(?:checken|schauen|gucken|nachsehen|fragen|wissen) ob (?:\w+ ){0,6}(?:noch )?(?:steht|passt|stimmt|eingetragen|gebucht|drin|drinsteht)\b|\bwann (?:bin|muss|soll) (?:ich|sie|er)\b|\bsteht (?:der|mein) termin\b/,
     /\bkeine? (?:bestatigung|mail|e mail|nachricht) (?:bekommen|gekriegt|erhalten)\b|\bzettel(?:chen)? (?:verloren|verlegt|verschmissen)\b/,
     new RegExp(
@@ -130,9 +135,9 @@ export const germanMatters: Matters = {
   partly:
     /^(?!.*\b(?:nicht|kein|keine|nein)\b)(?:(?:na ja|naja|ja|hm|ah|also|es ist|wurde ich sagen) )*(?:irgendwie|mehr oder weniger|ein (?:bisschen|wenig)|teilweise|teils|zum teil|in gewisser weise|so halb|halbwegs|einigermassen|schon|schon ein bisschen|manchmal|grosstenteils|weitgehend)\b/,
   amends:
-    /\b(?:andern|andere|machen|setzen|korrigieren|schreiben)(?: sie)? (?:\w+ ){0,3}(?:auf|aus|eine?)\b|\b(?:meine?|die|erste) (?:\w+ )?(?:bewertung|punktzahl|note|antwort|zahl|budget|wertung)\b|\bsollte (?:\w+ ){0,3}sein\b|\bich meinte\b/,
+    /\b(?:andern|andere|machen|setzen|korrigieren|schreiben)(?: sie)? (?:\w+ ){0,3}(?:auf|aus|eine?)\b|\b(?:meine?|die|erste) (?:\w+ )?(?:bewertung|punktzahl|note|antwort|zahl|budget|wertung)\b|\bsollte (?:\w+ ){0,3}sein\b|\bich meinte\b|\bauf (?:eine? )?\w+ (?:andern|setzen|korrigieren|stellen)\b|\bdachte\b.{0,30}\b(?:beste|schlechteste|hochste|niedrigste)\b/,
   astray:
-    /\b(?:falsch verbunden|verwahlt|falsche nummer|bin ich falsch|falsch gewahlt|da bin ich falsch|habe mich verwahlt)\b/,
+    /\b(?:falsch verbunden|verwahlt|bin ich (?:hier |da |wohl )*falsch|falsch gewahlt|falsche nummer (?:gewahlt|erwischt|angerufen)|verwahlt)\b|^(?:(?:oh|ah|ups|hm|sorry|entschuldigung|verzeihung|tut mir leid|das|ist|war|wohl|da|die|eine|dann) )*falsche nummer(?: (?:sorry|entschuldigung|tut mir leid|danke|tschuss|wiederhoren))*$/,
   done: /\bdas (?:war|ist|ware) (?:schon )?(?:alles|es)\b.{0,25}\b(?:wissen|wollte|brauchte|fragen)\b|\b(?:wollte|will) (?:nur|bloss|ja nur)(?: mal)? (?:wissen|fragen|horen|nachfragen)$|\b(?:nur|bloss) (?:eine frage|mal gefragt|so gefragt|neugierig|interessehalber)$|\b(?:uberleg\w*|melde|rufe) (?:es |ich )?(?:mir|mich|(?:dann |spater |noch ?mal |wieder )+an)\b|\bgut zu wissen\b|\b(?:haben|hat) mir (?:sehr )?geholfen\b|^(?:oh |ui |puh |hm )*(?:das ist|ist) (?:ja |mir |ganz schon )*(?:zu )?(?:teuer|viel)\b|\b(?:komme|fahre) (?:dann )?(?:einfach |mal )?(?:so )?vorbei\b/,
   all: /\b(?:(?:alle|samtliche|beide)(?: (?:meine|zwei|drei|davon|termine|beide))?|alle beide)\b(?! (?:tage|leute|jahre))/,
   elsewhere:

@@ -20,7 +20,7 @@ export const germanQuestions: Questions = {
   replaces:
     /^(?:und |aber |oder )?(?:(?:was ist|wie ist es|wie sieht es aus) mit )?(am|an|in|im|fur|mit|wahrend|nach|vor|bei) /,
   requests:
-    /^(?:kann|konnte|darf|konnten|kannst) (?:ich|man|wir|mein|meine|er|sie)\b(?: \w+){0,8} (?:kommen|vorbeikommen|vorbeischauen|drankommen|reinkommen|einen termin|termin haben)\b|^(?:konnen|konnten) sie (?:mich|uns|ihn|mir)\b(?: \w+){0,6} (?:einschieben|dazwischenschieben|drannehmen|unterbringen|reinschieben|anschauen|ansehen|einen termin)\b|^(?:kann|konnte|darf) (?:ich|man) (?:bitte |vielleicht |mal )?(?:(?:einen|den|meinen) )?(?:termin )?(?:buchen|machen|vereinbaren|ausmachen|absagen|verschieben|andern|stornieren|sprechen|reden|bestellen|reservieren|bekommen|haben|wiederholen|anfangen|kommen|buchstabieren)\b|^(?:konnen|konnten|wurden) sie (?:bitte |mir |mich |das |mal )*(?:wiederholen|noch mal|noch einmal|langsamer|verbinden|durchstellen|zuruckrufen|buchen|absagen|verschieben|andern|helfen|warten|buchstabieren|sagen)\b|^was (?:war|ist) (?:die|ihre) (?:letzte )?frage\b|^was meinen sie\b/,
+    /^(?:nehmen|machen) wir\b|^(?:kann|konnte|darf|konnten|kannst) (?:ich|man|wir|mein|meine|er|sie)\b(?: \w+){0,8} (?:kommen|vorbeikommen|vorbeischauen|drankommen|reinkommen|einen termin|termin haben)\b|^(?:konnen|konnten) sie (?:mich|uns|ihn|mir)\b(?: \w+){0,6} (?:einschieben|dazwischenschieben|drannehmen|unterbringen|reinschieben|anschauen|ansehen|einen termin)\b|^(?:kann|konnte|darf) (?:ich|man) (?:bitte |vielleicht |mal )?(?:(?:einen|den|meinen) )?(?:termin )?(?:buchen|machen|vereinbaren|ausmachen|absagen|verschieben|andern|stornieren|sprechen|reden|bestellen|reservieren|bekommen|haben|wiederholen|anfangen|kommen|buchstabieren)\b|^(?:konnen|konnten|wurden) sie (?:bitte |mir |mich |das |mal )*(?:wiederholen|noch mal|noch einmal|langsamer|verbinden|durchstellen|zuruckrufen|buchen|absagen|verschieben|andern|helfen|warten|buchstabieren|sagen)\b|^was (?:war|ist) (?:die|ihre) (?:letzte )?frage\b|^was meinen sie\b/,
   results: {
     asks: /\b(?:ist|hat) (?:das|es|dein|ihr|damit)\b.*\b(?:gelöst|geholfen|behoben|weg|erledigt|funktioniert)\b/i,
     acts: /^(?:(?:ja|nein|aber) )*(?:das )?(?:hab|habe|haben) (?:ich|wir)\b.*\b(?:gemacht|probiert|versucht|getan)\b|^(?:ja )?(?:schon|bereits) (?:gemacht|probiert|versucht)\b/,
@@ -28,16 +28,21 @@ export const germanQuestions: Questions = {
   urgency: {
     asks: /hinder|hält (?:sie|es) (?:davon )?ab|dringend|eilig|blockiert/i,
     urgent:
-      /\b(?:dringend|eilig|eilt|notfall|kann nicht|konnen nicht|geht nichts|nichts geht|gar nichts|alles (?:steht|tot)|steht alles|verliere|verlieren|blockiert|sofort|schnell|nicht arbeiten)\b/,
+      /\b(?:(?:keiner|niemand|niemand von uns) kann|dringend|eilig|eilt|notfall|kann nicht|konnen nicht|geht nichts|nichts geht|gar nichts|alles (?:steht|tot)|steht alles|verliere|verlieren|blockiert|sofort|schnell|nicht arbeiten)\b/,
     waits:
-      /\bnicht (?:so |sehr |besonders |wirklich |ganz so )?(?:dringend|eilig|schlimm)\b|\beilt nicht\b|\bkeine eile\b|\bhat zeit\b|\bkann (?:ich )?(?:noch |trotzdem )(?:arbeiten|warten)\b|\bkann warten\b|\bnur (?:ein bisschen|etwas)\b/,
+      /\bnichts (?:ist )?dringend\b|\bnicht (?:so |sehr |besonders |wirklich |ganz so )?(?:dringend|eilig|schlimm)\b|\beilt nicht\b|\bkeine eile\b|\bhat zeit\b|\bkann (?:ich )?(?:noch |trotzdem )(?:arbeiten|warten)\b|\bkann warten\b|\bnur (?:ein bisschen|etwas)\b/,
   },
   companies: {
     asks: /\b(?:welche|welcher|welches) (?:firma|unternehmen|betrieb)\b|\bname (?:ihrer|der) firma\b/i,
     leads:
       /^(?:(?:also|na ja|ja|ähm),? )*(?:ich arbeite (?:bei|für)|ich bin (?:von|bei)|ich rufe (?:für|von)|(?:die|meine|unsere) firma (?:heißt|ist)|wir (?:heißen|sind)|das (?:ist|wäre)|es ist|für|von|bei)(?: (?:die firma|der firma|dem|der))? /i,
     none: /^(?:(?:na ja|also|ja|nein|ich bin|bin|das bin|es ist|nur|ich|da ist|eigentlich) )*(?:nur ich|ich|ich selbst|privat|privatperson|privatkunde|privatkundin|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|keine firma|keine|ohne firma|rentner|rentnerin|fur mich|fur mich selbst|habe (?:noch )?keine)$/,
+    needs:
+      /^(?:(?:also|ja|na ja|ahm|hallo|eigentlich) )*(?:(?:ich|wir) (?:brauche|brauchen|suche|suchen|mochte|mochten|will|wollen|hatte gern|hatten gern)\b|es geht um\b|hilfe bei\b|interessiere mich fur\b)/,
+    tails:
+      /,? (?:und )?nicht [^,]+(?:,.*)?$|, (?:mit|ohne|geschrieben|buchstabiert) .*$|, (?:falls sie das kennen|wohlgemerkt|kennen sie vielleicht)$/i,
   },
+  companyWords: ['firma', 'unternehmen', 'betrieb', 'firmenname'],
   consents: {
     asks: /darf ich ihnen|fragen stellen|passt es (?:gerade|ihnen)|haben sie (?:kurz|einen moment)/i,
     putsOff:

@@ -13,6 +13,9 @@ export const ratings = [
     '(volle|hochste|maximale|die volle|die hochste|die maximale) (punktzahl|bewertung|note|punkte)': 'top',
     '[das] (maximum|hochste|beste|allerbeste)': 'top',
     '(niedrigste|schlechteste|die niedrigste|die schlechteste|minimale) (punktzahl|bewertung|note|punkte)': 'bottom',
+    '(auf keinen fall|ganz sicher nicht|sicher nicht|uberhaupt nicht|gar nicht|niemals|nie im leben|sehr unwahrscheinlich)':
+      'bottom',
+    '(sehr|vollkommen|total|rundum|absolut) zufrieden': 'top',
     '[das] (minimum|niedrigste|schlechteste)': 'bottom',
   }),
 ];

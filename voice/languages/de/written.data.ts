@@ -16,18 +16,18 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     'Wann möchten Sie anfangen: sofort, in den nächsten drei Monaten oder später?',
   'right away':
-    'sofort | jetzt | gleich | so bald wie möglich | möglichst bald | diese Woche | nächste Woche | diesen Monat | heute | bald',
+    'sofort | jetzt | gleich | je eher desto besser | je früher desto besser | so schnell wie möglich | so bald wie möglich | möglichst bald | diese Woche | nächste Woche | diesen Monat | heute | bald',
   'within three months':
     'in den nächsten drei Monaten | drei Monate | in drei Monaten | zwei Monate | nächsten Monat | ein paar Monate | ein paar Wochen | zwei Wochen | drei Wochen | in einem Monat | dieses Jahr | Ende des Jahres | dieses Quartal | nächstes Quartal',
   later:
-    'später | nächstes Jahr | sechs Monate | halbes Jahr | keine Eile | eilt nicht | weiß ich noch nicht | ich schaue nur | irgendwann',
+    'später | nächstes Jahr | nicht vor | noch nicht entschieden | noch kein Datum | sechs Monate | halbes Jahr | keine Eile | eilt nicht | weiß ich noch nicht | ich schaue nur | irgendwann',
   'What email address can we reach you at?': 'Unter welcher E-Mail-Adresse erreichen wir Sie?',
   'New lead: {{name|no name given}}, {{company|no company given}}':
     'Neue Anfrage: {{name|ohne Namen}}, {{company|ohne Firma}}',
-  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
-    'Name: {{name|nicht genannt}}\nFirma: {{company|nicht genannt}}\nE-Mail: {{email}}\nBudget in Euro: {{budget|nicht genannt}}\nZeitraum: {{timeline}}\n\nWas gebraucht wird:\n{{need}}\n',
-  'Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!':
-    'Vielen Dank. Jemand aus unserem Vertrieb schreibt Ihnen innerhalb eines Werktags. Auf Wiederhören!',
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
+    'Name: {{name|nicht genannt}}\nFirma: {{company|nicht genannt}}\nE-Mail: {{email|nicht genannt}}\nTelefon: {{phone|nicht genannt}}\nBudget in Euro: {{budget|nicht genannt}}\nZeitraum: {{timeline|nicht genannt}}\n\nWas gebraucht wird:\n{{need}}\n',
+  'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!':
+    'Vielen Dank. Jemand aus unserem Vertrieb meldet sich innerhalb eines Werktags bei Ihnen. Auf Wiederhören!',
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
     'Danke, dass Sie mir von Ihren Plänen erzählt haben. Rufen Sie einfach wieder an, wenn Sie so weit sind. Auf Wiederhören!',
   "That's all right. Thank you for your call. Goodbye!": 'Das ist in Ordnung. Danke für Ihren Anruf. Auf Wiederhören!',

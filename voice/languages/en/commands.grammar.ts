@@ -61,7 +61,7 @@ const nobody = new Set(
 
 export const commands = [
   ...lexicon('command', {
-    "(stop|stop it|stop this|stop that|stop talking|stop calling me|stop the call|quit|exit|hang up|end the call|end this call|end call|never mind|nevermind|forget it|forget about it|leave me alone|wrong number|this is the wrong number|you have the wrong number|not interested|i'm not interested|take me off your list|remove me from your list|remove me from the list)":
+    "(i'm hanging up|i'm hanging up now|i am hanging up|i'm gonna hang up|i'm going to hang up|i'll hang up now|i'm hanging up the phone|stop|stop it|stop this|stop that|stop talking|stop calling me|stop the call|quit|exit|hang up|end the call|end this call|end call|never mind|nevermind|forget it|forget about it|leave me alone|wrong number|this is the wrong number|you have the wrong number|not interested|i'm not interested|take me off your list|remove me from your list|remove me from the list)":
       'stop',
     "[never mind|it's okay|that's okay|okay] (i'll|i will|i'd rather|let me) (call|ring|phone|try) [you] (back|again) [later|another time|tomorrow|some other time|when i know more]":
       'stop',
@@ -322,7 +322,7 @@ export const declines = [
         'refused',
       "(i don't want to|i do not want to|i won't|i will not|i'm not going to|i'm not gonna|i refuse to|i'm not willing to|i'm not comfortable) [say|answer|tell|tell you|give|share|talk|giving|sharing|saying|telling|give you|give you that|say that|answer that|giving that|sharing that|telling you]":
         'refused',
-      "(none of your business|no comment|i refuse|that's private|that is private|it's private|that's personal|it's personal|that is personal|that's confidential|it's confidential|it's a secret|that's a secret|not telling you|why would i tell you|why would i give you that|do i have to|i don't give that out|i don't give it out|i don't give this out|i'd rather keep that private|i'd rather stay anonymous|i want to stay anonymous|i'd prefer to stay anonymous|i'd like to stay anonymous|i'd rather remain anonymous|i'd prefer to remain anonymous|i'd prefer to keep that to myself|i'd rather keep that to myself|i'd prefer to keep that private|i'd like to keep that private|i'll keep that to myself|let's keep that private|i'd rather keep it private|i'd rather keep it to myself|i don't feel comfortable with that|i'm not comfortable with that|i'd rather skip|i don't want to)":
+      "(none of your business|no comment|i refuse|that's private|that is private|it's private|that's personal|it's personal|that is personal|that's confidential|it's confidential|it's a secret|that's a secret|not telling you|why would i tell you|why would i give you that|i don't give that out|i don't give it out|i don't give this out|i'd rather keep that private|i'd rather stay anonymous|i want to stay anonymous|i'd prefer to stay anonymous|i'd like to stay anonymous|i'd rather remain anonymous|i'd prefer to remain anonymous|i'd prefer to keep that to myself|i'd rather keep that to myself|i'd prefer to keep that private|i'd like to keep that private|i'll keep that to myself|let's keep that private|i'd rather keep it private|i'd rather keep it to myself|i don't feel comfortable with that|i'm not comfortable with that|i'd rather skip|i don't want to)":
         'refused',
     },
     0.3,
@@ -342,6 +342,9 @@ export const declines = [
     0.2,
   ),
   ...lexicon('decline', {
+    '[well|um|oh|ugh|really] (do i|must i|should i) (have to|need to) [really] [say|tell|give|leave|answer] [you] [that|it|this|one|my name|a name|my email|an email|my number|a number]':
+      'skip',
+    '(do you|will you) really need (that|it|my name|my email|my number)': 'skip',
     "(no|nope|nah|none|nothing|no thanks|no thank you|not really|n a|nothing else|nothing really|nothing special|nothing comes to mind|nothing i can think of|nothing that comes to mind|nothing else comes to mind|not that i can think of|i can't think of anything|i can't think of any|can't think of anything|nothing to add|no that's all|nope that's all|no that's it|nope that's it|no nothing|nothing in particular|there's none|there is none|there's nothing|i've none|i have none|i've nothing|i have nothing|got none|that's all|that is all|that's it|that's everything|nothing more|i'm good|i'm all set|no i'm good)":
       'none',
     "(i don't have|i do not have|i don't have got|don't have) (one|any|that|it|a phone|an email|a number|an email address|a phone number|a company|an account) [yet|at the moment|right now|any more]":

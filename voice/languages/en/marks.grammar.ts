@@ -3,7 +3,7 @@ import { lexicon } from '#voice/understanding/grammar/rule.ts';
 /** English words that do something to what stands around them. */
 export const marks = [
   ...lexicon('mark', {
-    '(no wait|oh wait|wait|oh no|no sorry|sorry no|oh sorry|sorry i mean|no i mean|no i meant|i mean|i meant|scratch that|strike that|correction|or rather|rather|no hang on|hang on|no hold on|oops|whoops|my mistake|excuse me i mean)':
+    '(no wait|oh wait|wait|oh no|no sorry|sorry no|oh sorry|sorry i mean|no i mean|no i meant|i mean|i meant|scratch that|strike that|scrap that|forget that|correction|or rather|rather|no hang on|hang on|no hold on|oops|whoops|my mistake|what am i saying|listen to me|excuse me i mean)':
       'repair',
     "(no actually|actually no|actually|no make that|no make it|make that|make it|let's say|call it|call that|let's call it|we'll call it|let's make it|let's make that|i'll go with|i'd go with|let's go with|put it at|put me down for|better|even better|on second thought|on second thoughts|change that to|instead)":
       'repair',

@@ -53,11 +53,12 @@ export const englishMatters: Matters = {
     /\b(?:deliver(?:y|ing)|package|parcel|shipment|drop off)\b.{0,40}\b(?:for you|for the|for suite|to sign|sign for|for dr|for doctor|address|door|guys)\b|\b(?:i've got|we've got|i have|we have|got) an? (?:delivery|package|parcel|shipment)\b/,
     /\byour fax\b|\bfax (?:number|you|over|it|that)\b/,
     /\brefer(?:ring|red)? (?:an?|our|one|this|you an?) (?:\w+ )?(?:patient|client|customer)\b/,
-    /\b(?:calling|call|phoning) (?:on behalf of|from [\w' ]{2,40} (?:about|regarding|to (?:confirm|verify|check|discuss|see|offer|follow|ask))|from (?:the |your )?(?:bank|insurance|pharmacy|lab|school|hospital|landlord|city|company|supplier))\b/,
+    /\b(?:calling|call|phoning) (?:on behalf of(?! (?:my|our)\b)|from [\w' ]{2,40} (?:about|regarding|to (?:confirm|verify|check|discuss|see|offer|follow|ask))|from (?:the |your )?(?:bank|insurance|pharmacy|lab|school|hospital|landlord|city|company|supplier))\b/,
     /\b(?:the |your )(?:person|one|guy|lady|someone) (?:who|that) (?:handles|is in charge of|takes care of|deals with|makes the decisions)\b|\b(?:decision maker|business owner|credit card processing|google (?:listing|ranking|my business)|search engine|extended warranty|your website|marketing services|special offer for you)\b/,
     /\b(?:are you|you're|you are|you guys are|if you're|still|currently) hiring\b|\b(?:job (?:opening|application|offer)|apply for (?:a|the) (?:job|position)|my (?:resume|cv|application)|looking for (?:a job|work)|open positions?)\b/,
   ],
   person: [
+    /\bwho (?:can|could|should|do|would) i (?:talk|speak|complain) (?:to|with)\b|\b(?:put|patch|get|send) (?:me|us) through\b|^(?:(?:hi|hello|hey|so|um|yes) )*(?:does )?(?:anyone|anybody|someone|somebody)(?: there)? (?:who )?speaks? (?!english\b)\w+|^(?:(?:hi|hello|hey) )*(?:a )?person (?:who|that) speaks?\b|^(?:(?:hi|hello|hey|oh|good morning) )*is (?!(?:it|this|that|there|he|she|everything|anyone|anybody|someone|somebody|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|a|an|my|your|parking|noon)\b)[a-z']+(?: [a-z']+)? (?:there|in|around|available|working|free)(?: today| right now| now)?\b/,
     /\b(?:i'd like|i would like|i need|i want|get me|give me|calling for|looking for|asking for|trying to (?:reach|get)) (?:the |your |a |an )?(?:[\w']+ ){0,2}(?:department|manager|owner|boss|supervisor|receptionist|front desk|extension)\b/,
     /^(?:(?:hi|hello|hey|yes|yeah) )*(?:the |your )?(?:[\w']+ )?(?:department|extension|operator)(?: please| \w+){0,3}$|^(?:zero )+operator$/,
     /\b(?:speak|talk) (?:to|with) (?:whoever|the (?:person|one|lady|guy|man|woman))\b|\bwhoever (?:does|handles|sends|takes care|deals|is in charge)\b/,
@@ -78,6 +79,7 @@ export const englishMatters: Matters = {
   undoes:
     /(?<!don't )(?<!not )\b(?:cancel|undo|scrap|delete|scratch|take back) (?:that|it|this|the (?:appointment|booking|whole thing))\b(?! (?:and|if))/,
   complains: [
+    /\b(?:was|were|is|got|being) (?:(?:so|really|very|extremely|pretty|a bit|kind of) )?(?:rough|careless|impatient|mean|short|dismissive|cold) (?:to|with) (?:me|us|my|our|him|her)\b|\b(?:want|need|would like) (?:somebody|someone|a manager|the (?:boss|manager|owner)) to (?:call|ring|phone|get back to) (?:me|us)(?: back)? about (?:it|this|that)\b|\bi want a call (?:about|on)\b/,
     /\b(?:filling|crown|job|repair|work|color|cut|tire|brakes?|part) (?:that )?you (?:guys )?(?:just )?(?:put in|did|made|gave me|fixed|installed)\b.{0,40}\b(?:fell out|broke|came (?:off|out|loose)|already|again|crooked|uneven|wrong)\b/,
     /\b(?:over ?charged|double charged)\b|\b(?:charged|billed) (?:me|us|my (?:card|account)) (?:twice|double|wrong|too much|for (?:something|two))\b|\b(?:my|our) money back\b|\b(?:want|need|like|get|for) an? refund\b/,
     /\b(?:was|were|is|are|been) (?:(?:so|really|very|extremely|pretty) )?(?:rude|unprofessional|disrespectful|nasty) (?:to|with)\b/,
@@ -88,6 +90,7 @@ export const englishMatters: Matters = {
   notBooking:
     /\b(?:not|no) an? (?:appointment|booking|patient|customer|client)\b|\b(?:no|don't (?:need|want)|do not (?:need|want)|not (?:for|about|calling (?:for|about))) (?:any |an? |another )?(?:appointment|booking)\b(?! (?:on|at|before|after|in|this|next))|\bnot (?:here |calling |trying |looking )?to (?:book|make|schedule)\b|\b(?:just|only) (?:the|this|that|my|an?) (?:message|note|question)\b/,
   cancels: [
+    /\b(?:take|get|wipe|remove|strike|scratch|knock) (?:my |the |that |our )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|appointment|visit|booking|slot|one)(?:'s)?(?: \w+)? (?:off|out of|from) (?:the|your|my) (?:calendar|books?|schedule|list|system)\b|\b(?:thinking (?:of|about)|considering|might be|may be|thought about) cancel(?:ing|ling)\b|\b(?:might|may|think i'll|probably going to|maybe i'll|i'd better) (?:have to |need to |want to )?cancel\b(?! (?:my|the|our) (?:subscription|order|contract|account|plan|membership))/,
     /\bcancel(?:ing)? (?:one|both|all|some|a couple) of (?:my|our|the|them|those)\b/,
     /\b(?:forget|skip) (?:about )?(?:today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday)\b/,
     /\b(?:don't|doesn't|do not|does not|no longer|won't|won't be) (?:need|needing|want)(?: the| my| that| this)? (?:appointment|booking|it|that|one)(?: (?:anymore|any more|any longer|after all|now|on \w+))*$/,
@@ -143,6 +146,7 @@ export const englishMatters: Matters = {
   terms:
     /\b(?:policy|fee|charge|charged|cost|costs|penalty|refund|free of charge|in case|if (?:i|we) (?:have|need|had|needed|ever)|how (?:late|early|far|long)|until when|by when)\b/,
   moves: [
+    /\b(?:got|have|put|wrote|wrote down) (?:me|us|him|her|it) (?:down )?(?:for|on|as) (?:the )?[\w']+(?: at [\w ]+)? but (?:i|we|it|he|she) (?:asked|said|wanted|need|meant|should)\b|\bit should (?:be|have been) (?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|the \w+)\b(?=.*\b(?:not|instead|down)\b)/,
     /\b(?:bump|move|push|put|switch|shift) (?:me|us|him|her) (?:to|on|onto|a (?:day|week|month)|an hour|back|up|over|into|in (?:for|on|at) (?:a )?(?:different|another))\b/,
     /\b(?:find|get|give|need|want) (?:me |us )?(?:an? )?(?:new|different|other|another) (?:time|day|date|slot)\b(?! to (?:come|get|have) an?)/,
     /\bstill want (?:it|to come|to be seen|the appointment)\b|\bnot (?:to )?cancel(?:ing|ling)?\b(?=.*\b(?:another|different|other|move|change|that day|day))/,
@@ -170,6 +174,7 @@ export const englishMatters: Matters = {
   instead:
     /\b(?:instead|(?:another|different|other|new|later|earlier|better|next available) (?:day|time|date|week|slot|hour)|(?:move|push|shift|switch|bump|change|put|bring(?! it (?:by|in|over|down))) (?:it|that|mine|this|me)|(?<!(?:don't|not|no) (?:want|need|wish) to )(?:reschedul\w*|rebook\w*)|postpone\w*|what (?:else )?do you have|do you have (?:anything|something)|any (?:chance|openings)|make it (?:the|on|for|at|\d+)|same time|(?:can|could|may) (?:i|we)(?: like| just| maybe| possibly)? (?:come|do|make it|have|get)|an? (?:day|week|hour|month) (?:later|earlier)|rather|(?:what|how) about|is there (?:anything|something|any)|squeeze me|fit me in|swap)\b/,
   finds: [
+    /\bwhen (?:was|am|are|is|were) (?:i|we|she|he|my \w+) (?:supposed|meant|scheduled|due|booked|down|expected)(?: to (?:come|be|go|see)| in| for|$)|\b(?:is|was) (?:mine|my (?:one|slot|appointment|visit|time)|ours) (?:in the |on |at |this |next )|\bwhen mine (?:is|was)\b|\bi have (?:one|an appointment) already\b.{0,30}\b(?:don't|can't|forgot)\b/,
     /\b(?:am i|are we|is she|is he|i'm|we're) (?:still )?(?:coming in|good for|on for|booked|scheduled|all set for|seeing)\b(?=.*\b(?:or|right|still|confirm|check|make sure|who|what)\b|.*\?)/,
     /\b(?:confirm|check|see|make sure|verify|know)(?: that| if| whether)? (?:i'm|we're|i am|my \w+ is|it's) (?:actually |still )?(?:in the system|booked|down|on the (?:books|schedule|calendar)|good|scheduled|set|in there|on)\b/,
     /\bdo you (?:guys )?(?:still )?have (?:anything|something|me|us|an appointment|a booking) (?:down |booked |scheduled )?(?:under|for me|for us)\b/,
@@ -200,9 +205,10 @@ export const englishMatters: Matters = {
   partly:
     /^(?!.*\b(?:not|no|never)\b)(?:(?:well|yeah|hm|uh|um|it is|it's|i guess|i'd say|i said|i mean) )*(?:kind of|kinda|sort of|sorta|more or less|a (?:little|bit|little bit)|somewhat|partly|partially|in a way|to some (?:extent|degree)|pretty much|mostly|mainly|sometimes|at times|in part)\b/,
   amends:
-    /\b(?:change|make|put|set|switch|correct|raise|lower) (?:my|the|that|this|me|it) ?(?:\w+ ){0,4}(?:to|down|be|a|an)\b|\b(?:make|change) (?:that|it|this)\b|\b(?:my|that|first) (?:\w+ )?(?:score|rating|answer|number|figure|budget)\b|\bshould(?:'ve| have)? (?:be|been)\b|\blet me change\b|\bi(?:'d| would) (?:actually |really |much )?rather (?:have|get|do|come (?:in )?for)\b/,
+    /\b(?:change|make|put|set|switch|correct|raise|lower) (?:my|the|that|this|me|it) ?(?:\w+ ){0,4}(?:to|down|be|a|an)\b|\b(?:make|change) (?:that|it|this)\b|\b(?:my|that|first) (?:\w+ )?(?:score|rating|answer|number|figure|budget)\b|\bshould(?:'ve| have)? (?:be|been)\b|\blet me change\b|\bi thought\b.{0,30}\b(?:best|worst|highest|lowest|top|good one|bad one)\b|\bmixed (?:it|them|that|the \w+) up\b|\bhad (?:it|that|the scale) (?:backwards|the wrong way around)\b|\bi(?:'d| would) (?:actually |really |much )?rather (?:have|get|do|come (?:in )?for)\b/,
+  // "The invoice has the wrong company name on it" is what they call about.
   astray:
-    /\b(?:wrong|incorrect) (?:number|place|office|company|business|person|department|shop)\b|\b(?:dialed|called|reached|got) the wrong\b|\bmisdialed\b/,
+    /^(?:(?:oh|um|uh|ah|sorry|hi|hello|oops|hm|excuse me|my mistake|my bad|i'm|i think|i guess|it's|this is|that's|must be|wait|never mind|no|apologies|the|a) )*(?:wrong|incorrect) (?:number|place|office|company|business|person|department|shop)(?: (?:sorry|bye|thanks|thank you|goodbye|my mistake|then|excuse me|never mind|i guess|i think|have a \w+ \w+))*$|\b(?:dialed|called|reached|have|got|at|calling) the wrong (?:number|place|office|company|business|person|department|shop)\b(?! (?:on|in|for|of|from|to)\b)(?<!\b(?:you|you've|they|they've|he|she|someone|somebody|it) (?:\w+ )?(?:have|got|called|dialed|reached) the wrong \w+)|\bmisdialed\b|\bthis is an automated (?:survey|call|message|system)\b|\bpress (?:\d|one|two|three|nine|zero)(?: (?:to|for|now)\b|$)|\bremoved from our (?:calling )?list\b/,
   done: /\b(?:that's|that is|that was|it was) (?:all|everything|it|what) i (?:(?:just |really |only )?(?:wanted|needed|was (?:asking|wondering|after|calling for))|thought)\b|\b(?:that|this) (?:answers|answered) (?:it|that|my question)\b|\b(?:was|am|i'm) (?:just |only )(?:wondering|curious|asking|checking|looking)(?: around)?$|^(?:just|only) (?:wondering|curious|asking|checking|looking)$|\bi(?:'ll| will) (?:have to |need to |go and )?(?:think about|think it over|call (?:you )?(?:back|again)|get back to you|check with|ask my|talk to my|look (?:elsewhere|around)|go somewhere else|stop by|drop by|swing by|drive over|come by)\b|\b(?:good|great|nice) to know\b|\byou(?:'ve| have)? (?:been|were) (?:very |so |really )?(?:helpful|a (?:big|great) help)\b|^(?:oh |wow |hm |hmm |ok |okay )*(?:that's|that is) (?:way |much |a bit |a little |really |pretty )?(?:too )?(?:expensive|much|pricey|a lot)\b/,
   all: /\b(?:both|all (?:of )?(?:them|my|our|the|these|those|two|three|four)|cancel (?:all|everything)|every one of them)\b|^all$/,
   elsewhere:

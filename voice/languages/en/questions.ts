@@ -23,16 +23,21 @@ export const englishQuestions: Questions = {
   urgency: {
     asks: /\b(?:stopping|keeping|preventing|blocking) you\b|\b(?:is|how) (?:this|it|that) urgent\b|\burgent\?/i,
     urgent:
-      /\b(?:urgent|urgently|emergency|critical|can't|cannot|can not|unable|couldn't|down|losing (?:money|customers|business|sales)|stuck|blocked|nothing works|obviously|right away|asap|as soon as possible|deadline)\b/,
+      /\b(?:urgent|urgently|emergency|critical|(?:nobody|no one|none of us) (?:here )?can|stopping (?:all of us|everyone|the whole \w+|us)|can't|cannot|can not|unable|couldn't|down|losing (?:money|customers|business|sales)|stuck|blocked|nothing works|obviously|right away|asap|as soon as possible|deadline)\b/,
     waits:
-      /\b(?:not|isn't|nothing) (?:that |really |so |very |too |all that |super )?(?:urgent|critical|an emergency|stopping)\b|\bno (?:rush|hurry|big deal)\b|\b(?:can|could) (?:still |always )?(?:work|wait|manage|use it|live with it)\b|\bonly a little\b|\bjust (?:annoying|a nuisance|curious)\b|\bwhenever\b/,
+      /\bnothing(?:'s| is) (?:that |really |ever )?urgent\b|\b(?:not|isn't|nothing) (?:that |really |so |very |too |all that |super )?(?:urgent|critical|an emergency|stopping)\b|\bno (?:rush|hurry|big deal)\b|(?<!\b(?:nobody|no one|none of us|hardly anyone) )\b(?:can|could) (?:still |always )?(?:work|wait|manage|use it|live with it)\b|\bonly a little\b|\bjust (?:annoying|a nuisance|curious)\b|\bwhenever\b/,
   },
   companies: {
     asks: /\b(?:which|what) (?:company|business|firm|organi[sz]ation) (?:are you|do you|is it)\b|\bname of (?:your|the) (?:company|business|firm)\b|\byour (?:company|business)(?:'s)? name\b/i,
     leads:
       /^(?:(?:well|oh|um|uh|yeah|yes),? )*(?:(?:i|we) work (?:for|at)|(?:i'm|i am|we're|we are) (?:calling )?(?:with|from|at)|(?:i'm|i am) calling (?:for|on behalf of)|calling (?:from|for)|i represent|(?:the|my|our) (?:company|business|firm)(?:'s| is)?(?: name is)?(?: called)?|(?:the|my|our) name(?:'s| is)|(?:we're|we are|it's|it is|that's|that is|that would be)(?: called)?|i (?:own|run))(?: a (?:small )?(?:company|business) called)? /i,
     none: /^(?:(?:well|oh|um|uh|no|it's|it is|i'm|i am|just|there's|there is|actually|that's|none) )*(?:just me|only me|me|myself|just myself|self employed|freelanc\w+|a freelancer|(?:a )?private (?:person|individual|customer)|private|(?:an )?individual|on my own|no company(?: it's (?:only|just) me)?|not with a company|not a company|retired|don't have (?:one|a company)(?: yet)?)(?: (?:yet|really|here|for now))?$/,
+    needs:
+      /^(?:(?:well|oh|um|uh|yeah|yes|hi|hello|so|okay|ok|actually) )*(?:(?:i|we)(?:'m| am|'re| are|'d| would)? (?:just |really )?(?:need|want|like to|looking for|look for|interested in|trying to|hoping to|calling about|after)\b|help with\b|looking for\b|interested in\b|calling about\b|it's (?:about|for) (?!a company\b|the company\b)(?=.*ing\b))/,
+    tails:
+      /,? (?:and )?not [^,]+(?:,.*)?$|, (?:with|spelled|spelt|that's|no) .*$|, (?:mind you|you know|if you know it|maybe you know (?:it|us))$/i,
   },
+  companyWords: ['company', 'business', 'firm'],
   consents: {
     asks: /\b(?:may|can|could) i ask you\b|\bask you (?:a few|some)\b|\bgood time\b|\bhave a (?:minute|moment)\b|\bfew questions\b/i,
     putsOff:

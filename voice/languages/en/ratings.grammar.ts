@@ -10,6 +10,11 @@ export const ratings = [
     '(the|) (maximum|max|highest|very highest|top one)': 'top',
     'as high as (it goes|it gets|possible|you can go)': 'top',
     '(the|) (minimum|lowest|very lowest|bottom|lowest score|lowest mark|lowest rating)': 'bottom',
+    '(not likely at all|not at all likely|not at all|absolutely not|definitely not|certainly not|very unlikely|extremely unlikely|no chance|no way|never ever)':
+      'bottom',
+    "(i would not|i wouldn't|i'd never|i would never) recommend (you|it|them|this) [to (anyone|anybody|a friend|my friends|my worst enemy)]":
+      'bottom',
+    '(very|completely|totally|extremely|perfectly|fully) (satisfied|happy|pleased)': 'top',
     'as low as (it goes|it gets|possible|you can go)': 'bottom',
   }),
 ];

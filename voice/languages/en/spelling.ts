@@ -138,7 +138,7 @@ export const englishSpelling: Spelling = {
     ['v', 'ph'],
   ],
   inside: { oh: 'o', an: 'an', and: 'and' },
-  mailboxes: new Set(['hello', 'hi', 'contact']),
+  mailboxes: new Set(['hello', 'hi', 'contact', 'will', 'may']),
   before: new Set(
     "is it's its it my the email e mail address to yes yeah sure ok okay so well that's that thats would be be sorry no not i i'll use you can reach me send me on us an a um uh and hi hello please just write contact this mine name and it'll i'd prefer that'd spell spelled have got it's my's actually with for oh right then under via best company work personal was should".split(
       ' ',

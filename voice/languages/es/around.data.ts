@@ -13,7 +13,7 @@ export const spanishAround: Around = {
   thing: /^(?:un|una|unos|unas|el|la|los|las|mi|mis|nuestro|nuestra|dos|tres|otro|otra) \S/,
   one: /^(?:un|una) (?!(?:poco|par|monton|rato|cosa|dia|momento|mas|vez|de)\b)/,
   rather: takesBack(
-    'no|bueno|espere|espera|perdon|perdone|disculpe|mejor dicho|quiero decir|queria decir|digo|mas bien|mejor|miento|que digo|corrijo',
+    'no|bueno|espere|espera|perdon|perdone|disculpe|mejor dicho|quiero decir|queria decir|digo|mas bien|mejor|miento|que digo|pero que digo|que estoy diciendo|corrijo',
     'ay|ah|uy|eh|bueno|o|y|pero|pues|ahora que lo pienso',
     'pongame|ponme|hagamos|que sea',
   ),
@@ -35,6 +35,8 @@ export const spanishAround: Around = {
   ),
   needs:
     /\b(?:necesit\w*|quier\w*|quisiera|querria|gustaria|busc\w*|para (?:una?|mi|hacerme|que)|por (?:una?|mi|lo de)|duel\w*|dolor\w*|molest\w*|rot[oa]s?|rompi\w*|roto|partid\w*|parti\w*|astill\w*|caid\w*|cayo|se me ha|se me mueve|movid\w*|suelt\w*|flojo|perdid\w*|sangr\w*|hinchad\w*|inflamad\w*|infec\w*|rechin\w*|sensib\w*|revis\w*|limpi\w*|mir(?:ar|en|arme|armelo|e)|arregl\w*|repar\w*|cambi(?:ar|arme)|sustitu\w*|ajust\w*|quit(?:ar|arme)|sac(?:ar|arme)|pon(?:er|erme)|empast\w*|blanque\w*|consult\w*|tratamiento|radiograf\w*|vacun\w*|prueba|presupuesto|no funciona|gotea|atasc\w*|ruido|problemas? con)\b/,
+  rates:
+    /\b(?:al|por|cada) (?:año|mes|semana|día|hora|trimestre|persona|usuario)(?!\p{L})|\b(?:mensuales|anuales|semanales)\b/giu,
   toOthers:
-    /^(?:(?:espera|un momento|ahora no|no|oye|perdon|vale|shh|un segundo) )*(?:carino|cielo|mi amor|mama|papa|ninos)\b|(?<!\b(?:mi|el|la|los|mis|de|para|y|con) )\b(?:carino|cielo|mi amor)$|\b(?:estoy|esta) (?:al|hablando por) telefono\b|\b(?:baja|bajad|apaga|quita) (?:eso|la|el)\b|\b(?:callate|callaos|silencio|estate quiet[oa])\b/,
+    /^(?:(?:espera|un momento|ahora no|no|oye|perdon|vale|shh|un segundo) )*(?:carino|cielo|mi amor|mama|papa|ninos)\b|(?<!\b(?:mi|el|la|los|mis|de|para|y|con) )\b(?:carino|cielo|mi amor)$|\b(?:estoy|esta) (?:al|hablando por) telefono\b|\b(?:baja|bajad|apaga|quita) (?:eso|la|el)\b|\b(?:ha entrado|acaba de entrar|ha llegado) (?:un|una|el|la|alguien)(?: \w+)?$|\bllaman a la puerta\b|\b(?:callate|callaos|silencio|estate quiet[oa])\b/,
 };

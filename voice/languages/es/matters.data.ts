@@ -33,11 +33,12 @@ export const spanishMatters: Matters = {
     /\b(?:entrega|paquete|pedido|envio|reparto)\b.{0,40}\b(?:para (?:ustedes|usted|vosotros|la|el)|firmar|firme|recoger|recibir|puerta)\b|\b(?:tengo|traigo|traemos|tenemos) (?:aqui )?(?:una entrega|un paquete|un envio)\b/,
     /\b(?:su|numero de|el) fax\b/,
     /\b(?:derivar|derivamos|derivarles|remitir|remitimos|referir)\b.{0,20}\b(?:paciente|cliente)\b/,
-    /\b(?:llamo|llamamos) (?:de parte de|en nombre de|de la (?:empresa|aseguradora|farmacia|compania|escuela|gestoria)|del (?:banco|laboratorio|hospital|seguro|colegio|ayuntamiento))\b/,
+    /\b(?:llamo|llamamos) (?:de parte de(?! (?:mi|mis|nuestr\w+)\b)|en nombre de|de la (?:empresa|aseguradora|farmacia|compania|escuela|gestoria)|del (?:banco|laboratorio|hospital|seguro|colegio|ayuntamiento))\b/,
     /\b(?:persona (?:que se encarga|encargada|responsable)|el encargado|la encargada|responsable de (?:compras|marketing|contratar)|su pagina web|terminal de pago|oferta especial para)\b/,
     /\b(?:estan contratando|contratan|buscan (?:personal|gente|auxiliar|empleados)|curriculum|puesto de trabajo|ofertas? de (?:trabajo|empleo)|busco trabajo|vacantes?)\b/,
   ],
   person: [
+    /\bcon quien (?:puedo|tengo que|debo) hablar\b|\b(?:paseme|me pasa|paseme usted|pongame) con ella?\b|\b(?:alguien|hay alguien)(?: ahi)? que hable (?!espanol\b)\w+|\bhabla alguien (?!espanol\b)\w+/,
     /^(?:(?:hola|buenas|buenos dias) )*(?:esta|anda|se encuentra) (?!libre|abierto|bien|cerrado|el numero)[\p{L}]+(?: por ahi| ahi)?$/u,
     /^(?:(?:hola|buenas) )*(?:con|paseme con|me pasa con|me comunica con) (?:la |el )?(?:administracion|contabilidad|facturacion|gerente|encargad\w|recepcion|taller|ventas|direccion|jefe|jefa)\b/,
     /\b(?:hablar|hable|comunicar|comunicarme|comuniqueme|pongame|ponme|poneme|paseme|pasarme|pasame|conecteme|conectarme|transferirme|transfierame)\b(?: [\w']+){0,3} (?:persona|humano|agente|alguien|supervisora?|encargad[ao]|responsable|jef[ae]|companer[ao]|comercial|ventas|departamento|operadora?|representante|asesora?|gerente|duen[ao])\b/,
@@ -49,6 +50,7 @@ export const spanishMatters: Matters = {
   undoes:
     /(?<!no )\b(?:cancel(?:a|e|alo|ela|elo|ar|arlo|arla)|anul(?:a|e|alo|ela|elo|ar|arla|arlo)|borr(?:a|e|alo|ela|elo|arlo)|deshacer(?:lo)?)(?: (?:eso|la|lo|esa|la cita|esto))?$/,
   complains: [
+    /\b(?:fue|estuvo|era|son|es) (?:\w+ ){0,2}(?:brusc[oa]|grosero|grosera|maleducad[oa]|borde|desagradable|antipatic[oa]) (?:con|conmigo)\b|\bme trato (?:\w+ )?mal\b|\bquiero (?:poner|presentar) una (?:queja|reclamacion)\b/,
     /\bme (?:dejaron|han dejado|dejasteis) (?:el pelo|el coche|la boca|fatal|horrible|hecho)\b|\bse me ha vuelto a\b|\b(?:dos|tres|cuatro) veces (?:\w+ ){0,4}(?:llamando|llamado|y nada|y nadie)\b/,
     /\b(?:cobrad[oa]|cobraron|cargaron|cargado) (?:\w+ ){0,3}(?:dos veces|doble|de mas|mal)\b|\b(?:mi|nuestro) dinero\b|\breembols\w+\b|\bdevol(?:ucion|verme|vedme|vais|van) (?:\w+ )?(?:el|mi|del|de) dinero\b/,
     /\b(?:fue|era|fueron|ha sido|estuvo) (?:(?:muy|tan|super|bastante) )?(?:maleducad\w+|grosero|grosera|borde|desagradable|antipatic\w+)\b/,
@@ -58,6 +60,7 @@ export const spanishMatters: Matters = {
   notBooking:
     /\bno (?:es|quiero|necesito|era|busco|llamo para|llamo por) (?:una |ninguna |pedir |reservar )?(?:cita|reserva|paciente|cliente)\b|\bno soy (?:paciente|cliente)\b|\b(?:ninguna|nada de) citas?\b|\bsolo (?:el|un|este|ese|dejar un) (?:mensaje|recado|aviso)\b|\bsin cita\b/,
   cancels: [
+    /\b(?:quite|quiten|quitar|saque|saquen|borre) (?:el |lo del |mi |la )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|cita)\b.{0,15}\b(?:del calendario|de la agenda|de la lista)\b|\b(?:pensando|pensaba|estaba pensando) en (?:anular|cancelar)\b/,
     /\b(?:dar|darme|darlo|dalo|dame|darla|deme|den) (?:de )?baja\b|\b(?:borr(?:a|e|ar|ame|eme|arme)|elimin(?:a|e|ar|arla|arlo)|anul(?:a|e|ar|arla|ame|eme)|quit(?:a|e|ame|eme))\b(?=.*\b(?:cita|hora|turno|reserva|la de las|lista|agenda|apuntad)|$)/,
     /\bno (?:llego|voy a poder ir|puedo ir|podre ir|vamos a poder|alcanzo)\b|\bya no (?:la|lo|me) (?:necesito|hace falta|quiero)\b|\bno (?:me )?hace falta ya\b/,
     /\b(?:cancelar|cancelarla|cancele|cancelen|cancela|anular|anularla|anule|anulen|anula)\b(?! (?:la |mi |el )?(?:suscripcion|pedido|contrato|cuenta|tarjeta|poliza|seguro))/,
@@ -78,6 +81,7 @@ export const spanishMatters: Matters = {
   terms:
     /\b(?:cobran|cuesta|coste|penalizacion|gratis|politica|en caso de|si (?:tengo|tuviera|hay) que|hasta cuando|con cuanta antelacion)\b/,
   moves: [
+    /\bme (?:han|habeis) (?:apuntado|puesto|dado) (?:\w+ ){1,5}(?:pero|y) (?:yo )?(?:pedi|queria|dije|habia pedido|necesito)\b/,
     /\b(?:reagend\w+|reprogram\w+|aplaz\w+|pos(?:t)?pon\w+|adelant\w+|retras\w+|recorr\w+)\b|\bpas(?:a|e|en|ame|eme|emelo|armelo|arla|arlo)(?:lo|la)? (?:al|a la|para el|el) (?:\w+)\b/,
     /\b(?:el )?(?:lunes|martes|miercoles|jueves|viernes|sabado) no puedo\b.{0,20}\b(?:me pones|me pone|me das|me da|mejor|ponme|pongame)\b|\bmisma hora\b|\bcualquier dia menos\b/,
     /\b(?:reprogramar\w*|aplazar\w*|posponer\w*|cambiar(?:la|lo|me)|moverla|moverlo|pasarla|adelantarla|retrasarla)\b/,
@@ -92,6 +96,7 @@ export const spanishMatters: Matters = {
   instead:
     /\b(?:otro dia|otra hora|otra fecha|otro momento|cambiar\w*|mover\w*|aplazar\w*|posponer\w*|reprogramar\w*|en vez de|en su lugar|mejor|que (?:otro|otra|tienen|tiene)|tienen (?:algo|hueco)|puedo (?:ir|venir)|podria (?:ir|venir)|que tal|hay (?:algo|hueco)|seria posible|(?:un dia|una semana|una hora) (?:mas tarde|antes|despues))\b/,
   finds: [
+    /\bcuando (?:tenia|tengo|tenemos|debia|me toca|me tocaba|era lo mio|es lo mio) (?:que (?:ir|venir|pasar)|la cita|mi cita)?\b|\b(?:la mia|lo mio) (?:es|era) (?:el|por la|a las)\b/,
     /\b(?:confirmar|comprobar|saber|ver|asegurarme) (?:que|si|de que) (?:\w+ ){0,3}(?:estoy|sigo|tengo|esta|sigue)\b|\ba que horas? (?:la|lo|tengo|es|me|nos|teniamos)\b|\bno (?:se|recuerdo|me acuerdo) si (?:es|era) (?:el|a las)\b/,
     /\bse me (?:perdio|ha perdido|extravio) el (?:papel|papelito|tarjet\w+)\b/,
     new RegExp(
@@ -114,8 +119,9 @@ export const spanishMatters: Matters = {
   partly:
     /^(?!.*\b(?:no|nunca)\b)(?:(?:bueno|pues|si|hm|eh|diria que) )*(?:mas o menos|un poco|en parte|parcialmente|hasta cierto punto|de alguna manera|a veces|algo|casi del todo|medio)\b/,
   amends:
-    /\b(?:cambie|cambiar|ponga|poner|cambieme|corrija|suba|baje) (?:\w+ ){0,4}(?:a|un|por)\b|\b(?:mi|la|primera) (?:\w+ )?(?:nota|puntuacion|respuesta|valoracion|cifra)\b|\b(?:deberia ser|tenia que ser|queria decir)\b/,
-  astray: /\b(?:me he equivocado|me equivoque|numero equivocado|equivocado de numero)\b/,
+    /\b(?:cambie|cambiar|ponga|poner|cambieme|corrija|suba|baje) (?:\w+ ){0,4}(?:a|un|por)\b|\b(?:mi|la|primera) (?:\w+ )?(?:nota|puntuacion|respuesta|valoracion|cifra)\b|\b(?:deberia ser|tenia que ser|queria decir)\b|\bpense que\b.{0,30}\b(?:mejor|peor|maximo|minimo)\b/,
+  astray:
+    /\bequivocado de (?:numero|sitio|lugar|empresa|oficina)\b|^(?:(?:ay|ah|uy|perdon|perdone|disculpe|lo siento|hola|creo que|es|un|el|este|no|parece que) )*(?:me he equivocado|me equivoque|numero equivocado)(?: (?:perdon|perdone|disculpe|lo siento|gracias|adios))*$/,
   done: /\b(?:eso|esto|era) (?:era |es )?(?:todo|lo que)\b.{0,25}\b(?:saber|queria|necesitaba|preguntar)\b|\b(?:solo|nada mas) (?:queria|quiero|era para) (?:saber|preguntar|consultar)(?: eso)?$|\b(?:solo|era) (?:por )?(?:curiosidad|una pregunta)$|\bme lo (?:pienso|pensare|voy a pensar)\b|\bya (?:le|les|os|te) (?:llamo|llamare|dire|digo)\b|\bes bueno saberlo\b|\b(?:me ha sido|ha sido) (?:muy )?(?:util|amable|de ayuda)\b|^(?:uy |ah |vaya |hm )*(?:es|eso es) (?:muy |demasiado |un poco )?(?:caro|mucho)\b|\bme paso (?:por ahi|por alli|luego)\b/,
   all: /\b(?:ambas|ambos|las dos|los dos|todas(?: (?:ellas|mis|las))?|todos)\b(?! los (?:dias|lunes|martes))/,
   elsewhere:

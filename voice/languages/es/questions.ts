@@ -30,7 +30,7 @@ export const spanishQuestions: Questions = {
   urgency: {
     asks: /impide|urgente|bloquea|le deja trabajar/i,
     urgent:
-      /\b(?:urgente|emergencia|no puedo|no podemos|imposible|parad[oa]s?|caid[oa]|nada funciona|perdiendo|bloquead[oa]|cuanto antes|ya mismo)\b/,
+      /\b(?:nadie puede|ninguno puede|urgente|emergencia|no puedo|no podemos|imposible|parad[oa]s?|caid[oa]|nada funciona|perdiendo|bloquead[oa]|cuanto antes|ya mismo)\b/,
     waits:
       /\bno (?:es )?(?:muy |tan )?(?:urgente|grave)\b|\b(?:sin|no hay) prisa\b|\bpuede esperar\b|\bpuedo (?:seguir )?(?:trabajando|trabajar|esperar)\b|\bsolo un poco\b/,
   },
@@ -39,7 +39,11 @@ export const spanishQuestions: Questions = {
     leads:
       /^(?:(?:pues|bueno|sí|eh),? )*(?:trabajo (?:para|en)|(?:le )?llamo (?:de|desde|para)|soy de|somos(?: de)?|(?:la|mi|nuestra) empresa (?:se llama|es)|se llama|nos llamamos|es|de parte de|de|para) /i,
     none: /^(?:(?:pues|no|si|soy|solo|es|yo|nadie) )*(?:yo|solo yo|yo mismo|yo misma|autonom[oa]|particular|un particular|por mi cuenta|de ninguna|ninguna|no tengo(?: empresa)?|jubilad[oa])$/,
+    needs:
+      /^(?:(?:pues|bueno|si|eh|hola|mire) )*(?:(?:yo )?(?:necesito|necesitamos|quiero|queremos|quisiera|busco|buscamos|me interesa|nos interesa)\b|es (?:por|sobre) (?!la empresa\b)|ayuda con\b)/,
+    tails: /,? (?:y )?no [^,]+(?:,.*)?$|, (?:con|sin|deletreado) .*$|, (?:ojo|eh|no sé si la conoce)$/i,
   },
+  companyWords: ['empresa', 'compania', 'negocio'],
   consents: {
     asks: /puedo hacerle|hacerle unas preguntas|buen momento|tiene un (?:momento|minuto)/i,
     putsOff:

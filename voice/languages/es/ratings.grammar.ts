@@ -13,6 +13,8 @@ export const ratings = [
     '(la|el|lo) (maxima|maximo|mas alta|mas alto|mejor) [nota|puntuacion|calificacion]': 'top',
     '(maxima|maximo) (nota|puntuacion|calificacion)': 'top',
     '(la|el|lo) (minima|minimo|mas baja|mas bajo|peor) [nota|puntuacion|calificacion]': 'bottom',
+    '(para nada|de ninguna manera|en absoluto|jamas|nada probable|muy poco probable)': 'bottom',
+    '(muy|totalmente|completamente|super) (satisfecho|satisfecha|contento|contenta)': 'top',
     '(minima|minimo) (nota|puntuacion|calificacion)': 'bottom',
   }),
 ];

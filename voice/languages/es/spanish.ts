@@ -105,7 +105,7 @@ const spanishOf = (
   },
   exceptions: words('solo excepto menos pero falta sin doble guion punto letra cifra'),
   denials: words('no perdon perdone ay espere disculpe'),
-  links: words('a es son era al sea seria por en'),
+  links: words('a se llama es son era al sea seria por en'),
   towards: words('a al para hasta'),
   owned: words('mi mis el la nuestro nuestra'),
   called: {

@@ -16,18 +16,18 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     '¿Cuándo le gustaría empezar: enseguida, en los próximos tres meses o más adelante?',
   'right away':
-    'enseguida | ya | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
+    'enseguida | ya | cuanto antes mejor | lo antes que puedan | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
   'within three months':
     'en los próximos tres meses | tres meses | en tres meses | dos meses | el mes que viene | unos meses | unas semanas | dos semanas | tres semanas | en un mes | este año | a final de año | este trimestre | el próximo trimestre',
   later:
-    'más adelante | más tarde | el año que viene | seis meses | medio año | sin prisa | no hay prisa | no lo sé todavía | solo miro | algún día',
+    'más adelante | más tarde | antes no | aún no está decidido | sin fecha | el año que viene | seis meses | medio año | sin prisa | no hay prisa | no lo sé todavía | solo miro | algún día',
   'What email address can we reach you at?': '¿En qué correo electrónico podemos escribirle?',
   'New lead: {{name|no name given}}, {{company|no company given}}':
     'Nueva solicitud: {{name|sin nombre}}, {{company|sin empresa}}',
-  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
-    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email}}\nPresupuesto en euros: {{budget|no indicado}}\nPlazo: {{timeline}}\n\nQué necesita:\n{{need}}\n',
-  'Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!':
-    'Muchas gracias. Alguien de nuestro equipo comercial le escribirá en el plazo de un día laborable. ¡Hasta luego!',
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
+    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email|no indicado}}\nTeléfono: {{phone|no indicado}}\nPresupuesto en euros: {{budget|no indicado}}\nPlazo: {{timeline|no indicado}}\n\nQué necesita:\n{{need}}\n',
+  'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!':
+    'Muchas gracias. Alguien de nuestro equipo comercial se pondrá en contacto con usted en el plazo de un día laborable. ¡Hasta luego!',
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
     'Gracias por contarme sus planes. Cuando lo tenga claro, vuelva a llamar. ¡Hasta luego!',
   "That's all right. Thank you for your call. Goodbye!": 'No pasa nada. Gracias por su llamada. ¡Hasta luego!',
@@ -191,6 +191,6 @@ export const writtenInDollars: Readonly<Record<string, string>> = {
   'Roughly what budget do you have in mind, in dollars?': '¿Qué presupuesto tiene pensado, más o menos, en dólares?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
     'Basta con una cifra aproximada, por ejemplo cinco mil dólares. ¿Qué diría usted?',
-  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
-    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email}}\nPresupuesto en dólares: {{budget|no indicado}}\nPlazo: {{timeline}}\n\nQué necesita:\n{{need}}\n',
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
+    'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email|no indicado}}\nTeléfono: {{phone|no indicado}}\nPresupuesto en dólares: {{budget|no indicado}}\nPlazo: {{timeline|no indicado}}\n\nQué necesita:\n{{need}}\n',
 };

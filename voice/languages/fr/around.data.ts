@@ -13,7 +13,7 @@ export const frenchAround: Around = {
   thing: /^(?:une?|le|la|les|mon|ma|mes|notre|nos|des|deux|trois|un autre|une autre|(?:l'|d'une? ?)) ?\S/,
   one: /^(?:une?|d'une?) (?!(?:peu|tas|moment|chose|jour|fois|de|petit peu)\b)/,
   rather: takesBack(
-    'non|attendez|attends|pardon|desole|desolee|plutot|je veux dire|je voulais dire|enfin|je me trompe|excusez moi|rectification|finalement',
+    "non|qu'est ce que je raconte|qu'est ce que je dis|je dis n'importe quoi|je raconte n'importe quoi|attendez|attends|pardon|desole|desolee|plutot|je veux dire|je voulais dire|enfin|je me trompe|excusez moi|rectification|finalement",
     'ah|oh|euh|heu|bon|ou|et|mais|ben',
     'mettez|disons|on va dire|prenons',
   ),
@@ -35,6 +35,8 @@ export const frenchAround: Around = {
   ),
   needs:
     /\b(?:besoin|voudrais|veux|aimerais|souhait\w*|cherche|pour (?:un|une|mon|ma|mes|faire|me)|a cause d\w*|au sujet d\w*|concernant|mal|fait mal|douleur\w*|douloureu\w*|casse\w*|fele\w*|ebreche\w*|tombe\w*|bouge\w*|perdu\w*|decolle\w*|saign\w*|gonfle\w*|enfle\w*|infect\w*|grinc\w*|sensible\w*|verifi\w*|control\w*|detartr\w*|nettoy\w*|regard(?:er|e|iez)|examin\w*|repar\w*|remplac\w*|changer|ajust\w*|enlever|arracher|poser|plomb\w*|couronne|blanchi\w*|consult\w*|soin\w*|radio\w*|vaccin\w*|test\w*|devis|ne (?:marche|fonctionne) (?:pas|plus)|fuit|fuite|bouche\w*|bruit|problemes? (?:avec|de))\b/,
+  rates:
+    /\b(?:par|chaque) (?:an|année|mois|semaine|jour|heure|trimestre|personne|tête)(?!\p{L})|\b(?:mensuels?|annuels?)\b/giu,
   toOthers:
-    /^(?:(?:attends|un instant|pas maintenant|non|hey|pardon|ok|chut|une seconde|une minute) )*(?:cheri|cherie|mon coeur|mon amour|maman|papa|les enfants)\b|(?<!\b(?:mon|ma|le|la|notre|de|pour|et|avec) )\b(?:cheri|cherie|mon coeur|mon amour)$|\bje suis au telephone\b|\best au telephone\b|\b(?:baisse|eteins|arrete|coupe) (?:ca|le|la|moi ca)\b|\b(?:tais toi|taisez vous|chut|silence)\b/,
+    /^(?:(?:attends|un instant|pas maintenant|non|hey|pardon|ok|chut|une seconde|une minute) )*(?:cheri|cherie|mon coeur|mon amour|maman|papa|les enfants)\b|(?<!\b(?:mon|ma|le|la|notre|de|pour|et|avec) )\b(?:cheri|cherie|mon coeur|mon amour)$|\bje suis au telephone\b|\best au telephone\b|\b(?:baisse|eteins|arrete|coupe) (?:ca|le|la|moi ca)\b|\b(?:un client|une cliente|quelqu'un) (?:vient d'(?:entrer|arriver)|est la|arrive)\b|\bon sonne\b|\b(?:tais toi|taisez vous|chut|silence)\b/,
 };

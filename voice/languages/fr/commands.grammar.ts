@@ -186,6 +186,10 @@ export const declines = [
     0.2,
   ),
   ...lexicon('decline', {
+    '(je suis oblige|je suis obligee|suis je oblige|suis je obligee|est ce que je suis oblige|est ce que je suis obligee) [de le dire|de le donner|de repondre|de donner mon nom]':
+      'skip',
+    "(c'est obligatoire|est ce obligatoire|est ce que c'est obligatoire|il faut vraiment|vous en avez vraiment besoin)":
+      'skip',
     "(non|aucun|aucune|rien|non merci|rien de special|rien de particulier|rien d'autre|je n'en ai pas|j'en ai pas|je n'en ai pas encore|j'en ai pas encore|pas encore|il n'y en a pas|y en a pas|pas d'idee|rien ne me vient|non rien ne me vient|non c'est tout|non rien|rien ne me vient a l'esprit|je ne vois rien|je ne vois pas|non je ne vois pas|rien a ajouter|c'est tout|c'etait tout|ce sera tout|c'est tout ce que je voulais savoir|je suis un particulier|particulier)":
       'none',
     "(je n'ai pas|j'ai pas) (de|d) (mail|email|e mail|adresse|adresse mail|telephone|portable|numero|entreprise|compte|internet)":

@@ -96,7 +96,7 @@ export const french: Language = {
   },
   exceptions: words('seulement sauf mais manque sans double tiret point lettre chiffre'),
   denials: words('non pardon ah attendez desole excusez'),
-  links: words("a est c'est serait en au par pour"),
+  links: words("a s'appelle est c'est serait en au par pour"),
   towards: words("a au pour jusqu'a"),
   owned: words('mon ma mes le la notre'),
   called: {

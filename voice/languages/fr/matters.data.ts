@@ -36,11 +36,12 @@ export const frenchMatters: Matters = {
     /\b(?:livraison|colis|paquet|livrer)\b.{0,40}\b(?:pour vous|pour le|pour la|signer|recevoir|porte|deposer|receptionner)\b|\b(?:j'ai|nous avons|on a) (?:une livraison|un colis|un paquet)\b/,
     /\b(?:votre|numero de) fax\b/,
     /\b(?:adresser|adressons|adresse|orienter|envoyer) (?:un|une|notre|l'un) (?:patiente?|cliente?)\b/,
-    /\b(?:j'appelle|appelle|appelons|je suis) (?:de la part de|au nom de|de la (?:banque|pharmacie|mairie|societe|mutuelle|assurance)|du (?:laboratoire|labo|cabinet|lycee)|de l'(?:assurance|ecole|hopital|entreprise))\b/,
+    /\b(?:j'appelle|appelle|appelons|je suis) (?:de la part de(?! (?:ma|mon|mes|notre)\b)|au nom de|de la (?:banque|pharmacie|mairie|societe|mutuelle|assurance)|du (?:laboratoire|labo|cabinet|lycee)|de l'(?:assurance|ecole|hopital|entreprise))\b/,
     /\b(?:personne (?:en charge|chargee|responsable|qui s'occupe)|le responsable|la responsable|votre site (?:web|internet)|terminal de paiement|offre speciale pour)\b/,
     /\b(?:vous recrutez|recrutez vous|embauchez|cherchez (?:du personnel|quelqu'un|une assistante|un assistant)|candidature|mon cv|offre d'emploi|poste (?:a pourvoir|vacant|ouvert)|un stage|cherche (?:du travail|un emploi|un poste))\b/,
   ],
   person: [
+    /\ba qui (?:je peux|puis je|dois je|je dois|est ce que je peux) (?:parler|m'adresser)\b|\bpassez (?:la|le) moi\b|\b(?:quelqu'un|il y a quelqu'un) qui parle (?!francais\b)\w+/,
     /^(?:(?:bonjour|allo|bonsoir) )*(?!vous|tu|on|ca|c'est)[\p{L}]+ est la$|^(?:(?:bonjour|allo) )*(?:la|le) (?:comptabilite|compta|direction|patron|patronne|gerant|atelier|secretariat|service \w+)\b/u,
     /\b(?:parle|parler|parlerai) (?:pas )?a une (?:machine|robot)\b|\b(?:veux|voudrais) (?:quelqu'un|une vraie personne|un humain)\b|\bessaye de me joindre\b/,
     /\b(?:parler|passer|passez|mettre|mettez|transferer|transferez|joindre|connecter)\b(?: [\w']+){0,4} (?:(?:quelqu'un|l'[\w]+)|personne|humain|conseill[\w]+|responsable|superieure?|commerciale?|collegue|manager|patronn?e?|directeur|directrice|operateur|operatrice|vendeur|vendeuse|conseiller)\b/,
@@ -52,6 +53,7 @@ export const frenchMatters: Matters = {
   undoes:
     /(?<!pas )\b(?:annul(?:ez|e|er)|supprim(?:ez|e|er)|effac(?:ez|e|er)) (?:ca|le|la|tout|le rendez vous|cela)\b|\b(?:l'annuler|l'annulez|annulez le|annulez la)\b/,
   complains: [
+    /\b(?:etait|a ete|est) (?:\w+ ){0,2}(?:brutal|brutale|brusque|desagreable|impoli|impolie|agressif|agressive|mal eleve\w?) avec\b|\b(?:porter|deposer|faire une) (?:plainte|reclamation)\b/,
     /\bj'ai les cheveux (?!longs|courts|fins|epais|trop|tres|un peu)\w+|\bs'est deja (?:rallume|casse|reouvert|decolle)\w*|\bc'est se moquer\b|\b(?:deux|trois|quatre) fois que je (?:laisse|appelle|rappelle)\b/,
     /\b(?:debite|facture|preleve|compte|debitee|facturee)\w* (?:\w+ ){0,2}(?:deux fois|en double|trop)\b|\b(?:mon|notre) argent\b|\brembours\w+\b/,
     /\b(?:etait|etaient|a ete|est|ont ete) (?:(?:tres|vraiment|super|assez|franchement) )?(?:desagreable|impoli\w*|malpoli\w*|odieu\w+|agressi\w+|grossier\w*)\b/,
@@ -61,6 +63,7 @@ export const frenchMatters: Matters = {
   notBooking:
     /\b(?:pas|aucun) (?:de |un |d'un |besoin d'un |besoin de |pour un |pour prendre )?(?:rendez vous|rdv|patiente?|cliente?)\b(?! (?:le|a|avant|apres|ce|la))|\b(?:juste|seulement) (?:le|un|ce|mon|laisser un) (?:message|mot)\b|\bpas (?:pour|de) (?:prendre|reserver)\b/,
   cancels: [
+    /\b(?:enlevez|retirez|rayez|otez) (?:moi )?(?:le |de )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|rendez vous)\b|\b(?:pense|songe|hesite) a annuler\b/,
     /^(?:(?:bonjour|allo|oui|bonsoir) )*annulation$|\bplus la peine\b|\b(?:donner|laisser|libere\w*) (?:la|ma|cette) place\b|\blaiss(?:ez|er) tomber\b|\b(?:supprim\w+|enlev\w+|annul\w+|retir\w+) (?:celui|celle|le|la|mon|l'autre|les deux)\b/,
     /\b(?:annuler|annulez|annule|decommander|decommandez)\b(?! (?:mon |ma |l'|la |le |un |une )?(?:abonnement|commande|contrat|compte|carte|assurance|police))/,
     /\b(?:rayez|enlevez|retirez|otez) (?:moi|nous|mon nom)\b/,
@@ -81,6 +84,7 @@ export const frenchMatters: Matters = {
   terms:
     /\b(?:frais|payant|gratuit|gratuitement|cout|coute|facture|penalite|au cas ou|si je dois|si jamais|jusqu'a quand|combien de temps avant)\b/,
   moves: [
+    /\bvous m'avez (?:mis|mise|note|notee|inscrit|inscrite) (?:\w+ ){1,5}(?:mais|alors que|or) (?:j'ai|j'avais|je)\b/,
     /\b(?:mettez|mets|mettre) (?:moi |nous )?(?:le|plutot|a|au|lundi|mardi|mercredi|jeudi|vendredi|samedi)\b|\bm'arrange plus\b|\b(?:autre jour|autre date|autre creneau|autre moment) que\b|\b(?:retrouve|trouve|trouver|retrouver|cale|caler)\w* une (?:autre |nouvelle )?date\b|\bmeme heure\b|\b(?:decal|repouss|report|avanc)\w+\b/,
     /\b(?:deplacer|decaler|repousser|reporter|avancer)(?: (?:le|la|ca|mon|notre|ce))?\b/,
     new RegExp(
@@ -96,6 +100,7 @@ export const frenchMatters: Matters = {
   instead:
     /\b(?:autre jour|autre heure|autre date|autre moment|autre creneau|deplacer|decaler|repousser|reporter|changer|plutot|a la place|qu'est ce que vous avez|vous avez (?:quelque chose|autre chose|de la place)|avez vous|est ce que je peux venir|je (?:peux|pourrais) venir|et si|il y a|serait (?:il )?possible|(?:un jour|une semaine|une heure) (?:plus tard|plus tot|avant|apres))\b/,
   finds: [
+    /\bquand (?:est ce que )?(?:je devais|je dois|on doit|nous devons|devais je|dois je) (?:venir|passer|etre la)\b|\ble mien (?:est|c'est|etait) (?:le|a)\b/,
     /\b(?:etre sure?|verifier|savoir|confirmer) (?:que|si) (?:c'est|je suis|mon|j'ai|on a)\b|\b(?:c'est|est ce) toujours bon\b|\bfaut qu'(?:elle|il|on) soit la a\b|\ba quelle heure (?:je dois|on doit|elle doit|il doit|c'est|est)\b/,
     new RegExp(
       `\\b(?:quand|a quelle heure|quel jour|quelle date)\\b(?: [\\w']+){0,5} (?:mon|notre|le) (?:prochain )?${appointment}\\b|\\b(?:quand|a quelle heure|quel jour) (?:est ce que )?(?:j'ai|je dois venir|j'avais|ai je|dois je venir)\\b`,
@@ -117,8 +122,9 @@ export const frenchMatters: Matters = {
   partly:
     /^(?!.*\b(?:pas|non|jamais)\b)(?:(?:bon|ben|oui|hm|euh|disons) )*(?:plus ou moins|un peu|en partie|partiellement|dans une certaine mesure|en quelque sorte|parfois|a peu pres|plutot)\b/,
   amends:
-    /\b(?:changez|changer|mettez|mettre|corrigez|corriger) (?:[\w']+ ){0,4}(?:a|en|un|plutot)\b|\b(?:ma|la|premiere) (?:[\w']+ )?(?:note|reponse|evaluation|chiffre)\b|\b(?:devrait etre|aurait du etre|je voulais dire)\b/,
-  astray: /\b(?:trompee? de numero|faux numero|mauvais numero|me suis trompee?)\b/,
+    /\b(?:changez|changer|mettez|mettre|corrigez|corriger) (?:[\w']+ ){0,4}(?:a|en|un|plutot)\b|\b(?:ma|la|premiere) (?:[\w']+ )?(?:note|reponse|evaluation|chiffre)\b|\b(?:devrait etre|aurait du etre|je voulais dire)\b|\b(?:croyais|pensais) que\b.{0,30}\b(?:meilleur\w*|pire|maximum|minimum)\b/,
+  astray:
+    /\btrompee? de (?:numero|adresse|service|societe|magasin)\b|\b(?:fait|compose) (?:un |le )?(?:faux|mauvais) numero\b|^(?:(?:oh|ah|euh|pardon|desole|desolee|excusez moi|bonjour|je crois que|je|c'est|un|le|mauvais) )*(?:faux numero|mauvais numero|(?:je )?me suis trompee?)(?: (?:pardon|desole|desolee|merci|au revoir|excusez moi))*$/,
   done: /\bc'est tout ce que (?:je voulais|j'avais besoin)\b|\b(?:je voulais|c'etait) (?:juste|seulement|simplement) (?:savoir|demander|une question|pour savoir|me renseigner)$|\b(?:juste|simple) (?:une question|curiosite|pour savoir)$|\bje (?:vais (?:y )?reflechir|reflechis|vous rappelle(?:rai)?|rappellerai)\b|\bbon a savoir\b|\bvous m'avez (?:bien |beaucoup )?aidee?\b|^(?:oh |ah |ouh |hm )*c'est (?:un peu |tres |beaucoup )?(?:trop )?(?:cher|beaucoup)\b|\bje (?:passerai|passe) (?:directement|vous voir|dans la journee)\b/,
   all: /\b(?:les deux|tous les deux|toutes les deux|tous (?:mes|les)|toutes mes)\b(?! (?:jours|matins))/,
   elsewhere:

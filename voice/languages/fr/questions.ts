@@ -24,7 +24,7 @@ export const frenchQuestions: Questions = {
   urgency: {
     asks: /empêche|urgent|bloque/i,
     urgent:
-      /\b(?:urgent|urgence|(?:ne )?(?:peux|peut|pouvons) (?:pas|plus|rien)|impossible|bloquee?|en panne|rien ne marche|perds|perdons|au plus vite|tout de suite)\b/,
+      /\b(?:personne ne peut|plus personne ne|urgent|urgence|(?:ne )?(?:peux|peut|pouvons) (?:pas|plus|rien)|impossible|bloquee?|en panne|rien ne marche|perds|perdons|au plus vite|tout de suite)\b/,
     waits:
       /\bpas (?:tres |si |vraiment |tellement )?(?:urgent|grave|presse)\b|\brien ne presse\b|\bpas d'urgence\b|\b(?:ca )?peut attendre\b|\bpeux (?:encore |quand meme )?(?:travailler|attendre)\b|\bjuste un peu\b/,
   },
@@ -33,7 +33,11 @@ export const frenchQuestions: Questions = {
     leads:
       /^(?:(?:ben|alors|oui|euh),? )*(?:je travaille (?:chez|pour)|je suis (?:chez|de)|(?:je vous appelle|j'appelle) (?:de|pour)|(?:la société|l'entreprise|ma société|mon entreprise|notre société|notre entreprise)(?:,? (?:c'est|s'appelle|est))?|(?:on|ça|elle) s'appelle|nous sommes|c'est|pour|chez) /i,
     none: /^(?:(?:ben|non|oui|je suis|c'est|juste|seulement|que) )*(?:moi|moi meme|independant|independante|a mon compte|particulier|particuliere|un particulier|une particuliere|aucune|freelance|auto entrepreneur|retraite|retraitee|pas de societe|pas d'entreprise)$/,
+    needs:
+      /^(?:(?:ben|alors|oui|euh|bonjour) )*(?:(?:j'ai|on a|nous avons) besoin\b|(?:je|on|nous) (?:cherche|cherchons|voudrais|voudrait|voudrions|veux|veut|voulons|souhaite|souhaitons)\b|c'est pour (?:un|une|des|avoir)\b|de l'aide pour\b)/,
+    tails: /,? (?:et )?pas [^,]+(?:,.*)?$|, (?:avec|sans|ça s'écrit) .*$|, (?:vous connaissez peut-être)$/i,
   },
+  companyWords: ['societe', 'entreprise', 'boite'],
   consents: {
     asks: /puis-je vous poser|poser quelques questions|bon moment|avez-vous (?:un instant|une minute)/i,
     putsOff:

@@ -16,6 +16,8 @@ export const ratings = [
     '(le|la) (maximum|meilleure note|note maximale|note la plus haute|plus haute note)': 'top',
     '(note maximale|maximum)': 'top',
     '(le|la) (minimum|pire note|note minimale|note la plus basse|plus basse note)': 'bottom',
+    '(pas du tout|jamais de la vie|absolument pas|certainement pas|surement pas|tres peu probable)': 'bottom',
+    '(tres|totalement|completement|entierement) (satisfait|satisfaite|content|contente)': 'top',
     '(note minimale|minimum)': 'bottom',
   }),
 ];

@@ -16,18 +16,18 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     'Quand souhaitez-vous commencer : tout de suite, dans les trois mois ou plus tard ?',
   'right away':
-    'tout de suite | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
+    'tout de suite | le plus tôt sera le mieux | le plus vite possible | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
   'within three months':
     'dans les trois mois | trois mois | dans trois mois | deux mois | le mois prochain | quelques mois | quelques semaines | deux semaines | trois semaines | dans un mois | cette année | avant la fin de cette année | la fin de cette année | ce trimestre | le trimestre prochain',
   later:
-    "plus tard | l'année prochaine | six mois | rien ne presse | pas pressé | pas pressée | je ne sais pas encore | je regarde seulement | un jour",
+    "plus tard | pas avant | pas encore décidé | pas de date | l'année prochaine | six mois | rien ne presse | pas pressé | pas pressée | je ne sais pas encore | je regarde seulement | un jour",
   'What email address can we reach you at?': 'À quelle adresse e-mail pouvons-nous vous écrire ?',
   'New lead: {{name|no name given}}, {{company|no company given}}':
     'Nouvelle demande : {{name|sans nom}}, {{company|sans entreprise}}',
-  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline}}\n\nWhat they need:\n{{need}}\n':
-    'Nom : {{name|non indiqué}}\nEntreprise : {{company|non indiquée}}\nE-mail : {{email}}\nBudget en euros : {{budget|non indiqué}}\nDélai : {{timeline}}\n\nBesoin :\n{{need}}\n',
-  'Thank you very much. Someone from our sales team will write to you within one business day. Goodbye!':
-    "Merci beaucoup. Quelqu'un de notre équipe commerciale vous écrira sous un jour ouvré. Au revoir !",
+  'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
+    'Nom : {{name|non indiqué}}\nEntreprise : {{company|non indiquée}}\nE-mail : {{email|non indiqué}}\nTéléphone : {{phone|non indiqué}}\nBudget en euros : {{budget|non indiqué}}\nDélai : {{timeline|non indiqué}}\n\nBesoin :\n{{need}}\n',
+  'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!':
+    "Merci beaucoup. Quelqu'un de notre équipe commerciale vous recontactera sous un jour ouvré. Au revoir !",
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
     "Merci de m'avoir parlé de vos projets. Rappelez-nous quand vous serez prêt. Au revoir !",
   "That's all right. Thank you for your call. Goodbye!": 'Pas de souci. Merci de votre appel. Au revoir !',

@@ -6,7 +6,7 @@ import { editsOf, editWritten, isTurned } from './edit-written.ts';
 import { hintAt, hinted } from './hints.ts';
 import { readName, relationAt } from './name.ts';
 import { labelAt } from './name-parts.ts';
-import { closeTo } from './spelled.ts';
+import { closeTo, distance } from './spelled.ts';
 
 /** A name with what words correct of it, and whether they say that it is a name: "the last name is Smyth". */
 export interface AmendedName {
@@ -68,17 +68,41 @@ function editedName(utterance: Utterance, old: string): string | null {
     return null;
   const told = editsOf(utterance);
   const before = old.split(' ');
-  if (isTurned(told) && before.length === 2) return before.toReversed().join(' ');
+  // "It's four five, you swapped them" is about digits.
+  const isOfDigits = utterance.readings.some(({ category }) => category === 'quantity');
+  if (isTurned(told)) return before.length === 2 && !isOfDigits ? before.toReversed().join(' ') : null;
   const edited = editWritten(told, language, old.toLowerCase(), false);
   if (edited === null || /[^\p{L}\p{M} '’-]/u.test(edited)) return null;
   const parts = edited.split(' ');
   if (parts.length !== before.length || parts.some((part) => part.length < 2)) return null;
-  return parts.map((part, at) => (part === before[at]!.toLowerCase() ? before[at] : raisedAll(part))).join(' ');
+  return parts
+    .map((part, at) => (part === before[at]!.toLowerCase() ? before[at] : raisedAll(asWritten(utterance, part))))
+    .join(' ');
+}
+
+/** A word with the accents with which it was written down: "es Jiménez con jota". */
+function asWritten({ words, text }: Utterance, part: string): string {
+  const said = words.find((word) => word.text === fold(part));
+  return said ? text.slice(said.from, said.to).toLowerCase() : part;
 }
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
 const raisedAll = (word: string) => word.split('-').map(raised).join('-');
 const raised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** How unlike two words may be of which one was heard for the other, as a share of the longer one: "Erin" for "Aaron". */
+const mostUnlike = 0.65;
+
+/** "It's Aaron, A A R O N": a word that is spelled out whole takes the place of the part that sounds most like it. */
+function spelledWhole(said: Utterance['words'], letters: string, before: readonly string[]): string | null {
+  const isSaid = letters.length > 2 && said.some(({ text }) => text === letters);
+  if (!isSaid || before.some((part) => fold(part) === letters)) return null;
+  const [best, other] = before
+    .map((part, at) => ({ at, unlike: distance(fold(part), letters) / Math.max(part.length, letters.length) }))
+    .toSorted((a, b) => a.unlike - b.unlike);
+  if (!best || best.unlike > mostUnlike || other?.unlike === best.unlike) return null;
+  return before.with(best.at, raised(letters)).join(' ');
+}
 
 /**
  * "And Anne is with an e at the end, A N N E", "Petersen with an e": the old name with the part whose spelling is told. Null
@@ -102,9 +126,11 @@ function spelledPart({ words, language, text: whole }: Utterance, old: string): 
     const byLetters = letters.length > 2 && closeTo(letters, own) ? letters : null;
     const byHint = said.text === fold(own) && hint ? hinted(own, hint, language.spelling) : null;
     // As it is written, with its accents.
-    const asWritten = whole.slice(said.from, said.to).toLowerCase();
-    return [{ index, word: byLetters ?? (asWritten === own ? byHint : asWritten) }];
+    const plain = whole.slice(said.from, said.to).toLowerCase();
+    return [{ index, word: byLetters ?? (plain === own ? byHint : plain) }];
   });
+  const anew = meant.length === 0 ? spelledWhole(words.slice(0, end), letters, before) : null;
+  if (anew) return anew;
   const [only] = meant;
   if (meant.length !== 1 || !only?.word || only.word === before[only.index]!.toLowerCase()) return null;
   return before.with(only.index, raised(only.word)).join(' ');

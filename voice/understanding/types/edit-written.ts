@@ -1,7 +1,7 @@
 import type { Language } from '#voice/languages/language.ts';
 import type { Utterance } from '../utterance.ts';
 import { type Piece, piecesOf } from './edit-pieces.ts';
-import { distance } from './spelled.ts';
+import { closeTo, distance } from './spelled.ts';
 
 /** One change of something written, as it was told. */
 type Edit =
@@ -53,10 +53,11 @@ export function editsOf(utterance: Utterance): Edits {
     const [next, second] = [pieces[at + 1], pieces[at + 2]];
     const own = textOf(piece);
     if (own !== null && is(next, 'not') && second?.kind === piece.kind) {
-      // "Anna Lee, not Ann": of the words before it the likest.
+      // "Anna Lee, not Ann": of the words before it one that is like it, else the one beside it.
       const old = textOf(second)!;
-      const said = piece.kind === 'word' ? [own, ...out.words.slice(-mostBefore).toReversed()] : [own];
-      out.edits.push({ kind: 'swap', old, fresh: said.toSorted((x, y) => distance(x, old) - distance(y, old))[0]! });
+      const likely = piece.kind === 'word' ? out.words.slice(-mostBefore).toReversed() : [];
+      const fresh = closeTo(own, old) ? own : (likely.find((word) => closeTo(word, old)) ?? own);
+      out.edits.push({ kind: 'swap', old, fresh });
       at += 3;
     } else if (is(piece, 'not') && textOf(next) !== null && second?.kind === next!.kind) {
       out.edits.push({ kind: 'swap', old: textOf(next)!, fresh: textOf(second)! });

@@ -114,7 +114,14 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
         isLetter(text) &&
         words[at + 1]?.pause === true &&
         (at === 0 || words[at]!.pause || spelling.at.has(words[at - 1]!.text));
-      out.push({ text: signs[text] ?? text, from: at, to: at + 1, ...(isParted && { literal: true }) });
+      // No domain begins with a sign: "silvia arroba mas punto es".
+      const isHost = spelling.at.has(words[at - 1]?.text ?? '');
+      out.push({
+        text: isHost ? text : (signs[text] ?? text),
+        from: at,
+        to: at + 1,
+        ...(isParted && { literal: true }),
+      });
       at += 1;
     }
   }

@@ -34,7 +34,9 @@ export function isName(
   if (folded.some((part) => part.endsWith("'s"))) return false;
   const isSentence = (part: string) => never.has(part) && !(isRaised && !names.clauses.has(part));
   if (folded.some((part) => abuse.has(part) || isSentence(part))) return false;
-  if (folded.slice(1).some((part) => sentences.has(part))) return false;
+  // "Silvia Mas" is written as a name is.
+  const isWritten = isRaised && folded.length === 2 && folded[1]!.length > 2;
+  if (!isWritten && folded.slice(1).some((part) => sentences.has(part))) return false;
   if (
     folded.some((part, at) => part in numbers && !(isRaised && at > 0)) ||
     places.has(folded[0]!) ||

@@ -8,6 +8,7 @@ import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 import { isLetter, isSign, isTitle, labelAt, once, partsOf } from './name-parts.ts';
 import { isName } from './name-sense.ts';
+import { isShortFor } from './short-for.ts';
 import { closeTo } from './spelled.ts';
 import { written } from './written-name.ts';
 
@@ -99,7 +100,9 @@ function endOf(utterance: Utterance, from: number, end: number, introduced: bool
     }
     const follows = words[at - 1] !== undefined && at === begun;
     // "John Smith, Tuesday at three": what is plainly a day or a time is no name. "Joe Friday" alone is.
-    const isLast = at === from + 1 && at + 1 === end && !words[at]!.pause;
+    // So are initials and one: "J.T. Monday".
+    const isLast =
+      at + 1 === end && (at === from + 1 ? !words[at]!.pause : words.slice(from, at).every((word) => isLetter(word)));
     if (!isLast && timely.has(at)) return at;
     // "Ron, why", "Ron, I need a table": a sentence follows.
     if (
@@ -119,7 +122,8 @@ function endOf(utterance: Utterance, from: number, end: number, introduced: bool
     if (longestPhrase(words, at, names.after) > 0) return at;
     if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) return at;
     const isWhole = at - from >= fewestBefore && words.slice(from + 1, at).every(({ pause }) => !pause);
-    if (words[at]!.pause && isWhole && isChatter(words, at, end, language)) return at;
+    if (words[at]!.pause && isWhole && (isChatter(words, at, end, language) || isOtherAt(utterance, from, at, end)))
+      return at;
   }
   const last = words[end - 1]!.text;
   const before = end - 1 - from + (from > 0 && isTitle(words, from - 1, names) ? 1 : 0);
@@ -154,6 +158,18 @@ function isChatter(
   const part = words.slice(from, stop).map(({ text }) => text);
   const isOther = (text: string) => names.never.has(text) || names.common.has(text) || names.sentences.has(text);
   return part.some((text) => isOther(text) && !names.titles.has(text) && !spelling.spells.has(text));
+}
+
+/** "Tanya Bloom, Bloom Florists": behind a whole name and a pause, two words or more of a business that has it. */
+function isOtherAt({ words, language }: Utterance, from: number, at: number, end: number): boolean {
+  let stop = at + 1;
+  while (stop < end && !words[stop]!.pause) stop += 1;
+  const said = new Set(words.slice(from, at).map(({ text }) => text));
+  const part = words.slice(at, stop);
+  // "Ada Grant, Ada Lovelace Grant" says more of the name.
+  const isAnew = part[0]!.text === words[from]!.text && part.length > at - from;
+  const isOfIt = part.some(({ text }) => said.has(text.replace(/'?s$/, '')) || said.has(text));
+  return part.length > 1 && isOfIt && !isAnew && labelAt(words, at, language.names) === null && !isSpelled(words, at);
 }
 
 const isTimely = (one: Utterance['readings'][number]) =>
@@ -280,14 +296,17 @@ function repairsOf(utterance: Utterance): Part[] {
   );
 }
 
-/** "Sue. Susan Hart", "Liz, um, Elizabeth Stone", "Joe, Joseph Kent": a name alone, and behind a pause the whole of it. */
-function afresh({ words, text, language: { names } }: Utterance): Part[] {
-  const [first, second, third] = words;
+/** "Sue. Susan Hart", "Liz, um, Elizabeth Stone", "it's Bob, Robert Kent": a name alone, and behind a pause the whole of it. */
+function afresh(utterance: Utterance): Part[] {
+  const { words, text, language } = utterance;
+  const { names } = language;
+  const { from } = begin(utterance, 0, words.length);
+  const [first, second, third] = words.slice(from);
   if (!first || !second?.pause || !third || third.pause) return [];
-  if (first.text.length < 2 || names.titles.has(first.text) || longestPhrase(words, 1, names.later) > 0) return [];
-  const between = text.slice(first.to, second.from);
-  const isBegun = second.text.length > first.text.length && second.text.slice(0, 2) === first.text.slice(0, 2);
-  return isBegun || /[\p{L}.…?!]/u.test(between) ? [{ from: 1, to: 1 }] : [];
+  if (first.text.length < 2 || names.titles.has(first.text) || longestPhrase(words, from + 1, names.later) > 0)
+    return [];
+  const isOther = from === 0 && /[\p{L}.…?!]/u.test(text.slice(first.to, second.from));
+  return isOther || isShortFor(fold(first.text), fold(second.text)) ? [{ from: from + 1, to: from + 1 }] : [];
 }
 
 /** "De la Cruz, three words, Miguel": what is said of the name is none of it. Places stay. */
@@ -296,6 +315,27 @@ function withoutRemarks(utterance: Utterance): Utterance {
   const plain = text.replace(language.names.remarks, (remark) => ' '.repeat(remark.length));
   return plain === text ? utterance : readUtterance(plain, language);
 }
+
+/** A part between pauses that is nothing but a name of two words or three, written as one. @param of a name that it has to hold */
+function wholeIn(utterance: Utterance, start: number, of: Found | null): Found | null {
+  const { words, language } = utterance;
+  const begins = words.flatMap(({ pause }, at) => (at > start && pause ? [at] : []));
+  for (const [n, from] of begins.entries()) {
+    const to = begins[n + 1] ?? words.length;
+    const part = words.slice(from, to);
+    const isWritten = part.length >= 2 && part.length <= 3 && part.every((_, at) => isRaisedAt(utterance, from + at));
+    const isPlain = part.some(({ text }) => language.names.common.has(text) || language.names.never.has(text));
+    if (!isWritten || isPlain) continue;
+    const found = nameIn(utterance, from, to);
+    const own = found?.parts.map((one) => fold(one)) ?? [];
+    if (found && own.length > 1 && (of === null || own.includes(fold(of.parts[0]!)))) return found;
+  }
+  return null;
+}
+
+/** Whether one is what was meant by the other: "Smith, sorry, Smyth", "Decker, sorry, Decker-Hayes". */
+const isSaidAnew = (before: string, after: string) =>
+  closeTo(before, after) || after.split('-').includes(before) || before.split('-').includes(after);
 
 /** A person's name, said or spelled, with its capitals. */
 export function readName(said: Utterance, _context: Context): Understood | null {
@@ -347,6 +387,10 @@ export function readName(said: Utterance, _context: Context): Understood | null 
     ...fond.slice(0, most),
   ];
   for (const at of starts) found ??= nameIn(utterance, at, words.length);
+  // "Oh yes, of course. Beatrice Lamb, everybody calls me Bea", "Schönfeld mein Name, Bettina Schönfeld": one part is all of it.
+  const isFondOnly = found !== null && fond.some((at) => at <= found!.from && at > start);
+  const isHalf = found !== null && found.parts.length === 1 && !found.spelled && labels.length === 0;
+  if (found === null || isFondOnly || isHalf) found = wholeIn(utterance, start, isFondOnly ? null : found) ?? found;
   if (!found) return null;
   // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
   if (start > 0 && found.parts.length === 1 && !found.introduced) {
@@ -354,12 +398,19 @@ export function readName(said: Utterance, _context: Context): Understood | null 
     const stop = Math.min(...repairs.filter(({ from }) => from > 0).map(({ from }) => from));
     const before = Number.isFinite(stop) ? nameIn(utterance, 0, stop) : null;
     const likely = before?.parts.flatMap((part, at) =>
-      closeTo(part.toLowerCase(), found.parts[0]!.toLowerCase()) ? [at] : [],
+      isSaidAnew(part.toLowerCase(), found.parts[0]!.toLowerCase()) ? [at] : [],
     );
     if (before && before.parts.length > 1) {
       if (likely?.length !== 1) return null;
       found.parts = before.parts.with(likely[0]!, found.parts[0]!);
     }
+  }
+  if (start > 0 && found.parts.length > 1 && !found.introduced) {
+    const stop = Math.min(...repairs.filter(({ from }) => from > 0).map(({ from }) => from));
+    const before = Number.isFinite(stop) ? nameIn(utterance, 0, stop) : null;
+    // "Ramón Dato, perdón, Dato Haro": the family's name is said whole.
+    const isMore = before && before.parts.length > 1 && fold(before.parts.at(-1)!) === fold(found.parts[0]!);
+    if (isMore) found.parts = [...before.parts.slice(0, -1), ...found.parts];
   }
   const { from, to, parts, introduced, spelled, isUnclear } = found;
   const left = leftOver(utterance, [{ from, to }], [{ from: 0, to }]);

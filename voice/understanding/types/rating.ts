@@ -31,12 +31,15 @@ export function readRating(utterance: Utterance, context: Context): Understood |
   }));
   const lone = loneMisheard(utterance);
   const [pieces = []] = [scaled, plain, ends, lone ? [lone] : []].filter(({ length }) => length > 0);
-  const settled = settleAmount(utterance, pieces);
+  // "I've told half the street, so ten": what is no number of the scale is none.
+  const isOnScale = ({ value }: { value: number }) => Number.isInteger(value) && value >= min && value <= max;
+  const settled = settleAmount(utterance, pieces.some(isOnScale) ? pieces.filter(isOnScale) : pieces);
   if (!settled) return null;
   const { piece, others } = settled;
   const left = leftOver(settled.utterance, [piece], [...scaled, ...plain, ...ends]);
   if (others.length > 0) return unsettled([piece.value, ...others.map(({ value }) => value)], left);
   const confidence = confidenceOf(piece.weight, left);
-  const fits = Number.isInteger(piece.value) && piece.value >= min && piece.value <= max;
-  return fits && confidence >= leastConfidence ? { value: piece.value, ...left, confidence, alternatives: [] } : null;
+  return isOnScale(piece) && confidence >= leastConfidence
+    ? { value: piece.value, ...left, confidence, alternatives: [] }
+    : null;
 }

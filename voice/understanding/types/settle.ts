@@ -38,7 +38,8 @@ function meantOf<T>({ words, marks }: Utterance, pieces: readonly Piece<T>[]): P
         from >= begin &&
         (to <= piece.from || (from < piece.from && to < piece.to)) &&
         piece.from - to <= reach &&
-        !isAnswer(words, from, to),
+        !isAnswer(words, from, to) &&
+        !isPastPause(words, to, piece.from),
     );
     last = { to: piece.to, negated: isJoined || denied };
     return !last.negated;
@@ -48,6 +49,10 @@ function meantOf<T>({ words, marks }: Utterance, pieces: readonly Piece<T>[]): P
 /** A "no" at the beginning, before a pause, answers; it does not deny what follows. */
 const isAnswer = (words: Utterance['words'], from: number, to: number) =>
   words[from]?.text === 'no' && to - from === 1 && (words[to]?.pause || from === 0);
+
+/** "Not satisfied, two": a "no" about other words ends with them. */
+const isPastPause = (words: Utterance['words'], to: number, at: number) =>
+  words.some(({ pause }, index) => pause && index > to && index <= at);
 
 /** Of several pieces of one kind, the one that is meant: the last that takes back another, else the plainest. */
 export function settle<T>(utterance: Utterance, pieces: readonly Piece<T>[]): Settled<T> | null {

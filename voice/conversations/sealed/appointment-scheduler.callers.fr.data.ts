@@ -1,0 +1,198 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'appointment-scheduler',
+  language: 'fr-FR',
+  of: [
+    {
+      id: 'demain-dimanche',
+      kind: 'past or impossible date',
+      says: {
+        service: 'une visite pour ma gouttière de nuit',
+        name: 'Ludo Perrin',
+        email: 'ludo arobase perrin tiret plomberie point fr',
+        phone: 'zéro six douze cinquante-cinq zéro un trente-deux',
+        time: ['dimanche en fin de matinée', "ah oui c'est fermé alors mardi dix-sept heures"],
+      },
+      turns: 7,
+      expect: {
+        values: { service: 'gouttière', name: 'Ludo Perrin', email: 'ludo@perrin-plomberie.fr', phone: '+33612550132' },
+        booked: ['Tue 17:00'],
+      },
+    },
+    {
+      id: 'ma-fille-et-moi',
+      kind: 'several appointments',
+      says: {
+        service: 'un contrôle pour ma fille et un pour moi',
+        name: 'Bérénice Aubry',
+        email: 'berenice arobase aubry point net',
+        phone: '06 12 55 01 64',
+        time: [
+          'ma fille mercredi à quatorze heures et moi une demi-heure après',
+          'moi mercredi à quatorze heures trente',
+        ],
+        else: 'oui il reste le mien mercredi à quatorze heures trente',
+      },
+      turns: 9,
+      expect: {
+        values: { service: 'contrôle', name: 'Bérénice Aubry', email: 'berenice@aubry.net', phone: '+33612550164' },
+        booked: ['Wed 14:00', 'Wed 14:30'],
+      },
+    },
+    {
+      id: 'termine-par-quatre-vingt-quatorze',
+      kind: 'correction by part',
+      says: {
+        'phone?': 'oui',
+        service: 'mes gencives saignent',
+        name: 'Maud Carlier',
+        email: 'maud arobase carlier point net',
+        phone: '06 55 50 12 84',
+        time: ['ah pardon mon numéro finit par quatre-vingt-quatorze pas quatre-vingt-quatre', 'lundi à quinze heures'],
+      },
+      turns: 7,
+      expect: {
+        values: { service: 'gencives', name: 'Maud Carlier', email: 'maud@carlier.net', phone: '+33655501294' },
+        booked: ['Mon 15:00'],
+      },
+    },
+    {
+      id: 'matthieu-deux-t',
+      kind: 'correction by part',
+      says: {
+        service: 'une couronne qui est tombée',
+        name: 'Mathieu Leroux',
+        email: ['au fait Matthieu avec deux t', 'm point leroux arobase laposte point net'],
+        phone: 'non pas la peine',
+        time: 'vendredi neuf heures et demie',
+      },
+      turns: 7,
+      expect: {
+        values: { service: 'couronne', name: 'Matthieu Leroux', email: 'm.leroux@laposte.net', phone: null },
+        booked: ['Fri 9:30'],
+      },
+    },
+    {
+      id: 'je-parle-pas-tres-bien',
+      kind: 'second language',
+      says: {
+        service: 'bonjour je parle pas très bien, moi mal de dent besoin docteur',
+        name: 'nom Daria Melnyk',
+        email: 'daria point melnyk nonante non quatre-vingt-dix arobase gmail point com',
+        phone: 'oui zéro sept cinquante-cinq cinquante zéro un vingt',
+        time: 'demain possible à onze heures',
+      },
+      turns: 6,
+      expect: {
+        values: { service: 'dent', name: 'Daria Melnyk', email: 'daria.melnyk90@gmail.com', phone: '+33755500120' },
+        booked: ['Sat 11:00'],
+      },
+    },
+    {
+      id: 'cest-combien-de-temps',
+      kind: 'question at the offer',
+      says: {
+        service: 'un détartrage',
+        name: 'Karim Benali',
+        email: 'karim point benali arobase outlook point fr',
+        phone: '07 55 50 01 17',
+        time: 'jeudi midi',
+        shall: ['et un détartrage ça prend combien de temps chez vous', 'bon alors ça me convient'],
+        offer: 'et un détartrage ça prend combien de temps chez vous',
+      },
+      turns: 8,
+      expect: {
+        values: { name: 'Karim Benali', email: 'karim.benali@outlook.fr', phone: '+33755500117' },
+        booked: ['Thu 12:00'],
+        waitsOn: ['et un détartrage ça prend combien de temps chez vous'],
+        hears: ['45 minutes'],
+      },
+    },
+    {
+      id: 'garde-de-nuit-decalee',
+      kind: 'moves an appointment',
+      line: '+33612550149',
+      has: { at: ['Tue 8:30'], name: 'Marion Quéré', phone: '+33612550149' },
+      says: {
+        first:
+          "on m'a collé une garde la nuit de lundi à mardi je tiendrai pas debout repoussez-moi à mercredi même heure",
+        service: 'repousser mon rendez-vous à mercredi',
+        time: 'mercredi à huit heures trente',
+        name: 'Marion Quéré',
+        phone: '06 12 55 01 49',
+      },
+      turns: 3,
+      expect: { booked: ['Wed 8:30'] },
+    },
+    {
+      id: 'jen-ai-deux-chez-vous',
+      kind: 'cancels an appointment',
+      line: '+33612550150',
+      has: { at: ['Tue 14:00', 'Fri 10:00'], name: 'André Collet', phone: '+33612550150' },
+      says: {
+        first: "normalement j'en ai deux chez vous vous pouvez retirer celui de vendredi et laisser l'autre",
+        service: 'retirer celui de vendredi',
+        which: 'celui de vendredi',
+        else: 'non merci',
+        name: 'André Collet',
+        phone: '06 12 55 01 50',
+      },
+      turns: 3,
+      expect: { booked: ['Tue 14:00'] },
+    },
+    {
+      id: 'cb-ou-cheque',
+      kind: 'only wants a fact',
+      says: {
+        name: 'au revoir',
+        email: 'au revoir',
+        phone: 'au revoir',
+        time: 'au revoir',
+        first: 'vous prenez encore les chèques ou faut la carte',
+        service: "nickel j'ai pas besoin d'autre chose",
+        other: 'au revoir',
+      },
+      turns: 2,
+      expect: { values: { service: null }, booked: [], hears: ['chèque'], task: false },
+    },
+    {
+      id: 'le-voisin-de-palier',
+      kind: 'for someone else',
+      says: {
+        service: "c'est pour mon voisin de palier il entend plus au téléphone il a cassé son bridge",
+        name: 'mettez à son nom Lucien Fabre',
+        email: 'il a pas internet',
+        phone: 'le mien 06 12 55 01 87',
+        time: "jeudi matin je peux l'amener",
+      },
+      turns: 6,
+      expect: {
+        values: { service: 'bridge', name: 'Lucien Fabre', email: null, phone: '+33612550187' },
+        booked: ['Thu 8:00-12:00'],
+      },
+    },
+    {
+      id: 'plombier-dans-le-camion',
+      kind: 'noise and silence',
+      says: {
+        first: "allô oui je suis dans le camion vous m'entendez",
+        service: 'un détartrage ça fait un bail',
+        name: ['attendez y a une sirène', 'Ludo Perrin'],
+        email: 'ludo arobase perrin tiret plomberie point fr',
+        phone: 'zéro six douze cinquante-cinq zéro un trente-deux',
+        time: 'mardi mais seulement après seize heures',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          service: 'détartrage',
+          name: 'Ludo Perrin',
+          email: 'ludo@perrin-plomberie.fr',
+          phone: '+33612550132',
+        },
+        booked: ['Tue 16:00-18:00'],
+      },
+    },
+  ],
+};
