@@ -8,7 +8,7 @@ import { toolPath } from './tools.ts';
 /**
  * `node scripts/make-pictures.ts`, after `npm run build`: the pictures of the product on the public pages, in the README
  * and in the guides. A real server over an empty folder, an account, agents, and a call that books an appointment; each page
- * in light and in dark.
+ * in light and in dark. `guides` behind it takes those of the guides alone.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -120,30 +120,34 @@ async function addQuestion(page: Page, question: string, says: string) {
   await page.getByText(question).first().waitFor();
 }
 
-/** Pages that guides describe. */
+/** Pages that guides describe. A page is loaded again before its picture, without what it has just said. */
 async function takeGuides(page: Page, url: string) {
-  await page.goto(`${url}/dashboard/agents`);
-  await page.getByRole('link', { name: 'Appointment Scheduler' }).first().click();
-  await page.getByRole('tab', { name: 'Conversation' }).click();
-  await page
-    .getByRole('button', { name: /Ask for the service/ })
-    .first()
-    .click();
-  await take(page, 'builder', guidesFolder);
-  await page.goto(`${page.url().split('?')[0]}/widget`);
-  await page.getByLabel('Website domain').fill('example.com');
-  await page.getByRole('button', { name: 'Add widget' }).click();
-  await page.getByText('The preview updates as you type.').waitFor();
-  await take(page, 'widget', guidesFolder);
-  await page.goto(`${url}/dashboard/knowledge`);
-  for (const [question, says] of questions) await addQuestion(page, question, says);
-  await take(page, 'knowledge', guidesFolder);
   await page.goto(`${url}/dashboard/phone-numbers`);
   await page.getByRole('button', { name: 'Get a test number' }).first().click();
   await page.getByText('Calls are routed here').waitFor();
   await page.getByRole('button', { name: 'Activate' }).click();
   await page.getByRole('button', { name: 'Activate' }).waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByText('Calls are routed here').waitFor();
   await take(page, 'number', guidesFolder);
+  await page.goto(`${url}/dashboard/knowledge`);
+  for (const [question, says] of questions) await addQuestion(page, question, says);
+  await page.reload();
+  await page.getByText(questions[0][0]).first().waitFor();
+  await take(page, 'knowledge', guidesFolder);
+  await page.goto(`${url}/dashboard/agents`);
+  await page.getByRole('link', { name: 'Appointment Scheduler' }).first().click();
+  await page.getByRole('tab', { name: 'Conversation' }).click();
+  await page.locator('.react-flow__node', { hasText: 'Ask for the service' }).first().click();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await take(page, 'builder', guidesFolder);
+  await page.goto(`${page.url().split('?')[0]}/widget`);
+  await page.getByLabel('Website domain').fill('example.com');
+  await page.getByRole('button', { name: 'Add widget' }).click();
+  await page.getByText('The preview updates as you type.').waitFor();
+  await page.reload();
+  await page.frameLocator('iframe').getByRole('button').first().waitFor();
+  await take(page, 'widget', guidesFolder);
 }
 
 await mkdir(picturesFolder, { recursive: true });
@@ -163,7 +167,10 @@ try {
     reducedMotion: 'reduce',
   });
   page.setDefaultTimeout(60_000);
-  await takeAll(page, product.url);
+  if (process.argv[2] === 'guides') {
+    await signIn(page, product.url, await newAccount(product.url, 'maya'));
+    await createAgent(page, product.url, 'Appointment Scheduler');
+  } else await takeAll(page, product.url);
   await takeGuides(page, product.url);
 } finally {
   await browser.close();

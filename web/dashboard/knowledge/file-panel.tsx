@@ -37,7 +37,7 @@ function Facts({ file }: { file: KnowledgeFileDetail }) {
       <Fact label="Folder">{file.folder}</Fact>
       {kind !== 'site' && <Fact label="Size">{formatBytes(bytes)}</Fact>}
       {pages !== null && <Fact label="Pages">{formatNumber(pages)}</Fact>}
-      <Fact label="Pieces">{formatNumber(pieces)}</Fact>
+      <Fact label="Chunks">{formatNumber(pieces)}</Fact>
       {seconds !== null && <Fact label="Length">{formatClock(seconds * 1_000)}</Fact>}
       <Fact label="Uploaded">
         <Moment iso={file.createdAt} />
