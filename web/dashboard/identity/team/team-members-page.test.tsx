@@ -173,7 +173,7 @@ describe('a member', () => {
     const { user } = renderPage(<TeamMembersPage />, { at });
     await openMenu(user, 'grace@example.com', 'Remove');
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove grace@example.com?' });
-    expect(dialog.textContent).toContain('The 2 access tokens they created will be refused');
+    expect(dialog.textContent).toContain('The 2 access tokens they created will stop working');
     await user.click(within(dialog).getByRole('button', { name: 'Remove member' }));
     expect(await screen.findByText('grace@example.com removed')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);
