@@ -50,9 +50,7 @@ const settings = {
   /** Outbound proxy; null to send requests to the server. */
   proxy: Host.nullable().describe('Outbound proxy; null to send requests to the server.'),
   transport: z.enum(sipTransports).describe('Transport to the server.'),
-  encryption: z
-    .enum(sipEncryptions)
-    .describe('Whether audio is encrypted with SRTP: never, if supported, or always.'),
+  encryption: z.enum(sipEncryptions).describe('Whether audio is encrypted with SRTP: never, if supported, or always.'),
   /** SHA-256 of the certificate that a PBX has made itself; null: an authority has to vouch for it. */
   certificate: z
     .string()

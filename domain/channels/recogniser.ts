@@ -14,10 +14,7 @@ export const LocalRecognizer = z.object({
   name: z.string(),
   languages: z.array(z.string()).describe('ISO 639 codes of the languages it understands.'),
   license: z.string().nullable().describe('Its license, according to its authors; null if not stated.'),
-  wordError: z
-    .number()
-    .nullable()
-    .describe('Word error rate on known sentences when it was added.'),
+  wordError: z.number().nullable().describe('Word error rate on known sentences when it was added.'),
   realTimeFactor: z.number().nullable().describe('Seconds of computing per second of speech, on this server.'),
 });
 export type LocalRecognizer = z.infer<typeof LocalRecognizer>;
@@ -36,9 +33,7 @@ export const RecogniserConnection = z.object({
   problem: z.string().nullable(),
   /** What uses it, in words: there the carrier listens again once it is disconnected. */
   dependents: z.array(z.string()),
-  local: z
-    .array(LocalRecognizer)
-    .describe('Recognizers on this server, used if no service is connected or one fails.'),
+  local: z.array(LocalRecognizer).describe('Recognizers on this server, used if no service is connected or one fails.'),
 });
 export type RecogniserConnection = z.infer<typeof RecogniserConnection>;
 

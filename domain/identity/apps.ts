@@ -62,7 +62,7 @@ const Text = (most: number) => z.string().max(most);
 /** What an app sends a person here with: the query of its authorization request. */
 export const AppRequest = z.object({
   response_type: Text(20).describe('`code`'),
-  client_id: Text(500).describe('The URL of the app’s metadata document, or the id that it registered under'),
+  client_id: Text(500).describe('The URL of the app’s metadata document, or the ID it registered with'),
   redirect_uri: Text(500).describe('Redirect URI; one of those the app registered'),
   code_challenge: Text(128).describe('SHA-256 of the app’s code verifier, as in RFC 7636'),
   code_challenge_method: Text(10).describe('`S256`'),

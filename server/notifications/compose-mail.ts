@@ -74,7 +74,7 @@ export function composeMail(
   const more = events.length > mostListed ? [`And ${events.length - mostListed} more: ${origin}/dashboard`] : [];
   const end = isSafety
     ? ['This email is about your account’s security, so it’s always sent.']
-    : [`Manage notifications: ${settings}`, `No more ${isDigest ? 'digests' : `mails about ${what}`}: ${link}`];
+    : [`Manage notifications: ${settings}`, `Turn off ${isDigest ? 'digests' : `emails about ${what}`}: ${link}`];
   const heading = `${workspaceName} · ${site.name}`;
   const text = [
     heading,

@@ -80,11 +80,7 @@ export class TextCall {
   async act(act: SupervisorCommand): Promise<void> {
     const { record } = this;
     if (this.isOver || act.seq <= (record.memory.acts ?? 0)) return;
-    const { own, records, asks } = stepOfCommand(
-      record,
-      act,
-      phrasesOf(this.language),
-    );
+    const { own, records, asks } = stepOfCommand(record, act, phrasesOf(this.language));
     const at = this.now;
     for (const part of records) part(at);
     const says = own.map((one) =>

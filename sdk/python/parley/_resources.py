@@ -1813,7 +1813,7 @@ class Alerts(Resource):
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/acknowledged", options=request_options)
 
     def resolve(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
-        """Resolve an alert; the rule raises the next one once the metric was back to normal."""
+        """Resolve an alert; the rule raises the next one once the metric has been back to normal."""
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/resolved", options=request_options)
 
 

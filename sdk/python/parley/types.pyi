@@ -468,7 +468,7 @@ class ActionVariable(TypedDict):
     type: ActionVariableType
     """Its type."""
     sample: str
-    """What it looks like with an example."""
+    """A preview with an example."""
 
 class ActionVariableInput(TypedDict):
     name: str
@@ -476,7 +476,7 @@ class ActionVariableInput(TypedDict):
     type: ActionVariableType
     """Its type."""
     sample: str
-    """What it looks like with an example."""
+    """A preview with an example."""
 
 ActionVariableType: TypeAlias = Literal["text", "number", "yes_no", "date", "time", "date_time"]
 
@@ -1209,7 +1209,7 @@ class AnalyticsPlacesItem(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of successful ones."""
+    """Number that succeeded."""
 
 class AnalyticsTagsItem(TypedDict):
     tag: str
@@ -1248,7 +1248,7 @@ class AnalyticsAgent(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of successful ones."""
+    """Number that succeeded."""
     failures: int
     """What failed."""
     durationMs: float
@@ -1334,7 +1334,7 @@ class AnalyticsSeries(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of successful ones."""
+    """Number that succeeded."""
     failures: int
     """What failed."""
     durationMs: float
@@ -1356,7 +1356,7 @@ class AnalyticsTotals(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of successful ones."""
+    """Number that succeeded."""
     failures: int
     """What failed."""
     durationMs: float
@@ -2304,7 +2304,7 @@ class CallOutline(TypedDict):
     promised: List[str]
     """What the agent promised."""
     ended: str
-    """Number of ended ones."""
+    """Number that have ended."""
 
 CallPhoneDirection: TypeAlias = Literal["inbound", "outbound"]
 
@@ -2338,7 +2338,7 @@ class CallQualitySetScorecardBody(TypedDict):
     slow_answer: SignPoints
     """Slow answers."""
     caller_angry: SignPoints
-    """Callers who got angry."""
+    """Angry callers."""
     interrupted: SignPoints
     """Whether the caller interrupted it."""
     action_failed: SignPoints
@@ -2831,7 +2831,7 @@ class CampaignCounts(TypedDict):
     calling: int
     """How many are being called."""
     ended: int
-    """Number of ended ones."""
+    """Number that have ended."""
     skipped: int
     """How many are left out."""
 
@@ -2929,7 +2929,7 @@ class CampaignDetail(TypedDict):
     segmentsUsed: int
     """SMS segments used."""
     sample: CampaignDetailSample | None
-    """What it looks like with an example."""
+    """A preview with an example."""
     nextAttemptAt: str | None
     """When it’s tried next; null if it won’t be."""
 
@@ -7084,7 +7084,7 @@ class Scorecard(TypedDict):
     slow_answer: SignPoints
     """Slow answers."""
     caller_angry: SignPoints
-    """Callers who got angry."""
+    """Angry callers."""
     interrupted: SignPoints
     """Whether the caller interrupted it."""
     action_failed: SignPoints
@@ -9127,7 +9127,7 @@ class VersionFigures(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number of successful ones."""
+    """Number that succeeded."""
     failures: int
     """What failed."""
 

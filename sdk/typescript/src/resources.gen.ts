@@ -2161,7 +2161,7 @@ export class AlertsResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/acknowledged`, options });
   }
 
-  /** Resolve an alert; the rule raises the next one once the metric was back to normal. */
+  /** Resolve an alert; the rule raises the next one once the metric has been back to normal. */
   resolve(alertId: string, options?: RequestOptions): Promise<types.Alert> {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/resolved`, options });
   }

@@ -484,7 +484,7 @@ export interface ActionVariable {
   name: string;
   /** Its type. */
   type: ActionVariableType;
-  /** What it looks like with an example. */
+  /** A preview with an example. */
   sample: string;
 }
 
@@ -493,7 +493,7 @@ export interface ActionVariableInput {
   name: string;
   /** Its type. */
   type: ActionVariableType;
-  /** What it looks like with an example. */
+  /** A preview with an example. */
   sample: string;
 }
 
@@ -1304,7 +1304,7 @@ export interface Analytics {
     place: string | null;
     /** Number of calls counted. */
     calls: number;
-    /** Number of successful ones. */
+    /** Number that succeeded. */
     successes: number;
   }>;
   /** Tags. */
@@ -1330,7 +1330,7 @@ export interface Analytics {
 export interface AnalyticsAgent {
   /** Number of calls counted. */
   calls: number;
-  /** Number of successful ones. */
+  /** Number that succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
@@ -1459,7 +1459,7 @@ export type AnalyticsGetRange = "today" | "7_days" | "30_days" | "90_days" | "th
 export interface AnalyticsSeries {
   /** Number of calls counted. */
   calls: number;
-  /** Number of successful ones. */
+  /** Number that succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
@@ -1482,7 +1482,7 @@ export interface AnalyticsSeries {
 export interface AnalyticsTotals {
   /** Number of calls counted. */
   calls: number;
-  /** Number of successful ones. */
+  /** Number that succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
@@ -2144,7 +2144,7 @@ export interface CallAnalysedEventData {
   from: string | null;
   /** The called number in E.164; null if there is none. */
   to: string | null;
-  /** Id of the workspace’s number. */
+  /** ID of the workspace’s number. */
   numberId: string | null;
   /** ID of the contact with the other number. */
   contactId: string | null;
@@ -2358,7 +2358,7 @@ export interface CallEndedData {
   from: string | null;
   /** The called number in E.164; null if there is none. */
   to: string | null;
-  /** Id of the workspace’s number. */
+  /** ID of the workspace’s number. */
   numberId: string | null;
   /** ID of the contact with the other number. */
   contactId: string | null;
@@ -2578,7 +2578,7 @@ export interface CallOutline {
   done: Array<string>;
   /** What the agent promised. */
   promised: Array<string>;
-  /** Number of ended ones. */
+  /** Number that have ended. */
   ended: string;
 }
 
@@ -2614,7 +2614,7 @@ export interface CallQualitySetScorecardBody {
   dead_air: SignPoints;
   /** Slow answers. */
   slow_answer: SignPoints;
-  /** Callers who got angry. */
+  /** Angry callers. */
   caller_angry: SignPoints;
   /** Whether the caller interrupted it. */
   interrupted: SignPoints;
@@ -2850,7 +2850,7 @@ export interface CallStartedData {
   from: string | null;
   /** The called number in E.164; null if there is none. */
   to: string | null;
-  /** Id of the workspace’s number. */
+  /** ID of the workspace’s number. */
   numberId: string | null;
   /** ID of the contact with the other number. */
   contactId: string | null;
@@ -3217,7 +3217,7 @@ export interface CampaignCounts {
   waiting: number;
   /** How many are being called. */
   calling: number;
-  /** Number of ended ones. */
+  /** Number that have ended. */
   ended: number;
   /** How many are left out. */
   skipped: number;
@@ -3307,7 +3307,7 @@ export interface CampaignDetail {
   minutesUsed: number;
   /** SMS segments used. */
   segmentsUsed: number;
-  /** What it looks like with an example. */
+  /** A preview with an example. */
   sample: {
     /** Its name. */
     name: string;
@@ -7800,7 +7800,7 @@ export interface Scorecard {
   dead_air: SignPoints;
   /** Slow answers. */
   slow_answer: SignPoints;
-  /** Callers who got angry. */
+  /** Angry callers. */
   caller_angry: SignPoints;
   /** Whether the caller interrupted it. */
   interrupted: SignPoints;
@@ -9933,7 +9933,7 @@ export interface VersionDetail {
 export interface VersionFigures {
   /** Number of calls counted. */
   calls: number;
-  /** Number of successful ones. */
+  /** Number that succeeded. */
   successes: number;
   /** What failed. */
   failures: number;

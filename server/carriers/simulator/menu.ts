@@ -20,7 +20,7 @@ export function afterKey({ at, times }: InMenu, key: string | null): InMenu {
     return { at: 'sales', times, says: 'You are put through to sales. Hello, this is Ann Lee in sales.' };
   if (key === '2')
     return { at: 'support', times, says: 'You are put through to support. Hello, this is Tom in support.' };
-  if (key !== null && key !== '9') return { at, times, says: `That is no choice. ${choices}` };
+  if (key !== null && key !== '9') return { at, times, says: `That isn't a valid choice. ${choices}` };
   if (key === null && times >= mostTimes) return { at: 'over', times, says: 'We have not heard you choose. Goodbye.' };
   return { at, times: key === null ? times + 1 : times, says: choices };
 }

@@ -88,7 +88,9 @@ function parametersOf(given: readonly string[], at: number): Map<string, string[
     const values = (value ?? key).toUpperCase().replaceAll('"', '').split(',');
     count += values.length;
     if (count > importLimits.parameters)
-      throw refuse(`Line ${at} has more than ${importLimits.parameters} parameters or values. Keep the ones that matter.`);
+      throw refuse(
+        `Line ${at} has more than ${importLimits.parameters} parameters or values. Keep the ones that matter.`,
+      );
     const known = parameters.get(name);
     if (known === undefined) parameters.set(name, values);
     else known.push(...values);

@@ -105,7 +105,9 @@ describe('the domain of a company', () => {
     const { record: theirs } = await set(thief, domain);
     expect(theirs.value).not.toBe(record.value);
     dns.texts.set(record.name, theirs.value);
-    expect(messageOf(await thief.send('POST', companySignInApi.verify.path))).toContain('Another workspace already uses');
+    expect(messageOf(await thief.send('POST', companySignInApi.verify.path))).toContain(
+      'Another workspace already uses',
+    );
     // Another domain has to be proved anew.
     expect((await set(owner, newDomain())).verifiedAt).toBeNull();
   });

@@ -8,9 +8,9 @@ export function LanguageModels() {
   return (
     <>
       <p className="mt-4 text-pretty text-muted">
-        Agents understand callers without a language model. Where you connect one, it helps where their script is not
-        sure. It proposes, and the engine decides: what it says has to stand in your own facts, and nothing that it
-        proposes is done without the caller’s yes.
+        Agents understand callers without a language model. If you connect one, it helps when their script isn’t sure.
+        It suggests, and the engine decides: what it says has to be in your own facts, and nothing happens without the
+        caller’s yes.
       </p>
       <h3 className="mt-8 font-semibold">A model of your own, without a key</h3>
       <p className="mt-2 text-pretty text-muted">
@@ -21,7 +21,8 @@ export function LanguageModels() {
       <p className="mt-6 text-pretty text-muted">
         Then open External Services in the dashboard, choose Connect and OpenAI-compatible server, and write{' '}
         <Inline>http://localhost:11434/v1</Inline> as the address and <Inline>llama3.2</Inline> as the model. Try it
-        shows whether it answers. OpenAI, Anthropic, Google, Mistral and Groq are connected in the same place, each with your own key.
+        shows whether it answers. OpenAI, Anthropic, Google, Mistral and Groq are connected in the same place, each with
+        your own key.
       </p>
       <h3 className="mt-8 font-semibold">Purpose</h3>
       <dl className="mt-4 divide-y divide-line border-line border-y text-base">

@@ -43,8 +43,7 @@ export async function findServers(
   const at = hostPortOf(proxy ?? server);
   if (at === null) throw new SipUnreachable('resolved', 'This isn’t a server address.');
   const found = await resolveServer(systemDns(), services.clock, { ...at, transport });
-  if (found.length === 0)
-    throw new SipUnreachable('resolved', `Can’t find ${at.host}. Check the server name.`);
+  if (found.length === 0) throw new SipUnreachable('resolved', `Can’t find ${at.host}. Check the server name.`);
   const allowed: Target[] = [];
   for (const target of found) {
     const addresses: string[] = [];

@@ -92,7 +92,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
       </div>
       {server.problem !== null && <Banner tone="warning">{server.problem}</Banner>}
       <fieldset disabled={allow.isPending} className="flex flex-col gap-3">
-        <legend className="sr-only">Tools of {server.name} that calls may use</legend>
+        <legend className="sr-only">Tools of {server.name} that calls can use</legend>
         {server.tools.map((tool) => (
           <Tool
             key={tool.name}

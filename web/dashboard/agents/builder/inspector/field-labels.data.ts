@@ -111,7 +111,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     attach_appointment: { label: 'Attach the appointment', hint: 'Adds the booking as a calendar file.' },
     appointment: {
       label: 'Which appointment',
-      hint: 'The name its step gives it, if several are booked.',
+      hint: 'The name set on its step, if several are booked.',
       use: 'key',
     },
     wait: { label: 'Wait until it is sent', hint: 'If off, the conversation continues immediately.' },
