@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from '#voice/understanding/matter.ts';
 import { isToOthers } from '#voice/understanding/to-others.ts';
-import { holdsAddress } from '#voice/understanding/types/email.ts';
+import { holdsAddress, readEmail } from '#voice/understanding/types/email.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -92,7 +92,7 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
     };
   const found = readCommand(utterance);
   // "Scrap that, a different email: …" cancels nothing.
-  if (found && ofTime.has(found.act) && holdsAddress(utterance)) return null;
+  if (found && ofTime.has(found.act) && readEmail(utterance) !== null) return null;
   // "Wait, wrong number", where a number is read back, is about that number.
   const isOfValue = question.kind === 'readback' && utterance.marks.some(({ value }) => value === 'wrong');
   if (found?.act === 'stop' && isOfValue && question.expects.includes('phone')) return null;
@@ -174,7 +174,7 @@ function anywhere(talk: Talk, question: Question, utterance: Utterance): Command
 function matterOf(talk: Talk, question: Question, utterance: Utterance): Command | null {
   if (!booksAppointments(talk)) return null;
   // "Scrap that, a different email: …" takes back an address.
-  if (holdsAddress(utterance)) return null;
+  if (readEmail(utterance) !== null) return null;
   if (isNoBooking(utterance)) return 'message';
   const hasTold = slotsInOrder(talk.frame).some(([name]) => talk.defs.get(name)?.type === 'text');
   // "Tell the doctor that I am allergic" behind "is there anything we should know?".
@@ -206,6 +206,9 @@ const interpreters = {
   decline({ talk, current, question, utterance }) {
     const { decline } = current.dialogue;
     const found = declineOf(question, utterance);
+    // "Skip Lane" is someone's name.
+    const named = found && found.beside > 0 && question.expects.includes('name') ? current.dialogue.hear : undefined;
+    if (named?.(current.turn, utterance)?.beside === 0) return null;
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
     // "Sometime next week" is no next question.

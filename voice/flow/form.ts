@@ -110,7 +110,7 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   const answer =
     hearSlot(talk, def, collecting, about, isDoubted) ??
     (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
-  if (!answer && isInstead(def, extras, rest, utterance)) {
+  if (!answer && isInstead(def, extras, rest, utterance, state.insisted)) {
     const does = (): Next => {
       keep(turn, extras, utterance.text);
       talk.frame.skipped.push(def.name);
@@ -130,10 +130,16 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
 }
 
 /** "I'd rather have an email, ingrid@voss.com", where a number is asked for: another way to reach them, in its place. */
-const isInstead = (def: SlotDef, extras: readonly Extra[], rest: Utterance, utterance: Utterance) =>
+const isInstead = (
+  def: SlotDef,
+  extras: readonly Extra[],
+  rest: Utterance,
+  utterance: Utterance,
+  isInsisted: boolean,
+) =>
   contacts.has(def.type) &&
   extras.some((extra) => contacts.has(extra.def.type)) &&
-  (wantsOtherWay(utterance) || rest.words.every(({ text }) => utterance.language.harmless.has(text)));
+  (isInsisted || wantsOtherWay(utterance) || rest.words.every(({ text }) => utterance.language.harmless.has(text)));
 
 /** How sure it is that what came along answers something else. */
 const keeping = { confidence: 0.8, beside: 0, turns: false };

@@ -115,6 +115,8 @@ export interface Language {
   openers: ReadonlySet<string>;
   /** Words that are drawn out in speech and chats: "nooo". */
   drawn: ReadonlySet<string>;
+  /** Answers that say nothing behind these words in a sentence that goes on: "ich bin ja auf Schulung". */
+  particles: Readonly<Record<string, ReadonlySet<string>>>;
   /** Sounds that are no words. */
   fillers: ReadonlySet<string>;
   /** Sounds that mean something behind another: "huh". */

@@ -5,81 +5,6 @@ export const conversations: Conversations = {
   language: 'en-US',
   of: [
     {
-      id: 'ray-in-the-van',
-      kind: 'noise and silence',
-      says: {
-        first: 'yeah hi can you hear me i got you on speaker in the van',
-        service: 'need to get my teeth cleaned been a while',
-        name: ["hang on there's a truck backing up next to me", 'ray kowalczyk'],
-        email: 'ray at kowalczyk plumbing dot com',
-        phone: 'this one 312 555 0148',
-        time: 'tuesday but i can only do after four',
-      },
-      turns: 8,
-      expect: {
-        values: { name: 'Ray Kowalczyk', email: 'ray@kowalczykplumbing.com', phone: '+13125550148' },
-        booked: ['Tue 16:00-18:00'],
-      },
-    },
-    {
-      id: 'dorothea-upper-plate',
-      kind: 'older person who tells stories',
-      says: {
-        service:
-          "well my dear it's this upper plate it has been rubbing ever since the supper at my sister's and i can't chew a thing",
-        name: "i'm mrs dorothea lindqvist my husband was a lindqvist from duluth",
-        email: 'oh i never had one of those my late husband did all that',
-        phone: "the telephone is four one four five five five oh one nine two it's on the wall in the kitchen",
-        time: 'my neighbor drives me and she is off on thursdays so thursday but not before ten',
-      },
-      turns: 6,
-      expect: {
-        values: {
-          service: 'plate',
-          name: ['Dorothea Lindqvist', 'Mrs Dorothea Lindqvist'],
-          email: null,
-          phone: '+14145550192',
-        },
-        booked: ['Thu 10:00-18:00'],
-      },
-    },
-    {
-      id: 'vandermeer-dictates',
-      kind: 'all at once',
-      says: {
-        first:
-          'good morning this is priscilla vandermeer i need a crown looked at on wednesday december second at eight thirty a m email is pvandermeer at vandermeer law dot com and my direct line is 202 555 0163',
-        service: 'a crown',
-        name: 'priscilla vandermeer',
-        email: 'pvandermeer at vandermeer law dot com',
-        phone: '202 555 0163',
-        time: 'wednesday december second at eight thirty',
-      },
-      turns: 3,
-      expect: {
-        values: {
-          service: 'crown',
-          name: 'Priscilla Vandermeer',
-          email: 'pvandermeer@vandermeerlaw.com',
-          phone: '+12025550163',
-        },
-        booked: ['Wed 8:30'],
-      },
-    },
-    {
-      id: 'no-longer-a-student',
-      kind: 'corrects themselves',
-      says: {
-        service: 'i guess just like a normal checkup',
-        name: 'jordan moss',
-        email: 'jmoss at state dot edu no sorry i graduated so its jordan moss all one word at gmail dot com',
-        phone: 'nah',
-        time: 'monday at um one no two two is better',
-      },
-      turns: 6,
-      expect: { values: { name: 'Jordan Moss', email: 'jordanmoss@gmail.com', phone: null }, booked: ['Mon 14:00'] },
-    },
-    {
       id: 'off-at-seven',
       kind: 'vague wish',
       says: {
@@ -94,35 +19,6 @@ export const conversations: Conversations = {
       expect: {
         values: { service: 'filling', name: 'Imani Walker', email: 'imaniwalkerrn@outlook.com', phone: '+12155550138' },
         booked: ['Fri 8:00'],
-      },
-    },
-    {
-      id: 'takes-a-moment',
-      kind: 'a stutter',
-      says: {
-        service: 'i i i need a a ch check up',
-        name: 'm m my name is marcus tr tran',
-        email: 'm marcus at at tran dot org',
-        phone: 'n no',
-        time: 'w w wednesday at at three p m',
-      },
-      turns: 6,
-      expect: { values: { name: 'Marcus Tran', email: 'marcus@tran.org', phone: null }, booked: ['Wed 15:00'] },
-    },
-    {
-      id: 'where-are-my-glasses',
-      kind: 'reads from a card',
-      says: {
-        service: 'it says here six month recall cleaning',
-        name: 'the card has it as walter j pruitt',
-        email: "there isn't one on here so skip it",
-        phone: 'okay area code 7 0 3 then 5 5 5 then where are my glasses 0 1 7 1',
-        time: 'it was supposed to be december the third in the morning',
-      },
-      turns: 6,
-      expect: {
-        values: { service: 'cleaning', name: ['Walter J Pruitt', 'Walter Pruitt'], email: null, phone: '+17035550171' },
-        booked: ['Thu 8:00-12:00'],
       },
     },
     {
@@ -154,77 +50,6 @@ export const conversations: Conversations = {
       },
       turns: 4,
       expect: { booked: [], task: true, taskHolds: ['6465550133|646 555 0133'] },
-    },
-    {
-      id: 'at-my-desk',
-      kind: 'whispers at work',
-      says: {
-        first: "sorry i've got to keep my voice down i'm at my desk",
-        service: 'whitening',
-        name: 'priya',
-        email: 'priya dot n at fastmail dot com',
-        phone: "please don't call me here email's better",
-        time: 'over my lunch monday so like noon',
-        shall: "mhm that's perfect",
-      },
-      turns: 7,
-      expect: {
-        values: { service: 'whitening', name: 'Priya', email: 'priya.n@fastmail.com', phone: null },
-        booked: ['Mon 12:00'],
-      },
-    },
-    {
-      id: 'retainer-snapped',
-      kind: 'teenager slang',
-      says: {
-        first: 'yo so like my retainer literally snapped lol',
-        service: 'bro i just said my retainer broke',
-        name: 'its kayden ruiz',
-        email: 'kayden.ruiz07@gmail.com',
-        phone: 'nah im good',
-        time: 'prolly saturday like 11 ish if thats chill',
-      },
-      turns: 6,
-      expect: {
-        values: { service: 'retainer', name: 'Kayden Ruiz', email: 'kayden.ruiz07@gmail.com', phone: null },
-        booked: ['Sat 10:30-11:45'],
-      },
-    },
-    {
-      id: 'ends-in-four-two',
-      kind: 'correction by part',
-      says: {
-        'phone?': 'yes',
-        service: 'sensitive gums',
-        name: 'audrey falk',
-        email: 'audrey at falk and sons dot com',
-        phone: '617 555 0124',
-        time: ['sorry i swapped the digits my phone ends in four two not two four', 'tuesday at three'],
-      },
-      turns: 7,
-      expect: {
-        values: { name: 'Audrey Falk', email: 'audrey@falkandsons.com', phone: '+16175550142' },
-        booked: ['Tue 15:00'],
-      },
-    },
-    {
-      id: 'erik-with-a-k',
-      kind: 'correction by part',
-      says: {
-        'email?': 'yes',
-        service: 'checkup',
-        name: 'haugen, erik haugen',
-        email: 'eric at haugen dot com',
-        phone: 'no thank you',
-        time: 'thursday ten thirty',
-        shall: 'before you lock that in the email has to be erik with a k on the end',
-      },
-      turns: 7,
-      expect: {
-        values: { name: 'Erik Haugen', phone: null, email: 'erik@haugen.com' },
-        booked: ['Thu 10:30'],
-        waitsOn: ['before you lock that in the email has to be erik with a k on the end'],
-      },
     },
     {
       id: 'filling-it-turns-out',
@@ -262,53 +87,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'under-a-hundred',
-      kind: 'yes-but',
-      says: {
-        service: 'check-up',
-        name: 'leroy banks',
-        email: 'leroybanks at aol dot com',
-        phone: '205 555 0117',
-        time: 'friday at nine thirty',
-        shall: [
-          "i'll take it so long as a check-up is under a hundred dollars what do you charge",
-          'alright then do it',
-        ],
-      },
-      turns: 8,
-      expect: {
-        values: { name: 'Leroy Banks', email: 'leroybanks@aol.com', phone: '+12055550117' },
-        booked: ['Fri 9:30'],
-        waitsOn: ["i'll take it so long as a check-up is under a hundred dollars what do you charge"],
-        hears: ['95'],
-      },
-    },
-    {
-      id: 'meter-is-running',
-      kind: 'question at the offer',
-      says: {
-        service: 'a cleaning',
-        name: 'carmen delgado',
-        email: 'carmen dot delgado at gmail dot com',
-        phone: '305 555 0122',
-        time: 'monday around four',
-        offer: 'hmm how long am i going to be in the chair for a cleaning',
-        shall: ['hmm how long am i going to be in the chair for a cleaning', 'good that works book it'],
-      },
-      turns: 8,
-      expect: {
-        values: {
-          email: 'carmen.delgado@gmail.com',
-          phone: '+13055550122',
-          service: 'cleaning',
-          name: 'Carmen Delgado',
-        },
-        booked: ['Mon 15:30-16:45'],
-        waitsOn: ['hmm how long am i going to be in the chair for a cleaning'],
-        hears: ['45 minutes'],
-      },
-    },
-    {
       id: 'dad-cant-do-stairs',
       kind: 'only wants a fact',
       says: {
@@ -318,24 +96,6 @@ export const conversations: Conversations = {
       },
       turns: 2,
       expect: { values: { service: null }, booked: [], hears: ['elevator'], task: false },
-    },
-    {
-      id: 'whatever-is-latest',
-      kind: 'picks from the offer',
-      says: {
-        service: 'my night guard needs adjusting',
-        name: 'hollis grant',
-        email: 'hollis at grant dot net',
-        phone: 'not necessary',
-        time: 'what do you have wednesday afternoon',
-        offer: 'give me the last one you read out',
-      },
-      turns: 7,
-      expect: {
-        values: { email: 'hollis@grant.net', phone: null, service: 'guard', name: 'Hollis Grant' },
-        booked: ['Wed 12:00-18:00'],
-        picks: 'last',
-      },
     },
     {
       id: 'school-meeting-clash',
@@ -401,22 +161,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'letter-by-letter-zelda',
-      kind: 'spelled e-mail',
-      says: {
-        service: 'chipped front tooth',
-        name: 'zelda fitch',
-        email: "i'll spell it z e l d a dot f as in frank i t as in tom c h at icloud dot com",
-        phone: 'five oh three five five five oh one oh nine',
-        time: 'thursday noon',
-      },
-      turns: 7,
-      expect: {
-        values: { service: 'tooth', name: 'Zelda Fitch', email: 'zelda.fitch@icloud.com', phone: '+15035550109' },
-        booked: ['Thu 12:00'],
-      },
-    },
-    {
       id: 'oscar-is-four',
       kind: 'for someone else',
       says: {
@@ -433,23 +177,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'twins-back-to-back',
-      kind: 'several appointments',
-      says: {
-        service: 'cleanings for me and my twin sister back to back',
-        name: 'nora beck',
-        email: 'nora at beck twins dot com',
-        phone: 'no need',
-        time: ['me wednesday at nine and her right behind me at nine thirty', 'my sister wednesday at nine thirty'],
-        else: 'yes the one for my sister wednesday at nine thirty',
-      },
-      turns: 9,
-      expect: {
-        values: { phone: null, name: 'Nora Beck', email: 'nora@becktwins.com' },
-        booked: ['Wed 9:00', 'Wed 9:30'],
-      },
-    },
-    {
       id: 'are-my-glasses-in',
       kind: 'wrong department',
       says: {
@@ -460,34 +187,6 @@ export const conversations: Conversations = {
       },
       turns: 2,
       expect: { values: { service: null }, booked: [] },
-    },
-    {
-      id: 'hives-from-the-pills',
-      kind: 'message for a person',
-      says: {
-        first: 'can somebody let doctor patel know the antibiotic she gave me is giving me hives',
-        service: 'tell doctor patel about the hives and have her ring me',
-        name: 'abel morrow',
-        callback: 'nine one six five five five oh one six oh',
-        phone: 'nine one six five five five oh one six oh',
-        other: 'yes please',
-      },
-      turns: 3,
-      expect: { booked: [], task: true, taskHolds: ['hives'] },
-    },
-    {
-      id: 'tuesday-at-eleven-first',
-      kind: 'out of order',
-      says: {
-        service: ['tuesday at eleven please', "oh what for it's a root canal follow up"],
-        name: 'you can call me at 860 555 0151 my name is gwen ashby',
-        email: 'gwen at ashby dot io',
-      },
-      turns: 6,
-      expect: {
-        values: { service: 'root canal', name: 'Gwen Ashby', email: 'gwen@ashby.io', phone: '+18605550151' },
-        booked: ['Tue 11:00'],
-      },
     },
     {
       id: 'catherine-with-a-c',

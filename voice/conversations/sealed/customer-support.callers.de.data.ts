@@ -140,20 +140,6 @@ export const conversations: Conversations = {
       expect: { values: { problem: 'upload', topic: 'technical', solved: true }, mail: false },
     },
     {
-      id: 'frist-fuer-geld-zurueck',
-      kind: 'only wants a fact',
-      says: {
-        first: 'bis wann kann ich denn mein Geld zurückverlangen',
-        problem: 'gut mehr wollte ich nicht wissen',
-        topic: ['nichts mehr danke', 'tschüss'],
-        urgent: 'tschüss',
-        name: 'tschüss',
-        other: 'Wiederhören',
-      },
-      turns: 2,
-      expect: { hears: ['30 Tage'], mail: false },
-    },
-    {
       id: 'wieder-nix-passiert',
       kind: 'complaint',
       says: {

@@ -30,31 +30,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'harold-and-sears',
-      kind: 'older person who tells stories',
-      says: {
-        consent: 'oh yes i have all the time in the world since my harold passed',
-        recommend: "well back in nineteen sixty two we'd have gone to sears but i'd say a nine for you",
-        reason: 'the young man who carried it in wiped his feet',
-        satisfaction: 'i give you the five',
-        liked: 'that i could talk to a lady on the phone',
-        improve: 'the print in the catalog is too small for my eyes',
-        follow_up: 'you may call me any afternoon',
-      },
-      turns: 7,
-      expect: {
-        values: {
-          consent: true,
-          recommend: 9,
-          reason: 'wiped his feet',
-          satisfaction: 5,
-          liked: 'lady',
-          improve: 'print',
-          follow_up: true,
-        },
-      },
-    },
-    {
       id: 'objection-two-minutes',
       kind: 'impatient',
       says: {
@@ -69,30 +44,6 @@ export const conversations: Conversations = {
       turns: 7,
       expect: {
         values: { consent: true, recommend: 6, reason: 'price', satisfaction: 3, improve: 'price', follow_up: false },
-      },
-    },
-    {
-      id: 'broke-but-happy',
-      kind: 'teenager slang',
-      says: {
-        consent: 'ya sure y not',
-        recommend: 'easy 10',
-        reason: 'yall are goated fr',
-        satisfaction: '5 all day',
-        liked: 'the stickers u put in',
-        improve: 'nothin rly',
-        follow_up: 'nah im good',
-      },
-      turns: 7,
-      expect: {
-        values: {
-          consent: true,
-          recommend: 10,
-          reason: 'goated',
-          satisfaction: 5,
-          liked: 'stickers',
-          follow_up: false,
-        },
       },
     },
     {
@@ -131,65 +82,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'have-the-receipt-here',
-      kind: 'reads from a card',
-      says: {
-        consent: 'yes i kept the receipt let me read it out order seven seven one four',
-        recommend: 'it says please rate us so nine',
-        reason: 'the receipt says free returns and it was true',
-        satisfaction: 'five',
-        liked: 'free returns',
-        improve: 'the paper is hard to read',
-        follow_up: 'yes you can',
-      },
-      turns: 7,
-      expect: {
-        values: {
-          consent: true,
-          recommend: 9,
-          reason: 'returns',
-          satisfaction: 5,
-          liked: 'returns',
-          improve: 'paper',
-          follow_up: true,
-        },
-      },
-    },
-    {
-      id: 'very-good-shop-thank',
-      kind: 'second language',
-      says: {
-        consent: 'yes please you can ask',
-        recommend: 'i say nine because very good',
-        reason: 'the people is very kind with me',
-        satisfaction: 'is four',
-        liked: 'they have patience when i speak',
-        improve: 'more cheap maybe',
-        follow_up: 'yes no problem',
-      },
-      turns: 7,
-      expect: {
-        values: { consent: true, recommend: 9, satisfaction: 4, liked: 'patience', improve: 'cheap', follow_up: true },
-      },
-    },
-    {
-      id: 'sofa-with-a-hole',
-      kind: 'complaint',
-      says: {
-        consent: 'you bet i have something to say',
-        recommend: 'zero',
-        reason: 'the sofa came with a hole in it and you will not take it back',
-        satisfaction: 'one and that is generous',
-        liked: 'are you serious nothing',
-        improve: 'answer your phone',
-        follow_up: 'you better',
-      },
-      turns: 7,
-      expect: {
-        values: { consent: true, recommend: 0, reason: 'hole', satisfaction: 1, improve: 'phone', follow_up: true },
-      },
-    },
-    {
       id: 'psst-in-a-meeting',
       kind: 'whispers at work',
       says: {
@@ -204,47 +96,6 @@ export const conversations: Conversations = {
       turns: 8,
       expect: {
         values: { consent: true, recommend: 8, reason: 'prices', satisfaction: 4, improve: 'sizes', follow_up: false },
-      },
-    },
-    {
-      id: 'down-to-a-five',
-      kind: 'correction by part',
-      says: {
-        consent: 'yes',
-        recommend: 'eight',
-        reason: ['come to think of it eight is too nice make that a five', 'they forgot half my order'],
-        satisfaction: 'three',
-        liked: 'the packaging',
-        improve: 'check the orders',
-        follow_up: 'no',
-      },
-      turns: 8,
-      expect: {
-        values: {
-          consent: true,
-          recommend: 5,
-          reason: 'half my order',
-          satisfaction: 3,
-          liked: 'packaging',
-          follow_up: false,
-        },
-      },
-    },
-    {
-      id: 'flipped-the-scale',
-      kind: 'correction by part',
-      says: {
-        consent: 'fine',
-        recommend: 'nine',
-        reason: 'friendly',
-        satisfaction: 'one',
-        liked: ["i think i had the scale upside down before i'm very satisfied so a five", 'the welcome'],
-        improve: 'parking',
-        follow_up: 'yes',
-      },
-      turns: 8,
-      expect: {
-        values: { consent: true, recommend: 9, satisfaction: 5, liked: 'welcome', improve: 'parking', follow_up: true },
       },
     },
     {
@@ -265,32 +116,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'dont-contact-after-all',
-      kind: 'corrects themselves',
-      says: {
-        which: 'the second one',
-        consent: 'no wait sure i have a moment',
-        recommend: 'seven no eight',
-        reason: 'because it was cheap well fair',
-        satisfaction: 'three hmm four',
-        liked: 'the website no the app',
-        improve: ['opening hours', 'i mean you should stay open longer'],
-        follow_up: 'yes actually no',
-      },
-      turns: 7,
-      expect: {
-        values: {
-          consent: true,
-          recommend: 8,
-          reason: 'fair',
-          satisfaction: 4,
-          liked: 'app',
-          improve: ['opening hours', 'open longer'],
-          follow_up: false,
-        },
-      },
-    },
-    {
       id: 'eight-four-the-staff',
       kind: 'all at once',
       says: {
@@ -305,24 +130,6 @@ export const conversations: Conversations = {
       turns: 5,
       expect: {
         values: { consent: true, recommend: 8, reason: 'staff', satisfaction: 4, improve: 'closing', follow_up: false },
-      },
-    },
-    {
-      id: 'where-you-got-my-number',
-      kind: 'question midway',
-      says: {
-        consent: ['who gave you this number', 'hm alright'],
-        recommend: 'five',
-        reason: 'average',
-        satisfaction: 'three',
-        liked: 'location',
-        improve: 'nothing comes to mind',
-        follow_up: 'no',
-      },
-      turns: 8,
-      expect: {
-        values: { consent: true, recommend: 5, satisfaction: 3, liked: 'location', follow_up: false },
-        hears: ['placed your order'],
       },
     },
     {
@@ -386,48 +193,6 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'middle-of-the-road',
-      kind: 'score in other words',
-      says: {
-        consent: 'yep',
-        recommend: 'right down the middle',
-        reason: 'nothing special',
-        satisfaction: "second best so whatever's below the top",
-        liked: 'the smell in there',
-        improve: 'the lighting',
-        follow_up: 'better not',
-      },
-      turns: 7,
-      expect: {
-        values: { consent: true, recommend: 5, satisfaction: 4, liked: 'smell', improve: 'lighting', follow_up: false },
-      },
-    },
-    {
-      id: 'between-six-and-seven',
-      kind: 'score in other words',
-      says: {
-        consent: 'mm hm',
-        recommend: 'not a seven but better than a five',
-        reason: 'staff was stressed',
-        satisfaction: 'a solid three',
-        liked: 'selection',
-        improve: 'hire people',
-        follow_up: 'uh uh',
-      },
-      turns: 7,
-      expect: {
-        values: {
-          consent: true,
-          recommend: 6,
-          reason: 'stressed',
-          satisfaction: 3,
-          liked: 'selection',
-          improve: 'hire',
-          follow_up: false,
-        },
-      },
-    },
-    {
       id: 'no-numbers-from-me',
       kind: 'refuses an optional value',
       says: {
@@ -441,31 +206,6 @@ export const conversations: Conversations = {
       },
       turns: 7,
       expect: { values: { consent: true, recommend: null, satisfaction: null, liked: 'bread', follow_up: false } },
-    },
-    {
-      id: 'none-of-your-concern',
-      kind: 'refuses an optional value',
-      says: {
-        consent: 'all right',
-        recommend: '3',
-        reason: 'i keep that to myself',
-        satisfaction: '2',
-        liked: 'pass',
-        improve: 'next',
-        follow_up: 'no',
-      },
-      turns: 7,
-      expect: {
-        values: {
-          consent: true,
-          recommend: 3,
-          reason: null,
-          satisfaction: 2,
-          liked: null,
-          improve: null,
-          follow_up: false,
-        },
-      },
     },
     {
       id: 'talks-about-the-dog',
@@ -492,62 +232,11 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'someone-at-the-door-survey',
-      kind: 'aside',
-      says: {
-        consent: 'yes',
-        recommend: ['just leave it on the porch thanks man', 'sorry uh nine'],
-        reason: 'honest people',
-        satisfaction: 'five',
-        liked: 'honesty',
-        improve: ['what do you want for dinner', 'oh um shorter lines'],
-        follow_up: 'no',
-      },
-      turns: 9,
-      expect: {
-        values: {
-          consent: true,
-          recommend: 9,
-          reason: 'honest',
-          satisfaction: 5,
-          liked: 'honesty',
-          improve: 'lines',
-          follow_up: false,
-        },
-      },
-    },
-    {
       id: 'driving-right-now',
       kind: 'says no',
       says: { consent: "i'm doing seventy on the interstate so not now", recommend: 'i said not now', other: 'bye' },
       turns: 1,
       expect: { values: { consent: [false, null], recommend: null } },
-    },
-    {
-      id: 'off-your-list',
-      kind: 'says no',
-      says: {
-        consent: 'take me off your list',
-        recommend: 'take me off your list',
-        callback: 'no',
-        call: 'no',
-        other: 'take me off your list',
-      },
-      turns: 1,
-      expect: { values: { consent: [false, null], recommend: null } },
-    },
-    {
-      id: 'about-the-missing-lid',
-      kind: 'asks for a person',
-      says: {
-        reason: 'someone about the lid',
-        consent: 'never mind that the pot came without its lid can i speak to someone',
-        recommend: 'i need someone about the lid',
-        callback: '971 555 0159',
-        other: 'yes',
-      },
-      turns: 3,
-      expect: { task: true },
     },
     {
       id: 'my-husband-ordered',

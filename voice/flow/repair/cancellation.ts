@@ -48,8 +48,10 @@ function question(turn: CancelTurn): Question {
   const common = { rephrase: [], maxMisses: 3 };
   if (state.stage === 'what')
     return { ...common, kind: 'typed', expects: ['choice'], prompt: words.cancelWhat, hint: words.cancelWhat };
-  if (state.stage === 'another')
-    return { ...common, kind: 'readback', expects: ['yes_no'], prompt: words.anotherTime, hint: words.hints.yesNo };
+  if (state.stage === 'another' || state.stage === 'else') {
+    const prompt = state.stage === 'else' ? words.anythingElse : words.anotherTime;
+    return { ...common, kind: 'readback', expects: ['yes_no'], prompt, hint: words.hints.yesNo };
+  }
   return changeQuestion(changeOf(turn));
 }
 
@@ -63,7 +65,7 @@ function hear(turn: CancelTurn, utterance: Utterance): Proposal<Next> | null {
     if (chosen === 'call') return surely(() => goodbye(talk, 'neutral'));
     return chosen === 'nothing' ? surely(() => keep(talk)) : null;
   }
-  if (state.stage !== 'another') return hearChange(changeOf(turn), utterance);
+  if (state.stage !== 'another' && state.stage !== 'else') return hearChange(changeOf(turn), utterance);
   const answer = readAnswer(utterance);
   if (!answer || answer.value === null || answer.conditional) return null;
   return surely(() => (answer.value ? 'back' : goodbye(talk, 'success')));
@@ -98,7 +100,13 @@ function changeOf(turn: CancelTurn): Change {
       state.stage = 'another';
       return 'ask';
     },
-    kept: () => 'back',
+    kept() {
+      // Who called for that, and keeps it, wants no other one.
+      if (!booksAppointments(talk) || collected(talk.snapshot).length > 0) return 'back';
+      if (talk.snapshot.leaving) return goodbye(talk, 'success');
+      state.stage = 'else';
+      return 'ask';
+    },
     unsuitable: () => 'back',
     none: () => giveUp(turn),
     failed: () => giveUp(turn),

@@ -288,7 +288,7 @@ export function valueCorrection(
     if ((kind.free && def.type !== 'name') || def.type === 'yes_no' || besides.includes(def.type)) continue;
     if (def.type === 'name' && !isOfName(talk, def, utterance, def === slots[0])) continue;
     const other = otherValue(talk, def, utterance) ?? (isAmended ? lastValue(talk, def, utterance) : null);
-    const most = isAmended || unmistakable.has(def.type) ? mostAmended : isCued ? 1 : 3;
+    const most = isAmended || (isCued && unmistakable.has(def.type)) ? mostAmended : isCued ? 1 : 3;
     if (!other || other.beside > most) continue;
     return {
       confidence: 0.8,

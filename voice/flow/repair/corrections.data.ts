@@ -114,7 +114,7 @@ export const corrections: readonly (readonly [
   ['es', 'email', 'elena arroba gmail punto com', 'con hache al principio', 'helena@gmail.com'],
   ['es', 'email', 'jimenez arroba gmail punto com', 'gimenez con ge', 'gimenez@gmail.com'],
   ['es', 'name', 'Elena Ruiz', 'Helena con hache', 'Helena Ruiz'],
-  ['es', 'name', 'Ana Jiménez', 'Giménez con ge', 'Ana Gimenez'],
+  ['es', 'name', 'Ana Jiménez', 'Giménez con ge', 'Ana Giménez'],
   ['es', 'name', 'Luis Vega', 'Luisa, no Luis', 'Luisa Vega'],
   ['es', 'name', 'Ruiz Ana', 'al revés, Ana Ruiz', 'Ana Ruiz'],
   ['fr', 'email', 'marie arobase dupont point fr', 'non, dupond avec un d', 'marie@dupond.fr'],

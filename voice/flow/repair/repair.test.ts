@@ -197,6 +197,7 @@ describe('a refusal', () => {
         'can we skip that',
         'move on',
         'leave it blank',
+        'do I have to?',
       ],
     ],
     [
@@ -211,7 +212,6 @@ describe('a refusal', () => {
         'no comment',
         "I'm not going to tell you",
         "I won't say",
-        'do I have to?',
         "I don't want to share that",
         "I'd prefer not to",
       ],

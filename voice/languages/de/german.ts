@@ -164,6 +164,11 @@ export const german: Language = {
   ),
   faint: faintAnswers,
   openers: openingAnswers,
+  particles: {
+    ja: words(
+      'ich du er sie es wir ihr man das da den dem die der bin ist sind war waren habe hab hat haben kann konnen muss mussen will wollen wird werde werden mir mich ihm ihn uns dann',
+    ),
+  },
   drawn: words('ja nein ok okay klar bitte nee gut super genau'),
   fillers: words('ahm ah hm mh hmm aehm aeh oeh oh eh em'),
   thinking: {

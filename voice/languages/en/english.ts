@@ -146,6 +146,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   ),
   faint: faintAnswers,
   openers: openingAnswers,
+  particles: {},
   drawn: new Set([
     'yes',
     'no',

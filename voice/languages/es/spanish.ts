@@ -160,6 +160,7 @@ const spanishOf = (
   ),
   faint: faintAnswers,
   openers: openingAnswers,
+  particles: {},
   drawn: words('si no ok vale claro bueno perfecto'),
   fillers: words('eh em mm mmm hmm este ehm ah'),
   thinking: {

@@ -158,6 +158,7 @@ export const french: Language = {
   ),
   faint: faintAnswers,
   openers: openingAnswers,
+  particles: {},
   drawn: words('oui non ok si bon super parfait'),
   fillers: words('euh hum hmm hm mm heu ah eh'),
   thinking: {

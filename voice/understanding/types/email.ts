@@ -166,7 +166,7 @@ function writtenIn({ text, words }: Utterance): Found[] {
 }
 
 /** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled. */
-export function readEmail(utterance: Utterance, _context: Context): Understood | null {
+export function readEmail(utterance: Utterance, _context?: Context): Understood | null {
   const { text } = utterance;
   const written = writtenIn(utterance);
   const meant = meantOf(

@@ -48,6 +48,14 @@ const phraseOf = ({ words }: Utterance, { from, to }: Reading) =>
     .map(({ text }) => text)
     .join(' ');
 
+/** "Montag bin ich ja auf Schulung": a word that answers elsewhere, and here says nothing. */
+const isParticle = ({ words, language }: Utterance, { from, to }: Reading): boolean =>
+  to === from + 1 &&
+  to < words.length &&
+  !words[from]!.pause &&
+  !words[to]!.pause &&
+  (language.particles[words[from]!.text]?.has(words[from - 1]?.text ?? '') ?? false);
+
 /** "Good", "nothing": an answer only where nothing else is said with it. */
 const isFaint = (utterance: Utterance, one: Reading) => utterance.language.faint.has(phraseOf(utterance, one));
 
@@ -124,6 +132,7 @@ export function readAnswer(utterance: Utterance): Answer | null {
   const cover = all.filter(
     (one) =>
       one.value !== 'aside' &&
+      !isParticle(utterance, one) &&
       !isLed(one) &&
       !isLetter(one) &&
       (isFaint(utterance, one)
