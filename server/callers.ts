@@ -72,7 +72,7 @@ export function findCallers(services: Services): Callers {
     return { ...found, ...(agencyId !== undefined && { agencyId }), ip: request.ip, from: arrivalOf(request) };
   }
 
-  /** What the page asks for by itself, with nobody there, is no activity. */
+  /** What the page asks for by itself, with no one there, is no activity. */
   async function noteDeed(request: FastifyRequest, found: Account): Promise<void> {
     if (headerOf(request, backgroundHeader) === undefined) await noteActivity(services, found);
   }

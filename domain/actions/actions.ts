@@ -6,12 +6,12 @@ import { ActionConfiguration, ActionVariable } from './action-configurations.ts'
 import { ActionWords } from './action-labels.ts';
 import { actionCategories, actionTemplates } from './action-templates.data.ts';
 
-/** pending: stored, not begun. running: claimed for a try. unknown: begun, and nobody knows whether it took effect;
+/** pending: stored, not begun. running: claimed for a try. unknown: begun, and no one knows whether it took effect;
  * with an end it stays so. */
 export const actionRunStatuses = ['pending', 'running', 'succeeded', 'failed', 'unknown'] as const;
 export type ActionRunStatus = (typeof actionRunStatuses)[number];
 
-/** What had an action run. `try`: somebody tried it on its page, which does what it does. */
+/** What had an action run. `try`: someone tried it on its page, which does what it does. */
 export const runTriggers = [
   'step',
   'manual',

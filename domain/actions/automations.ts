@@ -40,7 +40,7 @@ export const WorkflowTrigger = z.object({
 });
 export type WorkflowTrigger = z.infer<typeof WorkflowTrigger>;
 
-/** What had a workflow run; `manual`: somebody, or a program. */
+/** What had a workflow run; `manual`: someone, or a program. */
 export const automationCauses = ['call_ended', 'contact_added', 'schedule', 'manual'] as const;
 export type AutomationCause = (typeof automationCauses)[number];
 
@@ -71,7 +71,7 @@ export const AutomationStep = z.object({
   /** As steps name what they have done: `send_email`. */
   did: z.string(),
   at: Moment,
-  /** Null while nobody knows. */
+  /** Null while no one knows. */
   ok: z.boolean().nullable(),
   /** Why it was refused. */
   message: z.string().nullable(),

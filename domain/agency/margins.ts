@@ -7,7 +7,7 @@ import { subaccountStates } from './subaccounts.ts';
 export const marginRanges = ['this_month', 'last_month', '90_days'] as const;
 export type MarginRange = (typeof marginRanges)[number];
 
-/** What is earned with somebody in a currency, in its smallest unit and before tax. */
+/** What is earned with someone in a currency, in its smallest unit and before tax. */
 export const MarginSum = z.object({
   currency: Currency,
   /** Of the invoices that were issued in the range, less credit notes. */

@@ -12,12 +12,12 @@ import { LimitValues } from '#domain/usage/limits.ts';
 export const rowsLimit = 200;
 /** Characters of such a file. */
 export const fileLimit = 200_000;
-/** Hours for which somebody of the agency is in a subaccount, unless they leave before. */
+/** Hours for which someone of the agency is in a subaccount, unless they leave before. */
 export const entryHours = 8;
 
 /** `suspended`: answers no calls. `deleted`: can be taken back until it is gone. `left`: is the agency's no more. */
 export const subaccountStates = ['active', 'suspended', 'deleted', 'left'] as const;
-/** `held`: by the agency alone. `invited`: somebody was asked to own it. `own`: has an owner. */
+/** `held`: by the agency alone. `invited`: someone was asked to own it. `own`: has an owner. */
 export const ownerStates = ['held', 'invited', 'own'] as const;
 
 /** A customer's workspace, as its agency sees it: figures, and nothing of what is in it. */

@@ -6,7 +6,7 @@ import { Editor, Revision, VersionNote } from './drafts.ts';
 
 export const approvalStates = ['open', 'approved', 'refused', 'withdrawn'] as const;
 
-/** Somebody asks that a draft, as it was then, be published by somebody else. */
+/** Someone asks that a draft, as it was then, be published by someone else. */
 export const Approval = z.object({
   id: Id,
   status: z.enum(approvalStates),

@@ -30,7 +30,7 @@ export const BackgroundSound = z.strictObject({
 });
 export type BackgroundSound = z.infer<typeof BackgroundSound>;
 
-/** What is said to somebody who cannot be served now. */
+/** What is said to someone who cannot be served now. */
 const Message = z.string().trim().min(1, 'Enter what’s said.').max(600);
 
 export const mostEndWords = 20;

@@ -181,7 +181,7 @@ function checkQuestions(questions: readonly PlanQuestion[], at: (string | number
 
 function checkBranch(plan: Fields, branch: PlanBranch, at: (string | number)[], report: Report): void {
   const { answers, atLeast, below } = branch;
-  // Only behind what everybody is asked do ways part.
+  // Only behind what everyone is asked do ways part.
   const question = plan.questions.find(({ name }) => name === branch.question);
   if (!question) report([...at, 'question'], `The plan doesn’t ask everyone “${branch.question}”.`);
   else if (question.type === 'number' || question.type === 'rating') {

@@ -62,7 +62,7 @@ export const Meter = z.object({
 });
 export type Meter = z.infer<typeof Meter>;
 
-/** The card that invoices are charged to, as far as anybody may see it. */
+/** The card that invoices are charged to, as far as anyone may see it. */
 export const Card = z.object({
   /** As in `visa`; another word for what is no card. */
   brand: z.string(),

@@ -131,7 +131,7 @@ export const AlertRule = Watched.extend({
   id: Id,
   name: z.string(),
   active: z.boolean(),
-  /** What it was when it was looked at last; null where nothing was to be said, or nobody has looked yet. */
+  /** What it was when it was looked at last; null where nothing was to be said, or no one has looked yet. */
   value: z.number().nullable(),
   checkedAt: Moment.nullable(),
   /** The alert that it raised and that is not over. */

@@ -45,7 +45,7 @@ export const CallTurn = z.object({
     .nullable(),
   /** Whether the agent's audio of this turn can be played. */
   audio: z.boolean(),
-  /** Who of the workspace said it in the agent's place; null where nobody did. */
+  /** Who of the workspace said it in the agent's place; null where no one did. */
   saidBy: z.object({ id: Id, name: z.string() }).nullable(),
   /** Whether it tells a value that its flow keeps hidden. */
   hidden: z.boolean().optional(),
@@ -63,7 +63,7 @@ export const CallSummary = z.object({
   durationMs: z.number().int(),
   endReason: z.enum(callEndReasons).nullable(),
   outcome: z.enum(callOutcomes).nullable(),
-  /** Whether somebody of the workspace made it to try the agent. */
+  /** Whether someone of the workspace made it to try the agent. */
   test: z.boolean(),
   /** Of a phone call: who called whom, the workspace's number and the other one, and who has that. Null for all others. */
   phone: z
@@ -110,13 +110,13 @@ export const CallOutline = z.object({
 
 export const Call = CallSummary.extend({
   summary: CallOutline,
-  /** What a language model found in it once it had ended; null where nobody has looked. */
+  /** What a language model found in it once it had ended; null where no one has looked. */
   analysis: CallAnalysis.nullable(),
   /** Below nought: a draft that this call tried, as it was then. */
   agentVersion: z.number().int(),
   /** Of a visitor of a website: the page without query, and the host that led there. Null for all others. */
   website: z.object({ page: z.string(), referrer: z.string().nullable() }).nullable(),
-  /** How its recording stands; null where nobody agreed to one. */
+  /** How its recording stands; null where no one agreed to one. */
   recording: z.enum(recordingStates).nullable(),
   /** What was removed because of how long it is kept. Turns without a transcript have no text, and their times stay. */
   removed: z.array(RemovedPart),
@@ -184,7 +184,7 @@ export const CallFilters = z.object({
     .optional(),
   /** The step that they ended at: of the workflow where one is named, else of the agent's own flow. */
   endNodeId: z.string().min(1).max(100).optional(),
-  /** Calls that somebody of the workspace made to try an agent: with all others, left out, or alone. */
+  /** Calls that someone of the workspace made to try an agent: with all others, left out, or alone. */
   tests: z.enum(['with', 'without', 'only']).default('with'),
 });
 export type CallFilters = z.infer<typeof CallFilters>;

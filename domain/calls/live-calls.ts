@@ -11,7 +11,7 @@ import { CallSummary, CallTurn } from './calls.ts';
 export const liveEveryMs = { board: 500, call: 150 } as const;
 /** How long events are sent at most before a client asks anew, in seconds. */
 export const liveSeconds = 60;
-/** Chats that nobody has written in for so long are not shown as live, in minutes. */
+/** Chats that no one has written in for so long are not shown as live, in minutes. */
 export const quietChatMinutes = 15;
 
 const Person = z.object({ id: Id, name: z.string() });
@@ -47,7 +47,7 @@ export type LiveCall = z.infer<typeof LiveCall>;
 export const actKinds = ['listen', 'whisper', 'set', 'take_over', 'say', 'hand_back', 'end'] as const;
 export type ActKind = (typeof actKinds)[number];
 
-/** What somebody did in a call. */
+/** What someone did in a call. */
 export const SupervisorCommand = z.object({
   seq: z.number().int(),
   kind: z.enum(actKinds),

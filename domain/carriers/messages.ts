@@ -72,7 +72,7 @@ export const MessageThread = z.object({
   answered: z.boolean(),
   /** Whether the other number is on the do-not-call list. */
   optedOut: z.boolean(),
-  /** Messages that came in and that nobody has looked at. */
+  /** Messages that came in and that no one has looked at. */
   unread: z.int(),
   /** A thread of a test number. */
   test: z.boolean(),

@@ -5,7 +5,7 @@ import { endpoints, Id } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
 import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 
-/** A chat that nobody has written to for so long is over, in hours. */
+/** A chat that no one has written to for so long is over, in hours. */
 export const chatIdleHours = 24;
 /** Characters of one message; the engine reads no more of a turn. */
 export const longestMessage = 10_000;

@@ -27,7 +27,7 @@ export type SpeechPlan = z.infer<typeof SpeechPlan>;
 
 const PlanParams = z.object({ workspaceId: Id });
 
-/** For the operator of the installation alone: to everybody else these endpoints are not there. */
+/** For the operator of the installation alone: to everyone else these endpoints are not there. */
 export const speechPlansApi = endpoints({
   list: {
     method: 'GET',

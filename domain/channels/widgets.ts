@@ -150,7 +150,7 @@ export const widgetsApi = endpoints({
   },
 });
 
-/** What anybody may know of a widget. */
+/** What anyone may know of a widget. */
 export const WidgetFace = z.object({
   agentName: z.string(),
   /** BCP 47, for the recogniser. */

@@ -4,7 +4,7 @@ import { endpoints } from '#domain/platform/http.ts';
 /** When and how often people of a country are called, unless a workspace says otherwise. */
 const minute = z.int('Enter minutes from midnight.').min(0).max(1440);
 
-/** Days on which nobody is called: by date, or each year on the same day. */
+/** Days on which no one is called: by date, or each year on the same day. */
 const RuleHoliday = z.object({
   date: z.iso.date('Enter a date, as in 2026-12-24.'),
   name: z.string().trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
@@ -19,7 +19,7 @@ export const CallingRule = z.object({
   until: minute,
   /** 0 is Sunday. */
   days: z.array(z.int().min(0).max(6)).max(7),
-  /** Whether somebody who is called has to have agreed to it before. */
+  /** Whether someone who is called has to have agreed to it before. */
   consent: z.boolean(),
   /** Whether the public holidays that are known of the country are free of calls: of the United States and Germany. */
   publicHolidays: z.boolean(),

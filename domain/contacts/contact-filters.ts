@@ -31,7 +31,7 @@ export const ContactCondition = z.discriminatedUnion('of', [
 ]);
 export type ContactCondition = z.infer<typeof ContactCondition>;
 
-/** A list of contacts by what they have in common: all of the conditions hold. None: everybody. */
+/** A list of contacts by what they have in common: all of the conditions hold. None: everyone. */
 export const ContactFilter = z
   .array(ContactCondition)
   .max(conditionsLimit, `A filter can have up to ${conditionsLimit} conditions.`);

@@ -19,7 +19,7 @@ export const columnFields = [
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-/** What kind of number it is; the first of these that a row has is the contact's. Fax and pager are nobody's. */
+/** What kind of number it is; the first of these that a row has is the contact's. Fax and pager are no one's. */
 export const phoneKinds = ['mobile', 'main', 'work', 'home', 'other', 'fax'] as const;
 export type PhoneKind = (typeof phoneKinds)[number];
 

@@ -22,7 +22,7 @@ export const Contact = z.object({
   email: z.string().nullable(),
   /** Required where a person adds a contact by hand; who asks for a demo gives none. */
   phone: z.string().nullable(),
-  /** As somebody wrote the number before it was read. */
+  /** As someone wrote the number before it was read. */
   phoneWritten: z.string().nullable(),
   company: z.string().nullable(),
   /** What the contact is called in your own system. */
@@ -84,7 +84,7 @@ export const ContactMessage = z.object({
   company: needed(limits.company, 'Tell us your company.'),
   subject: line(limits.subject, noText).default(''),
   message: z.string(noMessage).overwrite(manyLines).min(1, noMessage).max(limits.message, tooLong(limits.message)),
-  /** A field that people do not see. Whoever fills it is a program, and gets an answer like everybody. */
+  /** A field that people do not see. Whoever fills it is a program, and gets an answer like everyone. */
   website: z.string().default(''),
   /** Made by the page for each filled form: what is sent twice with it, unchanged, is one message. */
   key: z.uuid('Send a new UUID with each submitted form.'),
@@ -208,7 +208,7 @@ export const contactsApi = endpoints({
     params: ContactParams,
     reply: z.object({
       items: z.array(RememberedFact),
-      /** Whether another contact has the same number: nobody can say then who calls, and agents know nothing. */
+      /** Whether another contact has the same number: no one can say then who calls, and agents know nothing. */
       shared: z.boolean(),
     }),
   },

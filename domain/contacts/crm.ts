@@ -6,7 +6,7 @@ import { PlainHttps } from '#domain/platform/plain-https.ts';
 export const crmKinds = ['hubspot', 'own'] as const;
 export type CrmKind = (typeof crmKinds)[number];
 
-/** How the note of a call went. `not_found`: the CRM knows nobody with the contact's address and number. */
+/** How the note of a call went. `not_found`: the CRM knows no one with the contact's address and number. */
 export const callNoteStates = ['waiting', 'written', 'not_found', 'failed'] as const;
 
 /** The workspace's CRM. There is one. */

@@ -4,11 +4,11 @@ import { EmailAddress, PhoneWritten } from './contacts.ts';
 
 export const suppressionKinds = ['phone', 'email'] as const;
 export type SuppressionKind = (typeof suppressionKinds)[number];
-/** How somebody was put on the list. */
+/** How someone was put on the list. */
 export const suppressionSources = ['by_hand', 'api', 'call', 'message'] as const;
 export type SuppressionSource = (typeof suppressionSources)[number];
 
-/** A number or an address that nobody of the workspace may reach any more. */
+/** A number or an address that no one of the workspace may reach any more. */
 export const Suppression = z.object({
   id: Id,
   kind: z.enum(suppressionKinds),

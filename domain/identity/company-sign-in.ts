@@ -7,7 +7,7 @@ export const CompanySignIn = z.object({
   domain: z.string(),
   issuer: z.string(),
   clientId: z.string(),
-  /** When the domain was proved to be the company's; null: not yet, and nobody can sign in by it. */
+  /** When the domain was proved to be the company's; null: not yet, and no one can sign in by it. */
   verifiedAt: Moment.nullable(),
   /** The TXT record that proves it. */
   record: z.object({ name: z.string(), value: z.string() }),

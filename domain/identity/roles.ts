@@ -66,7 +66,7 @@ export const rolesApi = endpoints({
       items: z.array(Role),
       /** How many it may make beside the built-in ones; null: as many as it likes. */
       limit: z.number().int().nullable(),
-      /** Of a subaccount: the most that its agency lets anybody do, whatever their role. */
+      /** Of a subaccount: the most that its agency lets anyone do, whatever their role. */
       most: RoleRow.nullable(),
     }),
   },

@@ -16,7 +16,7 @@ export const AuditEntry = z.object({
     tokenId: Id.nullable(),
     /** Of the operator's support: the account of the member who let it in. */
     allowedBy: Id.nullable(),
-    /** Of somebody who acted as the workspace's agency: the agency's workspace. */
+    /** Of someone who acted as the workspace's agency: the agency's workspace. */
     agencyId: Id.nullable(),
     /** The account's address today; null when there is no such account any more. */
     email: z.string().nullable(),

@@ -26,7 +26,7 @@ export type LimitId = (typeof limitIds)[number];
 export const limitSources = ['own', 'plan', 'agency', 'installation'] as const;
 export type LimitSource = (typeof limitSources)[number];
 
-/** More than anybody needs, and far from where numbers lose their last digit. */
+/** More than anyone needs, and far from where numbers lose their last digit. */
 export const greatestLimit = 1_000_000_000;
 
 const LimitValue = z

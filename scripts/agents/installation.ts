@@ -6,7 +6,7 @@ const timeoutMs = 60_000;
 /** What keeps it from running at all. */
 export class CannotRun extends Error {}
 
-/** Asks as somebody. */
+/** Asks as someone. */
 export interface Server {
   get(address: string): Promise<Response>;
   post(address: string, body: object): Promise<Response>;

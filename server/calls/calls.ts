@@ -54,7 +54,7 @@ function summarize(row: CallRow, { openTasks, contactOf, now }: Beside): CallSum
     status: row.status,
     startedAt: startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    // A call that nobody took lasted no time, however long it rang.
+    // A call that no one took lasted no time, however long it rang.
     durationMs: row.startedAt ? Math.max(0, (row.endedAt?.getTime() ?? now) - startedAt.getTime()) : 0,
     endReason: row.endReason,
     outcome: row.outcome,

@@ -85,7 +85,7 @@ export async function openSession(
     stored,
   );
   services.calls.keep({ session, lease });
-  // What people did while nobody had it.
+  // What people did while no one had it.
   if (stored !== null) bringActsSoon(services, { session, lease });
   keepCallUsage(services, call, session, held);
   const { language } = plan.voice;

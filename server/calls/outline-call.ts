@@ -113,7 +113,7 @@ export function outlineCall({
   timeZone,
 }: Told): Call['summary'] {
   const asked = askedFor(turns);
-  // What a step noted for later steps was said by nobody.
+  // What a step noted for later steps was said by no one.
   const collected = slots.filter(({ said }) => said !== '').map(({ name, spoken }) => ({ name, spoken }));
   const failed = transfers.flatMap((one) => (one.ok ? [] : [notThere[one.code]]));
   const done = [...actions.flatMap((run) => deedOf(run, timeZone)), ...failed];

@@ -237,7 +237,7 @@ export function updateCampaign(scope: Scope, campaignId: string, changes: Change
       .set({
         plan,
         changedAt: new Date(services.clock.now()),
-        // Another agent or number changes whether somebody may be called, too.
+        // Another agent or number changes whether someone may be called, too.
         ...(row.startedAt === null && { preparedAt: null }),
       })
       .where(one(scope, campaignId));

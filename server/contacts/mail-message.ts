@@ -43,7 +43,7 @@ function letterOf(message: MessageRow, to: string, publicUrl: string): Letter {
 const claimMs = 5 * 60_000;
 
 /**
- * The letter to send, claimed for this try. Null when it was sent, or as long as there is nobody to send it to.
+ * The letter to send, claimed for this try. Null when it was sent, or as long as there is no one to send it to.
  * @throws when another try is at it, which may yet fail
  */
 async function claimLetter(tx: Tx, services: Services, messageId: string): Promise<Letter | null> {
@@ -60,7 +60,7 @@ async function claimLetter(tx: Tx, services: Services, messageId: string): Promi
 }
 
 /**
- * Mails a message to whom it is for. Without anybody to mail to it stays until there is an operator.
+ * Mails a message to whom it is for. Without anyone to mail to it stays until there is an operator.
  * @throws when the mail server did not take it, so that the queue tries again
  */
 export async function mailMessage(services: Services, messageId: string): Promise<void> {

@@ -15,7 +15,7 @@ const perDay = 20;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Nobody's address is kept for the sake of a limit. */
+/** No one's address is kept for the sake of a limit. */
 function senderOf(services: Services, ip: string): string {
   const key = services.secrets.key('contact-sender');
   return createHmac('sha256', key).update(addressGroup(ip)).digest('base64url');

@@ -11,7 +11,7 @@ import { requirePhone } from '#server/platform/read-phone.ts';
 import { findDerivedKey, requireDerivedKey } from '#server/platform/secrets/derived-key.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** What somebody can be reached at: a number in E.164, an address in lower case. */
+/** What someone can be reached at: a number in E.164, an address in lower case. */
 export interface Reachable {
   phone: string | null;
   email: string | null;

@@ -20,7 +20,7 @@ import { mediaTypes, sniffFile } from './reading/media-types.ts';
 import { readerVersion } from './reading/reading.ts';
 import { showFile } from './show-files.ts';
 
-/** What somebody brings. `open` may be asked once. */
+/** What someone brings. `open` may be asked once. */
 interface Content {
   kind: 'file' | 'text';
   name: string;

@@ -7,7 +7,7 @@ import type { Question } from './ask-once.ts';
 import { ladder } from './connections.ts';
 import { noteOutcome } from './resting.ts';
 
-/** What came of asking everybody: who answered what, or why nobody did. `none`: no model is connected. */
+/** What came of asking everyone: who answered what, or why no one did. `none`: no model is connected. */
 export type Laddered<T> = { by: ConnectionRow; answer: T } | { by: null; why: ModelOutcome | 'none' };
 
 interface For {

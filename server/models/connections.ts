@@ -44,7 +44,7 @@ export const findConnection = (scope: Scope, id: string): Promise<ConnectionRow>
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
-/** What is wrong with where a model is to be, before anybody is asked. @throws AppError invalid_input */
+/** What is wrong with where a model is to be, before anyone is asked. @throws AppError invalid_input */
 function checkPlace(service: ModelService, baseUrl: string | null, key: string | null): void {
   const { name, keyAt } = modelServices[service];
   if (service === 'compatible' && baseUrl === null) throw refuse('body.baseUrl', 'Enter the server’s URL.');

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 import { baseUrlOf, type ModelAccess } from './open-model.ts';
 
-/** Milliseconds and bytes: somebody waits at a form. */
+/** Milliseconds and bytes: someone waits at a form. */
 const limits = { firstByteMs: 8_000, idleMs: 5_000, totalMs: 10_000, maxBytes: 4 * 1024 * 1024 };
 /** Of a list that is longer, the first. */
 const mostModels = 500;

@@ -4,7 +4,7 @@ import { clearAddresses } from '#server/identity/security/change-security.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Lets a workspace be reached from everywhere again, when its list of addresses keeps everybody out. Answers how many
+ * Lets a workspace be reached from everywhere again, when its list of addresses keeps everyone out. Answers how many
  * addresses were on it.
  * @throws AppError not_found
  */

@@ -53,7 +53,7 @@ export function withoutExtension(text: string): string {
 
 /**
  * Reads a number as people and spreadsheets write it. Where the digits make a valid number both in the country and as
- * one that has lost its +, nobody can tell which is meant: 491761234567 in Germany.
+ * one that has lost its +, no one can tell which is meant: 491761234567 in Germany.
  */
 export function readPhone(written: string, country: CountryCode | undefined): PhoneReading {
   if (written.length > longest) return { problem: unreadable };

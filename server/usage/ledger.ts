@@ -216,7 +216,7 @@ const spent = (
 };
 
 /**
- * Records several with one statement, each under a key that nobody has used. Null, and nothing recorded, where there is
+ * Records several with one statement, each under a key that no one has used. Null, and nothing recorded, where there is
  * not enough for all. The sums behind them are those after the last.
  */
 export async function spendAll(
@@ -263,7 +263,7 @@ export async function settle(
   const [row] = rows;
   const done = row?.settled ?? row?.before ?? null;
   if (done !== null) return Number(done);
-  // Ended in the same moment by somebody else, which this statement does not see yet; or so long ago that it is removed.
+  // Ended in the same moment by someone else, which this statement does not see yet; or so long ago that it is removed.
   const [ended] = await tx
     .select({ quantity: usageEvents.quantity })
     .from(usageEvents)

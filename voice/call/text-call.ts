@@ -22,7 +22,7 @@ export interface WrittenTurn {
 
 /**
  * A conversation in writing: loaded, advanced, committed and answered, by the channel that hears from the caller, so that no
- * process has to stay. Each step is stored before anybody sees it, like a call's.
+ * process has to stay. Each step is stored before anyone sees it, like a call's.
  */
 export class TextCall {
   private readonly plan: Pick<CallPlan, 'setting'>;

@@ -174,7 +174,7 @@ export function setPlanStatus(scope: Scope, planId: string, status: Plan['status
   });
 }
 
-/** Deletes a plan that nobody ever had. @throws AppError not_found, conflict */
+/** Deletes a plan that no one ever had. @throws AppError not_found, conflict */
 export async function removePlan(scope: Scope, planId: string): Promise<undefined> {
   const { services, workspaceId } = scope;
   const isSold = await services.db.system('sale', (tx) => hasEverSold(tx, workspaceId, planId));

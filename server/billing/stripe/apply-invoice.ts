@@ -41,7 +41,7 @@ async function notePayment(
   await recordChange(tx, scope, 'payment.recorded', { object, after: toldOfPayment(row, sale) });
 }
 
-/** Does something with an invoice and its row there, while nobody else books between the two. */
+/** Does something with an invoice and its row there, while no one else books between the two. */
 export function holdInvoice<T>(
   services: Services,
   { workspaceId, invoiceId }: Pick<StripeInvoiceRow, 'workspaceId' | 'invoiceId'>,
@@ -94,7 +94,7 @@ export function noteFailure(services: Services, at: StripeInvoiceRow, amount: nu
   });
 }
 
-/** The card was asked: nobody asks it again meanwhile. */
+/** The card was asked: no one asks it again meanwhile. */
 export const noteOnItsWay = ({ db }: Services, row: StripeInvoiceRow) =>
   db.tenant(row.workspaceId, (tx) => change(tx, row, { nextTry: null }));
 

@@ -48,7 +48,7 @@ export function stripeError(
   };
 }
 
-/** Whether it may go well a little later: nobody was reached, or Stripe itself is in trouble. */
+/** Whether it may go well a little later: no one was reached, or Stripe itself is in trouble. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof OutboundError) return true;
   const told = stripeError(error);
@@ -67,7 +67,7 @@ export function problemOf(error: unknown): string {
   return `Stripe refused it: ${told.message.replace(/\b[srp]k_(live|test)_\S+/g, '…').slice(0, 300)}`;
 }
 
-/** Does something at Stripe while somebody waits. @throws AppError payment_unavailable, conflict */
+/** Does something at Stripe while someone waits. @throws AppError payment_unavailable, conflict */
 export async function whileWaited<T>(services: Services, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -37,7 +37,7 @@ async function bookRefund(services: Services, row: StripeInvoiceRow, refund: Str
   });
 }
 
-/** Books what was paid back at Stripe itself, by somebody who did not do it here. */
+/** Books what was paid back at Stripe itself, by someone who did not do it here. */
 export async function bookOutsideRefunds(
   services: Services,
   stripe: Stripe,

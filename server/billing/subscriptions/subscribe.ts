@@ -86,7 +86,7 @@ export async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
   return one !== undefined;
 }
 
-/** What somebody agreed to who was shown what a plan costs. */
+/** What someone agreed to who was shown what a plan costs. */
 export interface Agreed {
   /** Of the plan, whatever it became since. */
   version: number;

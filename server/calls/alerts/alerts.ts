@@ -51,7 +51,7 @@ async function show(scope: Scope, row: AlertRow): Promise<Alert> {
   return alert!;
 }
 
-/** Says that somebody sees to it; the first who does is kept. @throws AppError not_found, conflict */
+/** Says that someone sees to it; the first who does is kept. @throws AppError not_found, conflict */
 export async function acknowledgeAlert(scope: Scope, alertId: string): Promise<Alert> {
   const { services, workspaceId, actor } = scope;
   const row = await services.db.tenant(workspaceId, async (tx) => {

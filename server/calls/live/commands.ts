@@ -62,7 +62,7 @@ async function takenBy(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher)
   return taken;
 }
 
-/** @throws AppError conflict where somebody else has the call, or nobody */
+/** @throws AppError conflict where someone else has the call, or no one */
 function checkTaken(kind: ActKind, taken: string | undefined, by: string): void {
   if (kind === 'take_over' && taken === by) throw conflict('You’ve already taken over this call.');
   if (kind === 'take_over' && taken !== undefined) throw conflict('Someone else has already taken over this call.');

@@ -63,7 +63,7 @@ function readCursor(cursor: string | undefined): { score: number; callId: string
   return { score: Number(score), callId };
 }
 
-/** Calls that lost points and that nobody has looked at, the worst first; of the same score the newest. */
+/** Calls that lost points and that no one has looked at, the worst first; of the same score the newest. */
 export async function listWorst(
   scope: Scope,
   { cursor, limit }: { cursor?: string | undefined; limit: number },

@@ -122,7 +122,7 @@ export async function claimDue(tx: Tx, scope: Scope, campaign: CampaignRow): Pro
   return null;
 }
 
-/** Whether somebody is still to be called, or being called. */
+/** Whether someone is still to be called, or being called. */
 export async function goesOn(tx: Tx, { workspaceId, id }: CampaignRow): Promise<boolean> {
   const [left] = await tx
     .select({ id: campaignTargets.id })

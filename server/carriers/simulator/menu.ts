@@ -1,4 +1,4 @@
-/** Where somebody stands in a menu by phone. */
+/** Where someone stands in a menu by phone. */
 export interface InMenu {
   at: 'menu' | 'sales' | 'support' | 'over';
   /** How often it was read out without a choice. */
@@ -7,7 +7,7 @@ export interface InMenu {
 }
 
 const choices = 'For sales, press 1. For support, press 2. To hear this again, press 9.';
-/** How often it is read out to somebody who presses nothing. */
+/** How often it is read out to someone who presses nothing. */
 const mostTimes = 3;
 
 /** What a menu begins with. */

@@ -36,7 +36,7 @@ export const scripts = {
   '0195': { name: 'Hangs up in mid-word', says: 'Hello?', answeredBy: 'human', leavesAfterMs: 2_500 },
 } as const satisfies Record<string, Script>;
 
-/** What somebody does who is no person. */
+/** What someone does who is no person. */
 interface Script {
   name: string;
   ends?: Extract<CallStatus, 'busy' | 'no-answer' | 'failed'>;

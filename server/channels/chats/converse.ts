@@ -8,7 +8,7 @@ import { TextCall } from '#voice/call/text-call.ts';
 import { typeset } from '#voice/languages/typeset.ts';
 import { releaseChat, takeChat } from './take-chat.ts';
 
-/** What somebody does in a chat: writes, or ends it. Null only lets it begin, or go on where a kill cut it off. */
+/** What someone does in a chat: writes, or ends it. Null only lets it begin, or go on where a kill cut it off. */
 export type ChatInput = { type: 'said'; id: string; text: string } | { type: 'ended' } | null;
 
 /**

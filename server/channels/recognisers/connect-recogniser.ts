@@ -55,7 +55,7 @@ export const getRecogniser = (scope: Scope): Promise<RecogniserConnection> =>
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
-/** What is wrong with what was given, before anybody is asked. @throws AppError invalid_input */
+/** What is wrong with what was given, before anyone is asked. @throws AppError invalid_input */
 function checkGiven({ services }: Scope, { service, key, baseUrl, model }: RecogniserAccess): void {
   if (service === 'deepgram' && key === null)
     throw refuse('body.key', 'Deepgram needs a key. Find it at console.deepgram.com.');

@@ -16,7 +16,7 @@ interface WholeLine {
 }
 
 const isQuotedPrintable = /;(ENCODING=)?QUOTED-PRINTABLE/i;
-/** Characters of a line within which its value begins: more are parameters that nobody writes. */
+/** Characters of a line within which its value begins: more are parameters that no one writes. */
 const longestHead = 10_000;
 
 /** Lines put together again: those that go on with a blank, and those of quoted-printable that end with =. @throws AppError invalid_input */

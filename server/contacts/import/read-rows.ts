@@ -20,7 +20,7 @@ const ask = workerThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts',
 
 /**
  * Reads rows in a thread of its own, outside of any transaction: five hundred of them are some tenths of a second, in which
- * calls go on and nobody waits for a lock.
+ * calls go on and no one waits for a lock.
  */
 export async function readRows(rows: ToReadRows['rows'], plan: ImportPlan): Promise<RowRead[]> {
   if (rows.length === 0) return [];

@@ -76,7 +76,7 @@ export const listAccessTokens = ({ services, workspaceId }: Scope): Promise<Acce
 
 /**
  * Makes a token. Only this answer holds its secret.
- * @throws AppError forbidden when somebody gives more than they have, two_factor_required, invalid_input, limit_reached
+ * @throws AppError forbidden when someone gives more than they have, two_factor_required, invalid_input, limit_reached
  */
 export async function createAccessToken(
   scope: Scope,

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * A provider leads back to PUBLIC_URL alone, so a sign-in that begins at an agency's site goes by way of it. What that
- * site asked for goes along sealed: nobody else can have this server lead a browser there.
+ * site asked for goes along sealed: no one else can have this server lead a browser there.
  */
 
 const place = 'auth.handed_on';

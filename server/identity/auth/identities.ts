@@ -82,7 +82,7 @@ async function insertUser(
 }
 
 /**
- * Empties an account whose address nobody has confirmed. Somebody may have prepared it with a password of his own;
+ * Empties an account whose address no one has confirmed. Someone may have prepared it with a password of his own;
  * whoever proves the address now gets none of that.
  */
 async function clearUnconfirmed(

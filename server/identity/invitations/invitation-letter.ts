@@ -5,7 +5,7 @@ import type { Letter } from '#server/platform/mail/mail.ts';
 interface Invited {
   workspace: string;
   roleName: string;
-  /** The address of who invites: a name could be anybody's. */
+  /** The address of who invites: a name could be anyone's. */
   invitedBy: string;
   email: string;
   expiresAt: Date;
@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replace(/(\w)\.(?=\w)/g, '$1\u2024')
     .trim();
 
-/** The letter that invites somebody into a workspace. */
+/** The letter that invites someone into a workspace. */
 export function invitationLetter(
   site: Site,
   invited: Invited,

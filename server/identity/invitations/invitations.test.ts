@@ -193,7 +193,7 @@ describe('a link', () => {
     await confirm(new Date());
     const member = await server.newMember(owner, 'viewer');
     expect(messageOf(await accept(member, token))).toBe('You’re already a member of this workspace.');
-    // Nobody is a member twice, however often it is pressed.
+    // No one is a member twice, however often it is pressed.
     const answers = await Promise.all([1, 2, 3].map(() => accept(person, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });

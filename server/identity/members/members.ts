@@ -134,7 +134,7 @@ export async function handOver(scope: Scope, userId: string, role: RoleId): Prom
 /** Leaves a workspace. @throws AppError not_found, conflict for the last owner */
 export async function leaveWorkspace(services: Services, account: Account, workspaceId: string): Promise<undefined> {
   const { userId, email, ip } = account;
-  // Whatever the role is: it is read where nobody can change it, and leaving needs none.
+  // Whatever the role is: it is read where no one can change it, and leaving needs none.
   const actor = { userId, email, row: roleMatrix.viewer };
   const scope: Scope = { services, workspaceId, actor, ...(ip !== undefined && { ip }) };
   await changeTeam(scope, 'membership', async (tx, team) => {

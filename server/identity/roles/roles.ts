@@ -66,7 +66,7 @@ interface RoleList {
   most: RoleRow | null;
 }
 
-/** The roles of a workspace, how many of its own it may make, and what its agency lets anybody do. */
+/** The roles of a workspace, how many of its own it may make, and what its agency lets anyone do. */
 export const listRoles = ({ services, workspaceId }: Scope): Promise<RoleList> =>
   services.db.tenant(workspaceId, async (tx) => ({
     items: await readRoles(tx, workspaceId),
@@ -150,7 +150,7 @@ async function replaceRole(
   { id, name }: RoleTableRow,
   role: RoleId | undefined,
 ): Promise<string[]> {
-  // Kept so that a link that was used is known again; nobody has a role by them.
+  // Kept so that a link that was used is known again; no one has a role by them.
   const used = and(eq(invitations.role, id), isNotNull(invitations.acceptedAt));
   await tx.delete(invitations).where(and(eq(invitations.workspaceId, workspaceId), used));
   const having = (table: (typeof holders)[number]) => and(eq(table.workspaceId, workspaceId), eq(table.role, id));

@@ -24,7 +24,7 @@ export function entryProblem(entry: string): string | undefined {
 export function addressList(entries: readonly string[]): AddressList {
   const list = new BlockList();
   for (const entry of entries) {
-    // What was stored by other means than the rule's lets nobody in.
+    // What was stored by other means than the rule's lets no one in.
     if (entryProblem(entry) !== undefined) continue;
     const [address = '', bits] = entry.split('/');
     const family = familyOf(address)!;

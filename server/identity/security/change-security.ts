@@ -198,7 +198,7 @@ export async function changeSecurity(scope: Scope, change: Change): Promise<Secu
 }
 
 /**
- * Takes a list of addresses away that nobody who manages the workspace is on: what the operator does at the machine itself.
+ * Takes a list of addresses away that no one who manages the workspace is on: what the operator does at the machine itself.
  * @throws AppError not_found
  */
 export async function clearAddresses(scope: Scope): Promise<{ cleared: number }> {

@@ -49,7 +49,7 @@ export async function listFactors(scope: Scope): Promise<MemberFactor[]> {
   });
 }
 
-/** Whether the asking person may sign somebody with this role out: nobody above them, and owners only by owners. */
+/** Whether the asking person may sign someone with this role out: no one above them, and owners only by owners. */
 function mayEnd(actor: { row: RoleRow; isOwner: boolean }, role: string, row: RoleRow): boolean {
   return (role !== 'owner' || actor.isOwner) && isWithin(row, actor.row);
 }

@@ -18,7 +18,7 @@ const patience = 5;
 const longest = 840_000;
 /** Milliseconds more for each picture of text, and at most. */
 const slow = { ms: 15_000, most: 300_000 };
-/** Seconds of the processor that the system gives it: more than it may take here, for the day when nobody looks at it. */
+/** Seconds of the processor that the system gives it: more than it may take here, for the day when no one looks at it. */
 const cpuSeconds = 400;
 /** Milliseconds between two looks at its memory. */
 const lookEvery = 100;

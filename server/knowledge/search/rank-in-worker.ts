@@ -26,7 +26,7 @@ function settle(id: number, how: (one: Waiting) => void): void {
   if (!one) return;
   clearTimeout(one.timer);
   waiting.delete(id);
-  // The process may end while nobody waits.
+  // The process may end while no one waits.
   if (waiting.size === 0) thread?.unref();
   how(one);
 }

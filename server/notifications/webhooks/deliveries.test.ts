@@ -170,7 +170,7 @@ describe('an event', () => {
     const claimed = await claimDue(services);
     expect(claimed).toMatchObject({ webhookId: hook.id, roundTries: 0 });
     expect(await claimDue(services)).toBeNull();
-    // The process that has it is gone: after a minute somebody else takes it.
+    // The process that has it is gone: after a minute someone else takes it.
     clock.advance(61_000);
     await ended(owner, hook);
     expect(hook.got().map(({ headers }) => headers['webhook-id'])).toEqual([claimed!.messageId]);

@@ -92,6 +92,6 @@ function placeOf({ connectionString, host = '', port, database = '', user = '' }
 export function logLostConnections(pool: pg.Pool, log: Pick<BaseLogger, 'warn'>): void {
   const note = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', note);
-  // The pool only listens to idle connections; one that is lent out and between two queries has nobody else.
+  // The pool only listens to idle connections; one that is lent out and between two queries has no one else.
   pool.on('connect', (client) => client.on('error', note));
 }

@@ -21,7 +21,7 @@ export function assertStorable(value: unknown, depth = 0): void {
   }
   for (const [key, item] of Object.entries(value)) {
     assertText(key);
-    // JSON leaves out a member that is undefined, as everybody expects.
+    // JSON leaves out a member that is undefined, as everyone expects.
     if (item !== undefined) assertStorable(item, depth + 1);
   }
 }

@@ -51,7 +51,7 @@ function brandAttributes({
 }
 
 /**
- * The built pages, sitemap.xml, robots.txt and llms.txt with the address and the name in them under which somebody sees this
+ * The built pages, sitemap.xml, robots.txt and llms.txt with the address and the name in them under which someone sees this
  * installation. They are few and small: they stay in memory, packed once when first asked for. Those below /docs are many
  * and large: each is read when it is first asked for.
  */

@@ -84,7 +84,7 @@ async function askTokens(scope: Scope, state: string, code: string) {
 }
 
 /**
- * Connects the account that somebody has agreed to, or takes a new access to the same.
+ * Connects the account that someone has agreed to, or takes a new access to the same.
  * @throws AppError forbidden, invalid_input, conflict, office_unavailable
  */
 export async function connectOffice(

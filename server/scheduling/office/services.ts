@@ -10,7 +10,7 @@ export interface OfficePlaces {
   token: string;
   /** Null where a service has none. */
   revoke: string | null;
-  /** Who somebody is; calendars; contacts. */
+  /** Who someone is; calendars; contacts. */
   profile: string;
   calendar: string;
   contacts: string;

@@ -78,7 +78,7 @@ function Defaults() {
 const whole = (ids: readonly LimitId[], values: LimitValues): LimitValues =>
   Object.fromEntries(ids.map((id) => [id, values[id] ?? null]));
 
-/** What holds for everybody, for the operator to set. */
+/** What holds for everyone, for the operator to set. */
 function Installation() {
   const mayManage = useCan('settings:manage');
   const { data } = useQuery(query.limits.installation());
@@ -96,7 +96,7 @@ function Installation() {
   );
 }
 
-/** How much the workspace may use and does; what its subaccounts have; and for the operator, what everybody has. */
+/** How much the workspace may use and does; what its subaccounts have; and for the operator, what everyone has. */
 export default function LimitsPage() {
   const { operator, agency } = useWorkspace();
   const { data, error, refetch } = useQuery(query.limits.list());

@@ -51,7 +51,7 @@ export function LevelFields({ row, onChange }: { row: RoleRow; onChange: (row: R
   );
 }
 
-/** The most that anybody may do in a subaccount. */
+/** The most that anyone may do in a subaccount. */
 export function PermissionsDialog({ one, onClose }: { one: Subaccount; onClose: () => void }) {
   const params = { subaccountId: one.id };
   const { data, error } = useQuery(query.subaccounts.permissions({ params }));

@@ -36,7 +36,7 @@ interface ModelFormProps extends ConfigurationProps {
 export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelFormProps) {
   const stored = configuration.model ?? noModelSetting;
   const { assist, summary = false } = stored;
-  // Lines are shown as they are typed, blank ones, too; what somebody else has written takes their place.
+  // Lines are shown as they are typed, blank ones, too; what someone else has written takes their place.
   const [texts, setTexts] = useState<Texts>();
   const lists = { facts: stored.facts.join('\n'), never: stored.never.join('\n') };
   const textOf = (list: keyof Texts) => {

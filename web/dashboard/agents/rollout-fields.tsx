@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-/** What is being chosen; null rolls out to everybody at once. */
+/** What is being chosen; null rolls out to everyone at once. */
 export interface RolloutChoice {
   percent: number;
   numbers: string;

@@ -135,7 +135,7 @@ describe('the talk panel', () => {
     vi.useFakeTimers();
     unmount();
     expect(asked()).toEqual(all);
-    // Nobody waited for the server's word.
+    // No one waited for the server's word.
     vi.advanceTimersByTime(2_500);
     expect(asked()).toEqual([...all, ...all]);
     vi.useRealTimers();

@@ -71,7 +71,7 @@ function Results({ analysis: { fields, criteria, open } }: { analysis: Analysis 
   );
 }
 
-/** What a language model found in a call that has ended, with the words that prove it. Nothing where nobody has looked. */
+/** What a language model found in a call that has ended, with the words that prove it. Nothing where no one has looked. */
 export function CallAnalysis({ call }: { call: Call }) {
   const mayAsk = useCan('calls:write');
   const { analysis, id: callId } = call;

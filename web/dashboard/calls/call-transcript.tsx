@@ -13,7 +13,7 @@ import { TurnAudio } from './turn-audio.tsx';
 import { TurnTimings } from './turn-timings.tsx';
 import type { CallSound } from './use-call-sound.ts';
 
-/** The part of what the agent set out to say that nobody heard. */
+/** The part of what the agent set out to say that no one heard. */
 function unheard({ text, intended }: CallTurn): string {
   if (intended === null) return '';
   return intended.startsWith(text) ? intended.slice(text.length).trim() : intended;

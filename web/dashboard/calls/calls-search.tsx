@@ -4,7 +4,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 /** Wait behind the last key before it is looked for, in ms. */
 const waitMs = 250;
 
-/** What is looked for in calls; the list follows while somebody types. */
+/** What is looked for in calls; the list follows while someone types. */
 export function CallsSearch({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   // Another page of the history, or a view, looks for something else.

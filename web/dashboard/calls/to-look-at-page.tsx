@@ -103,7 +103,7 @@ const withButton: Column<Row>[] = [
   },
 ];
 
-/** Calls in which something went wrong, the worst first, until somebody has looked at them. */
+/** Calls in which something went wrong, the worst first, until someone has looked at them. */
 export default function ToLookAtPage() {
   const [isScoring, setScoring] = useState(false);
   const [mayWrite, mayManage] = [useCan('calls:write'), useCan('calls:manage')];

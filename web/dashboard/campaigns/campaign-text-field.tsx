@@ -8,7 +8,7 @@ interface CampaignTextFieldProps {
   disabled?: boolean;
 }
 
-/** What everybody of a text campaign gets, with fields of theirs in it. */
+/** What everyone of a text campaign gets, with fields of theirs in it. */
 export function CampaignTextField({ value, onChange, disabled = false }: CampaignTextFieldProps) {
   return (
     <Field

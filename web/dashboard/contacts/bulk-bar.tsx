@@ -13,7 +13,7 @@ import { useManyContacts } from './use-contacts.ts';
 
 interface BulkBarProps {
   chosen: readonly Contact[];
-  /** Nobody is chosen any more. */
+  /** No one is chosen any more. */
   onDone: () => void;
 }
 

@@ -19,7 +19,7 @@ const presets = [
   { label: 'Essential Only', of: essentialOnly, said: 'Essential notifications only' },
 ] as const;
 
-/** What somebody hears of in this workspace, how, and when. Each change is saved at once. */
+/** What someone hears of in this workspace, how, and when. Each change is saved at once. */
 export default function NotificationSettingsPage() {
   const { settings, save } = useNotificationSettings();
   const maySeeWebhooks = useCan('settings:read');

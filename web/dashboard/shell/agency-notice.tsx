@@ -34,7 +34,7 @@ function Acting({ until }: { until: string }) {
   );
 }
 
-/** Says on every page of a subaccount that somebody is here as its agency, and that it is suspended. */
+/** Says on every page of a subaccount that someone is here as its agency, and that it is suspended. */
 export function AgencyNotice() {
   const { asAgencyUntil, suspended, agency } = useWorkspace();
   return (

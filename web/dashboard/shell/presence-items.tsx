@@ -18,7 +18,7 @@ const Dot = ({ className }: { className: string }) => (
   <span aria-hidden className={cn('size-2 shrink-0 rounded-full', className)} />
 );
 
-/** How those one works with see one, and the choice of it. Without a network nobody is seen. */
+/** How those one works with see one, and the choice of it. Without a network no one is seen. */
 export function PresenceItems() {
   const online = useOnline();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ export interface LedRelay {
   hearsAll: boolean;
 }
 
-/** The carrier has waited before it tells that somebody has finished: only the rest is ours to wait. */
+/** The carrier has waited before it tells that someone has finished: only the rest is ours to wait. */
 function soonerBy(ms: number, waits: TurnTaking['waits']): TurnTaking['waits'] {
   const less = ({ min, max }: Wait): Wait => ({ min: Math.max(0, min - ms), max: Math.max(0, max - ms) });
   const { closed, open, date, spelled } = waits;

@@ -38,7 +38,7 @@ function readPidFile(home: string): { pid: number; port: number; state: string }
 /** The port of a server on Windows. */
 export const listeningPort = (home: string): number => readPidFile(home)?.port ?? 0;
 
-/** Whether there is such a process; one that has ended and that nobody has buried is none. */
+/** Whether there is such a process; one that has ended and that no one has buried is none. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -22,7 +22,7 @@ interface LimitFieldsProps {
   disabled: boolean;
 }
 
-/** How much visitors whom nobody knows may use, and what they used. */
+/** How much visitors whom no one knows may use, and what they used. */
 export function LimitFields({ widget, limits, onChange, disabled }: LimitFieldsProps) {
   const { lastDay, last30Days } = widget;
   return (

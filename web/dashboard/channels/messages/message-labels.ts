@@ -48,7 +48,7 @@ export function segmentWords({ segments, left, encoding }: SmsSegments): string 
   return encoding === 'UCS-2' ? `${parts}, ${rest} (special characters make it shorter)` : `${parts}, ${rest}`;
 }
 
-/** Why nobody can write to a thread; null where one can. */
+/** Why no one can write to a thread; null where one can. */
 export function whyClosed({ optedOut, numberId, own, other }: MessageThread): string | null {
   if (optedOut) return `${other} is on the do-not-call list, so it can’t be texted.`;
   return numberId === null ? `${own} is no longer in this workspace.` : null;

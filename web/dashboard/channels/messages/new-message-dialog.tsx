@@ -21,7 +21,7 @@ interface NewMessageProps {
   onSent: (threadId: string) => void;
 }
 
-/** Writes to somebody for the first time. */
+/** Writes to someone for the first time. */
 export function NewMessageDialog({ to: known, onClose, onSent }: NewMessageProps) {
   const { data } = useQuery(query.phoneNumbers.list());
   const numbers = data?.items.filter(({ can }) => can.sms) ?? [];

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { usePeople } from './task-fields.tsx';
 import { useTaskChange } from './use-tasks.ts';
 
-/** Gives tasks to somebody. */
+/** Gives tasks to someone. */
 export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const people = usePeople();
   const change = useTaskChange();

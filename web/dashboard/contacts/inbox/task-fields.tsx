@@ -39,7 +39,7 @@ export function TaskFields({ task, readOnly }: { task: TaskDetail; readOnly: boo
       </Field>
       <Field label="Due">
         <Input
-          // What comes from the server later stands in the field, unless somebody is in it.
+          // What comes from the server later stands in the field, unless someone is in it.
           key={task.dueAt}
           type="datetime-local"
           defaultValue={toField(task.dueAt)}

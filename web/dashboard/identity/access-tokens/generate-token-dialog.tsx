@@ -44,7 +44,7 @@ interface GenerateTokenDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a token's name and for what it may do. Nobody can give a scope that their own role lacks. */
+/** Asks for a token's name and for what it may do. No one can give a scope that their own role lacks. */
 export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProps) {
   const { name: workspaceName, permissions } = useWorkspace();
   const [name, setName] = useState('');

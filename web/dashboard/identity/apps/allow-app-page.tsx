@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppScopes } from './app-scopes.tsx';
 
-/** Who asks, as far as anybody knows. */
+/** Who asks, as far as anyone knows. */
 function WhoAsks({ app: { name, host, returnsTo } }: { app: AskingApp }) {
   if (host === null) {
     return (

@@ -65,7 +65,7 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
   },
 ];
 
-/** What the agency of a subaccount lets nobody do, whatever their role. */
+/** What the agency of a subaccount lets no one do, whatever their role. */
 function AgencyLimit({ most }: { most: RoleRow }) {
   const { agency } = useWorkspace();
   const less = areas.filter((area) => most[area] !== 'full').map((area) => `${areaLabels[area]} ${most[area]}`);

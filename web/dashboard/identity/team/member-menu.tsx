@@ -14,7 +14,7 @@ import { givable } from './team-row.ts';
 
 const tokensOf = (n: number) => (n === 1 ? 'The access token they created' : `The ${n} access tokens they created`);
 
-/** What removing somebody ends. */
+/** What removing someone ends. */
 function WhatEnds({ member: { tokens } }: { member: Member }) {
   return (
     <>
