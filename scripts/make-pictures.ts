@@ -13,8 +13,6 @@ import { toolPath } from './tools.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const picturesFolder = path.join(root, 'web/marketing/pictures');
-/** Those that only guides show. */
-const guidesFolder = path.join(root, 'docs/pictures');
 /** CSS pixels of a picture, and how many of its own each has. */
 const viewport = { width: 1280, height: 800 };
 const density = 1.5;
@@ -49,14 +47,14 @@ async function answer(page: Page, text: string) {
 }
 
 /** The page as it stands, in both themes, as WebP. */
-async function take(page: Page, name: string, folder = picturesFolder) {
+async function take(page: Page, name: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     await page.mouse.move(0, 0);
     const png = await page.screenshot({ caret: 'hide' });
     const webp = await asWebp(page.context().browser()!, png);
-    await writeFile(path.join(folder, `${name}-${colorScheme}.webp`), webp);
+    await writeFile(path.join(picturesFolder, `${name}-${colorScheme}.webp`), webp);
     process.stdout.write(`${name}-${colorScheme}.webp ${Math.round(webp.length / 1024)} KiB\n`);
   }
 }
@@ -129,29 +127,28 @@ async function takeGuides(page: Page, url: string) {
   await page.getByRole('button', { name: 'Activate' }).waitFor({ state: 'hidden' });
   await page.reload();
   await page.getByText('Calls are routed here').waitFor();
-  await take(page, 'number', guidesFolder);
+  await take(page, 'number');
   await page.goto(`${url}/dashboard/knowledge`);
   for (const [question, says] of questions) await addQuestion(page, question, says);
   await page.reload();
   await page.getByText(questions[0][0]).first().waitFor();
-  await take(page, 'knowledge', guidesFolder);
+  await take(page, 'knowledge');
   await page.goto(`${url}/dashboard/agents`);
   await page.getByRole('link', { name: 'Appointment Scheduler' }).first().click();
   await page.getByRole('tab', { name: 'Conversation' }).click();
   await page.locator('.react-flow__node', { hasText: 'Ask for the service' }).first().click();
   await page.getByRole('textbox', { name: 'Title' }).waitFor();
-  await take(page, 'builder', guidesFolder);
+  await take(page, 'builder');
   await page.goto(`${page.url().split('?')[0]}/widget`);
   await page.getByLabel('Website domain').fill('example.com');
   await page.getByRole('button', { name: 'Add widget' }).click();
   await page.getByText('The preview updates as you type.').waitFor();
   await page.reload();
   await page.frameLocator('iframe').getByRole('button').first().waitFor();
-  await take(page, 'widget', guidesFolder);
+  await take(page, 'widget');
 }
 
 await mkdir(picturesFolder, { recursive: true });
-await mkdir(guidesFolder, { recursive: true });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'parley-pictures-'));
 const product = await startServer(dataDir);
 const browser = await chromium.launch({

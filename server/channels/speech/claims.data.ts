@@ -70,7 +70,7 @@ export const claims: Claim[] = [
     heldBy: ['server/knowledge/knowledge.test.ts: takes a pasted text of 500,000 characters, and no longer one'],
   },
   {
-    says: 'what it says has to stand in your own facts',
+    says: 'what it says has to be in your own facts',
     on: [docsModels],
     heldBy: ['server/models/attacks.test.ts: is tried in every way that is known'],
   },
