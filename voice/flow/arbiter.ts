@@ -1,3 +1,4 @@
+import { namesTopic } from '#voice/knowledge/topic.ts';
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
 import {
@@ -40,7 +41,7 @@ import type { Speaker } from './follow.ts';
 import { runGlobalCommand } from './global-command.ts';
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
-import { deniedCorrection, lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
+import { deniedCorrection, lastCorrection, namedCorrection, oldAndNew, valueCorrection } from './repair/correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
 import { slotsInOrder } from './snapshot.ts';
@@ -331,7 +332,8 @@ const interpreters = {
     return current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
   },
   /** "Not billing, technical". */
-  denied: ({ current, talk, utterance }) => (current.isAside ? null : deniedCorrection(talk, utterance)),
+  denied: ({ current, talk, question, utterance }) =>
+    current.isAside ? null : (deniedCorrection(talk, utterance) ?? oldAndNew(talk, question, utterance)),
   /** "Not a cleaning, a filling". */
   instead: ({ current, talk, question, utterance }) =>
     current.isAside
@@ -351,6 +353,17 @@ const interpreters = {
   opposite: ({ current, talk, question, utterance }) =>
     current.isAside ? null : answerCorrection(talk, question, utterance),
   last: ({ current, talk, utterance }) => (current.isAside ? null : lastCorrection(talk, utterance)),
+  /** "Von wem haben Sie eigentlich meine Nummer": what is often asked, in no form of a question that is known. */
+  topic({ talk, current, utterance }) {
+    const { knowledge } = talk.snapshot.setting;
+    if (!knowledge || current.isAside || current.dialogue.takesQuestions || readAnswer(utterance)) return null;
+    const isAsked =
+      utterance.words.length >= fewestOfMatter &&
+      isWelcome(utterance.text, talk.snapshot) &&
+      namesTopic(utterance.text, talk.snapshot.setting.language);
+    const asked = { query: utterance.text, follows: false };
+    return isAsked ? { confidence: 0.5, beside: 0, turns: false, does: () => beginQuestion(talk, asked, null) } : null;
+  },
 } satisfies Record<string, Interpreter>;
 
 /** The rules by which a turn may be understood. */
@@ -385,6 +398,7 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
     'thing',
     'refusal',
     'looseCommand',
+    'topic',
   ],
   readback: [
     'instead',
@@ -403,9 +417,11 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
     'decline',
     'looseCommand',
     'conditional',
+    'topic',
   ],
   free: [
     'instead',
+    'denied',
     'command',
     'courtesy',
     'named',
@@ -424,6 +440,7 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
   choice: [
     'answer',
     'instead',
+    'denied',
     'command',
     'courtesy',
     'named',
@@ -434,6 +451,7 @@ const order: Record<Question['kind'] | 'choice', readonly Act[]> = {
     'opposite',
     'thing',
     'looseCommand',
+    'topic',
   ],
 };
 

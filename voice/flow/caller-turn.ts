@@ -1,5 +1,6 @@
 import { readCommand } from '#voice/understanding/acts.ts';
 import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
+import { withoutStutter } from '#voice/understanding/stutter.ts';
 import { withoutTalkToOthers } from '#voice/understanding/to-others.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
@@ -68,7 +69,8 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   talk.snapshot.said = [];
   const before = marksOf(talk.snapshot);
   // Where a yes can't be taken back, all that is said counts.
-  const toAgent = settles(current, question) ? text : withoutTalkToOthers(text, language(talk));
+  const spoken = withoutStutter(text);
+  const toAgent = settles(current, question) ? spoken : withoutTalkToOthers(spoken, language(talk));
   const utterance = readUtterance(toAgent, language(talk));
   const ahead = wishAhead(talk, question, utterance);
   const named = ahead ? utterance : dayNamed(talk, question, utterance);

@@ -83,7 +83,7 @@ describe('a valid flow', () => {
 
   it('shows as many steps as its template promises', () => {
     expect(agentTemplates.map(({ flow }) => [flow.name, countSteps(flow)])).toEqual([
-      ['Lead Qualification Flow', 5],
+      ['Lead Qualification Flow', 8],
       ['Customer Support Triage', 6],
       ['Appointment Booking', 4],
       ['Survey Collection', 8],

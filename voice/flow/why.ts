@@ -29,11 +29,12 @@ const rules: Record<Act, string> = {
   answerAndQuestion: 'An answer followed by the caller’s own question',
   named: 'A correction that names what is wrong',
   value: 'A correction with another value',
-  denied: 'took back one of several that were given',
+  denied: 'A correction that repeats what was said before',
   instead: 'A correction that names another thing in place of what was said',
   thing: 'A correction of what they came for',
   opposite: 'A yes or no that is taken back',
   last: 'A correction of the last answer',
+  topic: 'A question that callers often ask',
 };
 
 const readingShown = ({ act, proposal }: Reading, won: Reading | null): TurnWhy['readings'][number] => ({

@@ -38,6 +38,9 @@ export function topicTerms(text: string, language: string): string[] {
   return found ? found.topic.heads.split(' ').map((word) => stemOf(word, language)) : [];
 }
 
+/** Whether words are on what businesses are asked every day. */
+export const namesTopic = (text: string, language: string): boolean => topicIn(text, language) !== null;
+
 const isEmpty = (word: string, language: string) =>
   isGrammar(word, language) ||
   isManners(word, language) ||

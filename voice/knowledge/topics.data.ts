@@ -19,6 +19,11 @@ const span =
 export const topics: Readonly<Record<string, readonly Topic[]>> = {
   en: [
     {
+      asks: /\b(?:hook|hooks|connect|connects|work|works|integrate|integrates|sync|syncs|talk|talks|go|goes|run|runs)(?: up)? (?:to|with|in|on)\b|\b(?:integration|plug in|add on)s?\b/,
+      heads: 'integrations supported browsers compatible',
+      tells: /\b(?:connects?|integrates?|works? with|runs? in|supports?|supported|compatible)\b/,
+    },
+    {
       asks: /\b(?:discounts?|cheaper|reduced rate|special (?:rate|price|deal))\b/,
       heads: 'discounts discount',
       tells: /\b(?:discount|percent off|reduced)\b/,
@@ -398,7 +403,7 @@ export const topics: Readonly<Record<string, readonly Topic[]>> = {
 
 /** Words beside such a question that name nothing: "what is it anyway?". In lower case, without accents. */
 const asides: Record<string, string> = {
-  en: 'later anyway again first before afterwards just depends depending alright hey listen wait curious asking forgot there around then right guess suppose whole gonna supposed case driving drive coming walk walking use using need free',
+  en: 'stuff thing product app your even really everything later anyway again first before afterwards just depends depending alright hey listen wait curious asking forgot there around then right guess suppose whole gonna supposed case driving drive coming walk walking use using need free',
   de: 'vorher vorab nachher spater zuerst erstmal erst nochmal eigentlich uberhaupt furs beim zum zur ins ans vom komme kommen gehe gehen fahre fahren sitze nutze kurz genau ungefahr etwa da dann kommt drauf an ehrlich eben rein los',
   es: 'voy vengo vamos luego despues antes primero exactamente depende perdone oiga mire disculpe entonces ahi alli uso llevo algo cobran cobra muy vale',
   fr: 'cest jai cetait chez deja avant apres alors exactement depend dites dis tiens attendez fait bon coup environ peu pres vraiment quelque chose paie paye viens venir vais utilise on en bien oui non',

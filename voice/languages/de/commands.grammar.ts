@@ -205,6 +205,8 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
+    '(das behalte ich fur mich|das geht nur mich was an|das geht nur mich etwas an|das bleibt bei mir|das ist meine sache)':
+      'refused',
     '(uberspringen|konnen wir das uberspringen|konnen wir die uberspringen|kann man das uberspringen|konnen wir die frage uberspringen|das uberspringen wir|uberspringen sie das|uberspringen sie die frage|uberspringen wir|weiter|weiter bitte|nachste frage|die nachste frage|nachste|lassen sie das weg|lassen wir das weg|weglassen|lassen sie das frei|lassen sie es offen|passe|ohne|machen wir ohne weiter|nicht notig|nicht notwendig|unwichtig|das ist nicht wichtig|nicht wichtig|egal|spielt keine rolle|spater|vielleicht spater|jetzt nicht|das brauchen sie nicht|tut nichts zur sache)':
       'skip',
   }),

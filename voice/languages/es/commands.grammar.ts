@@ -163,6 +163,7 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
+    '(eso me lo guardo|eso es asunto mio|eso es cosa mia|eso me lo quedo para mi|eso queda para mi)': 'refused',
     '(saltar|podemos saltarnos eso|podemos saltarnos esa|podemos saltar eso|podemos saltar esa pregunta|podemos saltarnos esa pregunta|nos lo saltamos|nos saltamos esa|podemos pasar a la siguiente|saltelo|salte esta pregunta|saltar esta pregunta|omitir|omitalo|siguiente|la siguiente|siguiente pregunta|pase a la siguiente|paso|dejelo en blanco|sin eso|continue sin eso|siga|siga adelante|no hace falta|no es necesario|no importa|da igual|mas tarde|luego|quizas mas tarde|ahora no|no lo necesita)':
       'skip',
   }),

@@ -119,7 +119,7 @@ export const spanishMatters: Matters = {
   partly:
     /^(?!.*\b(?:no|nunca)\b)(?:(?:bueno|pues|si|hm|eh|diria que) )*(?:mas o menos|un poco|en parte|parcialmente|hasta cierto punto|de alguna manera|a veces|algo|casi del todo|medio)\b/,
   amends:
-    /\b(?:cambie|cambiar|ponga|poner|cambieme|corrija|suba|baje) (?:\w+ ){0,4}(?:a|un|por)\b|\b(?:mi|la|primera) (?:\w+ )?(?:nota|puntuacion|respuesta|valoracion|cifra)\b|\b(?:deberia ser|tenia que ser|queria decir)\b|\bpense que\b.{0,30}\b(?:mejor|peor|maximo|minimo)\b/,
+    /\b(?:cambie|cambiar|ponga|poner|cambieme|corrija|suba|baje) (?:\w+ ){0,4}(?:a|un|por)\b|\b(?:mi|la|primera) (?:\w+ )?(?:nota|puntuacion|respuesta|valoracion|cifra)\b|\b(?:deberia ser|tenia que ser|queria decir)\b|\b(?:al reves|confundido|confundi)\b|\bpense que\b.{0,30}\b(?:mejor|peor|maximo|minimo)\b/,
   astray:
     /\bequivocado de (?:numero|sitio|lugar|empresa|oficina)\b|^(?:(?:ay|ah|uy|perdon|perdone|disculpe|lo siento|hola|creo que|es|un|el|este|no|parece que) )*(?:me he equivocado|me equivoque|numero equivocado)(?: (?:perdon|perdone|disculpe|lo siento|gracias|adios))*$/,
   done: /\b(?:eso|esto|era) (?:era |es )?(?:todo|lo que)\b.{0,25}\b(?:saber|queria|necesitaba|preguntar)\b|\b(?:solo|nada mas) (?:queria|quiero|era para) (?:saber|preguntar|consultar)(?: eso)?$|\b(?:solo|era) (?:por )?(?:curiosidad|una pregunta)$|\bme lo (?:pienso|pensare|voy a pensar)\b|\bya (?:le|les|os|te) (?:llamo|llamare|dire|digo)\b|\bes bueno saberlo\b|\b(?:me ha sido|ha sido) (?:muy )?(?:util|amable|de ayuda)\b|^(?:uy |ah |vaya |hm )*(?:es|eso es) (?:muy |demasiado |un poco )?(?:caro|mucho)\b|\bme paso (?:por ahi|por alli|luego)\b/,

@@ -164,6 +164,8 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
+    "(ca ne regarde que moi|ca me regarde|c'est mon affaire|je garde ca pour moi|c'est personnel|ca reste entre moi et moi)":
+      'refused',
     "(passer|on peut passer|on peut passer cette question|on peut passer ca|on peut sauter cette question|on peut sauter ca|peut on passer|passons|passez|passez la question|je passe|on passe|question suivante|la suivante|suivante|suivant|sautez|sautez cette question|laissez vide|laissez ca vide|continuez sans|sans ca|pas necessaire|ce n'est pas necessaire|c'est pas necessaire|pas besoin|peu importe|ca n'a pas d'importance|plus tard|peut etre plus tard|pas maintenant|vous n'en avez pas besoin|c'est pas important|ce n'est pas important)":
       'skip',
   }),

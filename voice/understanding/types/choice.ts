@@ -92,6 +92,9 @@ export interface Pointed {
   parts: Part[];
 }
 
+/** Behind one of these, a "not" is about nothing any more: "it won't load, so it's technical". */
+const therefore: ReadonlySet<string> = new Set(['so', 'thus', 'hence', 'daher', 'deshalb', 'also', 'donc', 'entonces']);
+
 /** @param at the names or places of the things to choose from, in words */
 function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
   const { marks, words } = utterance;
@@ -125,6 +128,7 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
         mark.to <= from &&
         mark.to > turned &&
         mark.to > named &&
+        !words.slice(mark.to, from).some(({ text }) => therefore.has(text)) &&
         !(words[mark.from]?.text === 'no' && mark.to - mark.from === 1 && (words[mark.to]?.pause || mark.from === 0)),
     );
   };
