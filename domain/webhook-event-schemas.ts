@@ -15,13 +15,13 @@ const CallStarted = z.object({
   agentName: z.string(),
   agentVersion: z.int(),
   channel: z.string(),
-  test: z.boolean().describe('Whether the call only tries the agent.'),
+  test: z.boolean().describe('Whether it’s a test call.'),
   startedAt: Moment,
-  direction: z.enum(['inbound', 'outbound']).nullable().describe('Who began a call by phone; null for all others.'),
-  from: z.string().nullable().describe('Who calls, in E.164; null where a number is withheld, or there is none.'),
-  to: z.string().nullable().describe('Who is called, in E.164; null where there is no number.'),
-  numberId: Id.nullable().describe('Id of the workspace’s number.'),
-  contactId: Id.nullable().describe('Id of the contact who has the other number.'),
+  direction: z.enum(['inbound', 'outbound']).nullable().describe('Who started a phone call; null for other calls.'),
+  from: z.string().nullable().describe('The caller’s number in E.164; null if withheld, or if there is none.'),
+  to: z.string().nullable().describe('The called number in E.164; null if there is none.'),
+  numberId: Id.nullable().describe('ID of the workspace’s number.'),
+  contactId: Id.nullable().describe('ID of the contact with the other number.'),
   ...ownTerms,
 });
 
@@ -32,15 +32,13 @@ const CallEnded = CallStarted.extend({
   outcome: z.string().nullable(),
   summary: z.string().describe('The whole call in one paragraph.'),
   tags: z.array(z.string()),
-  collected: z.record(z.string(), Json).describe('What the caller was asked for, by name.'),
+  collected: z.record(z.string(), Json).describe('Values the caller gave, by name.'),
   transcript: z.array(z.object({ role: z.enum(['agent', 'caller']), text: z.string(), startMs: z.int() })),
-  billedSeconds: z.int().describe('Seconds of the plan that the call took.'),
+  billedSeconds: z.int().describe('Seconds of the plan that the call used.'),
   recordingUrl: z
     .string()
     .nullable()
-    .describe(
-      'Where its recording is fetched with an access token, once the carrier has it; null where there is none.',
-    ),
+    .describe('URL of its recording, fetched with an access token once the carrier has it; null if there is none.'),
   url: z.string().describe('The call in the dashboard.'),
 });
 
@@ -66,7 +64,7 @@ const ActionEnded = z.object({
   title: z.string(),
   startedAt: Moment.nullable(),
   endedAt: Moment,
-  input: Json.describe('What the action was given.'),
+  input: Json.describe('The action’s input.'),
 });
 
 const AgentSwitched = z.object({ agentId: Id, name: z.string().describe('Name of the agent.'), ...ownTerms });
@@ -75,12 +73,12 @@ const AlertTold = z.object({
   alertId: Id,
   ruleId: Id,
   name: z.string().describe('Name of the rule.'),
-  figure: z.string().describe('The figure that the rule watches.'),
-  when: z.enum(['above', 'below']).describe('On which side of the limit the alert is raised.'),
-  limit: z.number().describe('The value that the figure is compared with.'),
+  figure: z.string().describe('The metric the rule monitors.'),
+  when: z.enum(['above', 'below']).describe('Whether the alert is raised above or below the limit.'),
+  limit: z.number().describe('The value the metric is compared with.'),
   minutes: z.int().describe('How far back the rule looks, in minutes.'),
-  value: z.number().describe('The figure now.'),
-  worst: z.number().describe('The figure at its worst since the alert was raised.'),
+  value: z.number().describe('The metric’s current value.'),
+  worst: z.number().describe('The metric’s worst value since the alert was raised.'),
   raisedAt: Moment,
   resolvedAt: Moment.nullable(),
 });
@@ -88,9 +86,9 @@ const AlertTold = z.object({
 const CampaignTold = z.object({
   campaignId: Id,
   name: z.string().describe('Name of the campaign.'),
-  channel: z.enum(['call', 'text']).describe('How it reaches people.'),
+  channel: z.enum(['call', 'text']).describe('How it reaches people: calls or texts.'),
   status: z.enum(['running', 'paused', 'stopped', 'done']),
-  problem: z.string().nullable().describe('Why it paused itself; null where a person paused it, or nothing is wrong.'),
+  problem: z.string().nullable().describe('Why it paused itself; null if a person paused it, or nothing is wrong.'),
   ...ownTerms,
 });
 
@@ -98,7 +96,7 @@ const TaskTold = z.object({
   taskId: Id,
   kind: z.enum(taskKinds),
   status: z.enum(taskStatuses),
-  summary: z.string().describe('What has to be done.'),
+  summary: z.string().describe('What needs to be done.'),
   phone: z.string().nullable().describe('Number to call back, in E.164.'),
   callerName: z.string().nullable(),
   callId: Id.nullable(),

@@ -8,7 +8,7 @@ test('an agent works through a list of contacts, and says how it went with each'
   await createAgent(page, person, 'Appointment Scheduler');
   await goWithinApp(page, '/dashboard/phone-numbers');
   await page.getByRole('button', { name: 'Get a test number' }).click();
-  await expect(page.getByText('Done: its calls come here')).toBeVisible();
+  await expect(page.getByText('Calls are routed here')).toBeVisible();
 
   for (const [name, phone] of [
     ['Busy Bea', '+15715550190'],
@@ -41,7 +41,7 @@ test('an agent works through a list of contacts, and says how it went with each'
   await page.getByRole('checkbox', { name: 'Sunday' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Campaign saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Look up who is called' }).click();
+  await page.getByRole('button', { name: 'Preview audience' }).click();
   const left = page.getByRole('list', { name: 'Not called because' });
   await expect(left).toContainText('On the do-not-call list');
   await page.getByRole('button', { name: 'Start' }).click();

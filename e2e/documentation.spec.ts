@@ -20,7 +20,7 @@ test('the quickstart, copied from the page as a reader does, leads from a new ac
   await expectAccessible(page);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const commands: string[] = [];
-  for (const label of ['Settings', 'First call', 'Request for an address']) {
+  for (const label of ['Settings', 'First call', 'Request for a URL']) {
     await page.getByRole('button', { name: `Copy ${label}`, exact: true }).click();
     await expect.poll(copied).not.toBe(commands.at(-1) ?? '');
     commands.push(await copied());

@@ -10,7 +10,7 @@ test('an agent answers texts of the phone in the page, and a person takes over',
 
   await page.getByRole('link', { name: 'Phone Numbers' }).first().click();
   await page.getByRole('button', { name: 'Get a test number' }).click();
-  await expect(page.getByText('Done: its calls come here')).toBeVisible();
+  await expect(page.getByText('Calls are routed here')).toBeVisible();
   // The only agent answers without being chosen.
   await expect(page.getByLabel('Agent that answers').locator('option:checked')).toHaveText('Appointment Scheduler');
   await expect(page.getByRole('switch', { name: 'Answer text messages' })).toBeChecked();
@@ -29,7 +29,7 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   await expect(messages).toContainText('I need a check-up');
   await expect(messages).toContainText('Delivered');
   await page.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByText(/has taken over: the agent is silent/)).toBeVisible();
+  await expect(page.getByText(/has taken over, so the agent is silent/)).toBeVisible();
   await page.getByLabel('Message', { exact: true }).fill('This is Ann. Come at three.');
   await page.getByLabel('Message', { exact: true }).press('Enter');
   await expect(messages).toContainText('This is Ann. Come at three.');

@@ -11,7 +11,7 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await page.getByRole('link', { name: 'Phone Numbers' }).first().click();
   await expect(page.getByRole('link', { name: 'Buy Number' })).toBeVisible();
   await page.getByRole('button', { name: 'Get a test number' }).click();
-  await expect(page.getByText('Done: its calls come here')).toBeVisible();
+  await expect(page.getByText('Calls are routed here')).toBeVisible();
   // The only agent has both without being chosen.
   for (const name of ['Agent that answers', 'Agent that calls'])
     await expect(page.getByLabel(name).locator('option:checked')).toHaveText('Appointment Scheduler');
@@ -20,7 +20,7 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   const phone = page.getByRole('region', { name: 'Soft phone' });
   const log = phone.getByRole('log');
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
-  await expect(log).toContainText('Someone is listening.', { timeout: 30_000 });
+  await expect(log).toContainText('The agent is listening.', { timeout: 30_000 });
   await expect(log).toContainText(/appointment/i);
   await phone.getByLabel('What you say').fill('I need a check-up');
   await phone.getByLabel('What you say').press('Enter');

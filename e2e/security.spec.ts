@@ -28,7 +28,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   const wall = page.getByRole('switch', { name: /^Two-Factor Authentication/ });
   const require = page.getByRole('dialog', { name: 'Require two-factor authentication?' });
   await wall.click();
-  await expect(require.getByText('2 members have no second factor yet')).toBeVisible();
+  await expect(require.getByText('2 members don’t have a second factor yet')).toBeVisible();
   await require.getByRole('button', { name: 'Require it' }).click();
   // Whoever switches it on would be locked out first.
   await expect(page.getByText('Set up two-factor authentication for your own account first')).toBeVisible();
@@ -115,7 +115,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Verify domain' }).click();
-  await expect(page.getByText('No such record yet.')).toBeVisible();
+  await expect(page.getByText('The record isn’t there yet.')).toBeVisible();
   await publishText(
     await page.getByText(/^_parley\./).innerText(),
     await page.getByText(/^parley-domain-verification=/).innerText(),
@@ -124,7 +124,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   const required = page.getByRole('switch', { name: /^Required/ });
   await required.click();
-  await expect(page.getByText('Sign in by it yourself first')).toBeVisible();
+  await expect(page.getByText('Sign in with it yourself first')).toBeVisible();
   await expect(required).not.toBeChecked();
 
   await page.evaluate(() => localStorage.clear());

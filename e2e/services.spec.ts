@@ -125,7 +125,7 @@ async function setUpAgency(page: Page, stripe: FakeStripe, dns: FakeDns): Promis
 
   await page.getByLabel('Restricted key').fill('rk_test_wrong0Unknown0');
   await page.getByRole('button', { name: 'Save key' }).click();
-  await expect(page.getByText('Stripe does not know this key. Copy it again.')).toBeVisible();
+  await expect(page.getByText('Stripe doesn’t recognize this key. Copy it again.')).toBeVisible();
   await page.getByLabel('Restricted key').fill(key);
   await page.getByRole('button', { name: 'Save key' }).click();
   await expect(page.getByText('Key saved')).toBeVisible();

@@ -32,7 +32,7 @@ test('what was tried is kept as a test, and a red one keeps back what it is agai
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const publish = page.getByRole('dialog');
   await publish.getByRole('button', { name: 'Publish', exact: true }).click();
-  await publish.getByLabel(/^Continue although tests fail/).fill('Nobody says it.');
+  await publish.getByLabel(/^Continue despite failing tests/).fill('Nobody says it.');
   await publish.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('Version 2 answers the next call.')).toBeVisible();
 });

@@ -59,7 +59,7 @@ it('keeps the languages of its first name under another', async () => {
 });
 
 it.each<[string, (folder: string) => Promise<void>, RegExp]>([
-  ['without tokens', (folder) => rm(path.join(folder, 'tokens.txt')), /has not: tokens.txt/],
+  ['without tokens', (folder) => rm(path.join(folder, 'tokens.txt')), /missing: tokens.txt/],
   [
     'whose model is damaged',
     (folder) => appendFile(path.join(folder, 'model.onnx'), Buffer.alloc(500, 7)),
@@ -70,7 +70,7 @@ it.each<[string, (folder: string) => Promise<void>, RegExp]>([
     (folder) => writeFile(path.join(folder, 'test_wavs', 'trans.txt'), '0 guten tag ich möchte gern\n'),
     /less than half of its own recordings/,
   ],
-  ['that hears nothing', (folder) => rm(path.join(folder, 'test_wavs'), { recursive: true }), /not a word/],
+  ['that hears nothing', (folder) => rm(path.join(folder, 'test_wavs'), { recursive: true }), /didn’t understand any/],
 ])('refuses one %s, and leaves nothing of it', async (_name, spoil, says) => {
   const folder = await newEar();
   await spoil(folder);
@@ -92,5 +92,5 @@ it('knows models by their names, each once', () => {
   expect(all.every(({ source }) => /^https:\/\/\S+\.tar\.bz2$/.test(source))).toBe(true);
   expect(aboutModel(modelNamed(knownVoices, 'kokoro')!)).toMatch(/^kokoro .*about 320 MB; Apache-2\.0$/);
   expect(modelOrSource(knownEars, 'https://example.com/ear.tar.bz2')).toBeUndefined();
-  expect(() => modelOrSource(knownEars, 'nothing')).toThrow('is no name, file or folder. Names: zipformer-en,');
+  expect(() => modelOrSource(knownEars, 'nothing')).toThrow('isn’t a name, file, or folder. Names: zipformer-en,');
 });

@@ -44,10 +44,10 @@ export const addEar = ({ earsDir, voicesDir, source, as, say, speech, ...given }
     async check(folder) {
       const found = await readEarFolder(folder);
       if ('missing' in found)
-        throw new ModelError(`This is no ear that can be used. It has not: ${found.missing.join(', ')}.`);
+        throw new ModelError(`This recognizer can’t be used. It’s missing: ${found.missing.join(', ')}.`);
       const ear = { ...found, languages: given.languages ?? found.languages };
       const license = given.license ?? ear.license;
-      say(license === null ? 'License: its files say nothing; look where they come from.' : `License: ${license}`);
+      say(license === null ? 'License: not in its files; check where they come from.' : `License: ${license}`);
       const library = findSherpa(earsDir) ?? findSherpa(voicesDir);
       if (library === undefined) throw new ModelError(sherpaMissing(earsDir));
       say('Loading it, and having it listen');
@@ -87,7 +87,7 @@ function judge(tried: Tried, say: (line: string) => void): Pick<EarNotes, 'realT
     throw new ModelError('It understands less than half of its own recordings.');
   if (recordings.words === 0 && spoken.words > 0 && shareOf(spoken) === 1)
     throw new ModelError(
-      'It understands not a word of our sentences. If it hears another language, say so: --languages de',
+      'It didn’t understand any of our sentences. If it’s for another language, add: --languages de',
     );
   const best = recordings.words > 0 ? recordings : spoken;
   return { realTimeFactor, ...(best.words > 0 && { wordError: Number(shareOf(best).toFixed(3)) }) };

@@ -142,7 +142,7 @@ describe('a voice is added', () => {
   it.skipIf(spawnSync('bzip2', ['--version']).error !== undefined)('from a tar.bz2', async () => {
     const { stdout } = spawnSync('bzip2', ['-c'], { input: tar(voiceFiles()) });
     await expectAdded(await add(stdout));
-    await expectRefused(await add(stdout.subarray(0, stdout.length - 100)), 'bzip2 cannot read it|cut off');
+    await expectRefused(await add(stdout.subarray(0, stdout.length - 100)), 'bzip2 can’t read it|cut off');
   });
 
   it('from an address, named by it', async () => {
@@ -184,7 +184,7 @@ describe('a voice is refused', () => {
     ['a way out of a zip', () => zip([...voiceFiles(), { name: '../out.txt', bytes: tokens }])],
     ['folders without end', () => tar([{ name: `${'a/'.repeat(20)}x`, bytes: tokens }])],
   ])('for %s', async (_name, make) => {
-    await expectRefused(await add(make()), 'outside of its folder');
+    await expectRefused(await add(make()), 'outside its folder');
     expect(await readdir(root)).not.toContain('out.txt');
   });
 
@@ -193,11 +193,11 @@ describe('a voice is refused', () => {
     ['a packed one that is cut off', () => gzipSync(tar(voiceFiles())).subarray(0, 700), 'damaged|cut off'],
     ['a zip that is cut off', () => zip(voiceFiles()).subarray(0, 900), 'cut off'],
     ['a checksum that is wrong', () => tar(voiceFiles()).fill('x', 10, 20), 'damaged: Invalid tar header'],
-    ['a page of a web site', () => Buffer.from('<!doctype html>'), 'no .tar'],
-    ['nothing', () => Buffer.alloc(0), 'no .tar'],
-    ['an empty archive', () => tar([]), 'no .tar|no files'],
+    ['a page of a web site', () => Buffer.from('<!doctype html>'), 'isn’t a .tar'],
+    ['nothing', () => Buffer.alloc(0), 'isn’t a .tar'],
+    ['an empty archive', () => tar([]), 'isn’t a .tar|no files'],
     ['the same file twice', () => tar([...voiceFiles(), ...voiceFiles()]), 'same name'],
-    ['something that is no voice', () => tar([{ name: 'a/readme.txt', bytes: tokens }]), 'has not: a model'],
+    ['something that is no voice', () => tar([{ name: 'a/readme.txt', bytes: tokens }]), 'missing: a model'],
   ])('for %s', async (_name, make, says) => {
     await expectRefused(await add(make()), new RegExp(says));
   });
@@ -214,14 +214,14 @@ describe('a voice is refused', () => {
     const added = await add(path.join(root, 'tones'));
     await expectAdded(added);
     const { adding } = await add(path.join(root, 'tones'), { voicesDir: added.voicesDir });
-    await expect(adding).rejects.toThrow('There is a voice "new" already');
+    await expect(adding).rejects.toThrow('There’s a voice "new" already');
     for (const as of ['../out', 'a/b', '', '.hidden', 'node_modules']) {
-      await expectRefused(await add(path.join(root, 'tones'), { as }), 'cannot be the name');
+      await expectRefused(await add(path.join(root, 'tones'), { as }), 'can’t be the name');
     }
   });
 
   it('when nothing is there', async () => {
-    await expectRefused(await add(path.join(root, 'nowhere')), 'There is no file or folder');
+    await expectRefused(await add(path.join(root, 'nowhere')), 'There’s no file or folder');
     const empty = path.join(root, 'empty');
     await mkdir(empty);
     await expectRefused(await add(empty), 'is no folder, or an empty one');

@@ -31,8 +31,7 @@ export const addVoice = ({ voicesDir, source, as, say, ...given }: AddOptions): 
 
 async function check(folder: string, voicesDir: string, given: Given, say: AddOptions['say']): Promise<void> {
   const voice = await readVoiceFolder(folder);
-  if ('missing' in voice)
-    throw new ModelError(`This is no voice that can be used. It has not: ${voice.missing.join(', ')}.`);
+  if ('missing' in voice) throw new ModelError(`This voice can’t be used. It’s missing: ${voice.missing.join(', ')}.`);
   const library = findSherpa(voicesDir);
   let found: { speakers?: number; realTimeFactor?: number } = {};
   if (library === undefined) say(`Not tried: ${sherpaMissing(voicesDir)}`);
@@ -45,7 +44,7 @@ async function check(folder: string, voicesDir: string, given: Given, say: AddOp
     );
   }
   const license = given.license ?? voice.license;
-  say(license === null ? 'License: its files say nothing; look where they come from.' : `License: ${license}`);
+  say(license === null ? 'License: not in its files; check where they come from.' : `License: ${license}`);
   const { name, language, gender } = voice;
   const models = (await readdir(folder)).filter((file) => file.endsWith('.onnx') || file.endsWith('.bin'));
   const sha256 = await checksumsOf(folder, models);

@@ -11,7 +11,7 @@ await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'with-key': { type: 'boolean' } } });
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0)
-    throw new StartError('Say: npm run backup -- FILE|store:NAME [--with-key]');
+    throw new StartError('Usage: npm run backup -- FILE|store:NAME [--with-key]');
   const config = readConfig(process.env);
   const withKey = values['with-key'] ?? false;
   const key = storedKey(config, name);
@@ -26,6 +26,6 @@ await runCommand(async () => {
   const about = `${key === null ? namedFile(name) : name}: ${rows} rows and ${files} files, read back and whole.`;
   const where = config.secretKey === null ? secretKeyFile(config.dataDir) : 'the value of SECRET_KEY';
   return withKey
-    ? `${about}\nThe secret key is in it: who has this file can read everything. Keep it like a password.`
+    ? `${about}\nThe secret key is in it: anyone with this file can read everything. Keep it like a password.`
     : `${about}\nThe secret key is NOT in it, and without the key the backup cannot be restored. Keep a copy of ${where} in another place.`;
 });

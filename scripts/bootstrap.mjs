@@ -50,7 +50,7 @@ function install() {
   const lock = hashOf([read('package-lock.json'), process.platform, process.arch]);
   const [installed, extent] = read(stamp).split(' ');
   if (installed === lock && (extent === 'all' || !all)) return;
-  say(all ? 'Installing packages, with those for tests (once)…' : 'Installing packages (once, some 20 seconds)…');
+  say(all ? 'Installing packages, with those for tests (once)…' : 'Installing packages (once, about 20 seconds)…');
   const npm = process.env.npm_execpath;
   // npm's own settings of this run (ignore the script's name, prefix and so on) must not leak into the inner one.
   const env = Object.fromEntries(

@@ -39,11 +39,11 @@ const download = { maxBytes: 1024 ** 3, firstByteMs: 30_000, idleMs: 30_000, red
  */
 export async function bringModel({ modelsDir, source, as, noun, isName, say, check }: Bring): Promise<string> {
   const name = as ?? nameFrom(source);
-  if (!isName(name)) throw new ModelError(`"${name}" cannot be the name of a folder: use --as NAME.`);
+  if (!isName(name)) throw new ModelError(`"${name}" can’t be the name of a folder: use --as NAME.`);
   const target = path.join(modelsDir, name);
   if (await exists(target))
     throw new ModelError(
-      `There is a${noun === 'ear' ? 'n' : ''} ${noun} "${name}" already: remove it first, or use --as NAME.`,
+      `There’s a${noun === 'ear' ? 'n' : ''} ${noun} "${name}" already: remove it first, or use --as NAME.`,
     );
   const work = path.join(modelsDir, `.new-${randomBytes(6).toString('hex')}`);
   await mkdir(work, { recursive: true });
@@ -87,7 +87,7 @@ async function bring(source: string, folder: string, archive: string, say: Bring
     return;
   }
   const found = await stat(source).catch(() => undefined);
-  if (found === undefined) throw new ModelError(`There is no file or folder ${source}.`);
+  if (found === undefined) throw new ModelError(`There’s no file or folder ${source}.`);
   if (!found.isDirectory()) {
     say('Unpacking');
     await unpackArchive(source, folder);
@@ -99,7 +99,7 @@ async function bring(source: string, folder: string, archive: string, say: Bring
 }
 
 async function fetchArchive(source: string, archive: string): Promise<void> {
-  if (!URL.canParse(source)) throw new ModelError(`${source} is no address.`);
+  if (!URL.canParse(source)) throw new ModelError(`${source} isn’t a URL.`);
   // Who runs this command on the server may fetch from wherever; where that leads on is looked at.
   const outbound = openOutbound({ trustedOrigins: [new URL(source).origin] });
   const { signal } = new AbortController();

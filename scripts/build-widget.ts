@@ -14,6 +14,6 @@ export async function buildWidget(): Promise<string> {
     },
   });
   const [output] = [built].flat();
-  if (output === undefined || !('output' in output)) throw new Error('The widget was not built.');
+  if (output === undefined || !('output' in output)) throw new Error('The widget wasn’t built.');
   return output.output[0].code;
 }

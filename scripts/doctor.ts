@@ -167,14 +167,14 @@ async function storedFiles(config: Config): Promise<Omit<Finding, 'what'>> {
 }
 
 async function mail(config: Config): Promise<Omit<Finding, 'what'>> {
-  if (config.smtpUrl === null) return { state: 'off', says: 'SMTP_URL is not set: mails are files in DATA_DIR/outbox' };
+  if (config.smtpUrl === null) return { state: 'off', says: 'SMTP_URL isn’t set: mails are files in DATA_DIR/outbox' };
   const transport = nodemailer.createTransport({ url: config.smtpUrl, connectionTimeout: 5000 } as object);
   await transport.verify();
   return { state: 'ok', says: 'the SMTP server takes mail' };
 }
 
 async function google(config: Config): Promise<Omit<Finding, 'what'>> {
-  if (config.google === null) return { state: 'off', says: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set' };
+  if (config.google === null) return { state: 'off', says: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET aren’t set' };
   const address = `${config.google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const ask = fetchThrough(openOutbound({ trustedOrigins: [new URL(config.google.issuer).origin] }));
   const { ok, status } = await ask(address, { signal: AbortSignal.timeout(5000) });
@@ -198,7 +198,7 @@ async function speechFindings(config: Config): Promise<Finding[]> {
 /** What the operator has opened inside of the network, to be seen at a glance. */
 async function privateOrigins({ privateOrigins }: Config): Promise<Omit<Finding, 'what'>> {
   if (privateOrigins.length === 0)
-    return { state: 'off', says: 'PRIVATE_ORIGINS is not set: webhooks and requests reach the internet alone' };
+    return { state: 'off', says: 'PRIVATE_ORIGINS isn’t set: webhooks and requests reach the internet alone' };
   const told = privateOrigins.map(
     ({ origin, workspaceId }) =>
       `${origin} for ${workspaceId === null ? 'every workspace' : `workspace ${workspaceId}`}`,
@@ -244,7 +244,7 @@ async function inspect(config: Config): Promise<Finding[]> {
       if (!lacksProxyName(config)) return { state: 'ok', says: config.trustProxy.join(', ') || 'none' };
       return {
         state: 'bad',
-        says: 'PUBLIC_URL is https, so a proxy stands in front: name its address in TRUST_PROXY, or all visitors look like one',
+        says: 'PUBLIC_URL is https, so there must be a proxy: add its address to TRUST_PROXY, or all visitors look like one',
       };
     }),
     await look('metrics', () => metricsAccess(config)),

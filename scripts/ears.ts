@@ -35,7 +35,7 @@ async function list(earsDir: string, voicesDir: string): Promise<void> {
     say(`${id}  ${name}, ${languages.join(', ')}, ${model.kind}; ${figures.join('; ')}`);
   }
   for (const problem of problems) say(`not usable: ${problem}`);
-  if (ears.length === 0 && problems.length === 0) say(`There are no ears in ${earsDir}.`);
+  if (ears.length === 0 && problems.length === 0) say(`There are no recognizers in ${earsDir}.`);
   if ((findSherpa(earsDir) ?? findSherpa(voicesDir)) === undefined) say(sherpaMissing(earsDir));
 }
 
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
   if (command === 'remove' && source !== undefined && rest.length === 0) {
     const { ears, problems } = await readEars(earsDir);
     await removeModel(earsDir, source, [...ears.map(({ id }) => id), ...namesIn(problems)]);
-    return say(`${source} is removed. A running server listens with it until its next start.`);
+    return say(`${source} is removed. A running server uses it until it restarts.`);
   }
   if (command !== 'add' || source === undefined || rest.length > 0) throw new ModelError(usage);
   const known = modelOrSource(knownEars, source);
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
       speech,
       ...given.data,
     });
-    say(`${added} is added. It listens from the next start of the server on.`);
+    say(`${added} is added. The server uses it after its next start.`);
   } finally {
     await speech.close();
     await rm(cacheDir, { recursive: true, force: true });

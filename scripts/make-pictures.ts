@@ -6,9 +6,9 @@ import { newAccount, signIn, startServer } from './shown-product.ts';
 import { toolPath } from './tools.ts';
 
 /**
- * `node scripts/make-pictures.ts`, after `npm run build`: the pictures of the product on the public pages and in the
- * README. A real server over an empty folder, an account, agents, and a call that books an appointment; each page in light
- * and in dark.
+ * `node scripts/make-pictures.ts`, after `npm run build`: the pictures of the product on the public pages, in the README
+ * and in the guides. A real server over an empty folder, an account, agents, and a call that books an appointment; each page
+ * in light and in dark. `guides` behind it takes those of the guides alone.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -100,6 +100,54 @@ async function takeAll(page: Page, url: string) {
   await take(page, 'agents');
 }
 
+const questions = [
+  ['Do you have parking?', 'Yes. There are six free spaces behind the practice.'],
+  ['How much is a cleaning?', 'A cleaning is 120 dollars without insurance.'],
+  ['Which insurance do you take?', 'We take most dental plans, including Delta Dental and Cigna.'],
+] as const;
+
+/** Adds an entry to the Knowledge Base by its page. */
+async function addQuestion(page: Page, question: string, says: string) {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Question and answer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Question', { exact: true }).fill(question);
+  await dialog.getByLabel('What the agent says').fill(says);
+  await dialog.getByRole('button', { name: 'Add question' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(question).first().waitFor();
+}
+
+/** Pages that guides describe. A page is loaded again before its picture, without what it has just said. */
+async function takeGuides(page: Page, url: string) {
+  await page.goto(`${url}/dashboard/phone-numbers`);
+  await page.getByRole('button', { name: 'Get a test number' }).first().click();
+  await page.getByText('Calls are routed here').waitFor();
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('button', { name: 'Activate' }).waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByText('Calls are routed here').waitFor();
+  await take(page, 'number');
+  await page.goto(`${url}/dashboard/knowledge`);
+  for (const [question, says] of questions) await addQuestion(page, question, says);
+  await page.reload();
+  await page.getByText(questions[0][0]).first().waitFor();
+  await take(page, 'knowledge');
+  await page.goto(`${url}/dashboard/agents`);
+  await page.getByRole('link', { name: 'Appointment Scheduler' }).first().click();
+  await page.getByRole('tab', { name: 'Conversation' }).click();
+  await page.locator('.react-flow__node', { hasText: 'Ask for the service' }).first().click();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await take(page, 'builder');
+  await page.goto(`${page.url().split('?')[0]}/widget`);
+  await page.getByLabel('Website domain').fill('example.com');
+  await page.getByRole('button', { name: 'Add widget' }).click();
+  await page.getByText('The preview updates as you type.').waitFor();
+  await page.reload();
+  await page.frameLocator('iframe').getByRole('button').first().waitFor();
+  await take(page, 'widget');
+}
+
 await mkdir(picturesFolder, { recursive: true });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'parley-pictures-'));
 const product = await startServer(dataDir);
@@ -116,7 +164,11 @@ try {
     reducedMotion: 'reduce',
   });
   page.setDefaultTimeout(60_000);
-  await takeAll(page, product.url);
+  if (process.argv[2] === 'guides') {
+    await signIn(page, product.url, await newAccount(product.url, 'maya'));
+    await createAgent(page, product.url, 'Appointment Scheduler');
+  } else await takeAll(page, product.url);
+  await takeGuides(page, product.url);
 } finally {
   await browser.close();
   await product.close();

@@ -20,7 +20,7 @@ export function modelOrSource<M extends KnownModel>(models: readonly M[], source
   const known = modelNamed(models, source);
   if (known !== undefined || !/^[\w.-]+$/.test(source) || existsSync(source)) return known;
   const names = models.map(({ name }) => name).join(', ');
-  throw new ModelError(`"${source}" is no name, file or folder. Names: ${names}.`);
+  throw new ModelError(`"${source}" isn’t a name, file, or folder. Names: ${names}.`);
 }
 
 /** Names of folders that a list of problems is about. */

@@ -4,11 +4,11 @@ import { StartError } from '#server/platform/start-error.ts';
 import { atServer } from './at-server.ts';
 
 const usage =
-  'Say: npm run operator -- remove-mfa EMAIL, or: npm run operator -- clear-ip-list WORKSPACE, or: npm run operator -- rotate-key';
+  'Usage: npm run operator -- remove-mfa EMAIL, or: npm run operator -- clear-ip-list WORKSPACE, or: npm run operator -- rotate-key';
 
 async function removeMfa(email: string): Promise<string> {
   if (readConfig(process.env).supabase !== null) {
-    throw new StartError('Sign-in is done at SUPABASE_URL: remove the factor there.');
+    throw new StartError('Sign-in is managed at SUPABASE_URL: remove the factor there.');
   }
   const { removed } = await atServer('remove-factors', { email }, async (services) => {
     const { removeFactors } = await import('#server/operator/remove-factors.ts');
@@ -36,7 +36,7 @@ async function rotate(): Promise<string> {
   if (restart) {
     return `The new key ${kid} is in secret.key. Put this file to every server, start them again, and run this once more.`;
   }
-  return `Sealed ${resealed} value${resealed === 1 ? '' : 's'} anew with the key ${kid}. Nothing needs the old one any more: keep a copy of the new key, and load pages anew that are open.`;
+  return `Sealed ${resealed} value${resealed === 1 ? '' : 's'} with the key ${kid}. Nothing needs the old one any more: keep a copy of the new key, and reload any open pages.`;
 }
 
 /**

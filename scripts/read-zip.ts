@@ -34,7 +34,7 @@ function asDamage(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== undefined && !code.startsWith('Z_')) throw error;
   if (/^(invalid relative path|absolute path|invalid characters)/.test(message)) {
-    throw new ArchiveError(`The archive has a file that would lie outside of its folder (${message}).`);
+    throw new ArchiveError(`The archive has a file outside its folder (${message}).`);
   }
   const isCut = /end of central directory|unexpected EOF|not enough bytes/i.test(message);
   throw new ArchiveError(isCut ? 'The archive is cut off.' : `The archive is damaged (${message}).`);

@@ -45,8 +45,8 @@ test('a version is released from its tag, whole, and the same archive twice', ()
   expect(problemsOf(tree)).toEqual([
     `package-lock.json says 0.0.9, and package.json ${version}.`,
     `CHANGELOG.md has no section "## ${version} (YYYY-MM-DD)" with lines in it.`,
-    'There are changes that are not committed.',
-    `There is no tag v${version}: git tag -a v${version} -m "Parley ${version}".`,
+    'There are changes that aren’t committed.',
+    `There’s no tag v${version}: git tag -a v${version} -m "Parley ${version}".`,
   ]);
   git('tag', `v${version}`);
   put('package-lock.json', JSON.stringify({ version }));

@@ -55,10 +55,10 @@ export function filesProblems(root: string): string[] {
 export function problemsOf(root: string): string[] {
   const version = String(versionFiles['package.json']!(readFileSync(path.join(root, 'package.json'), 'utf8')));
   const problems = filesProblems(root);
-  if (git(root, 'status', '--porcelain') !== '') problems.push('There are changes that are not committed.');
+  if (git(root, 'status', '--porcelain') !== '') problems.push('There are changes that aren’t committed.');
   const tag = `v${version}`;
   const tagged = git(root, 'tag', '--list', tag) === '' ? null : git(root, 'rev-list', '-n', '1', tag);
-  if (tagged === null) problems.push(`There is no tag ${tag}: git tag -a ${tag} -m "Parley ${version}".`);
+  if (tagged === null) problems.push(`There’s no tag ${tag}: git tag -a ${tag} -m "Parley ${version}".`);
   else if (tagged !== git(root, 'rev-parse', 'HEAD')) problems.push(`The tag ${tag} is on another commit.`);
   return problems;
 }

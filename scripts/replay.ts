@@ -4,9 +4,9 @@ import { StartError } from '#server/platform/start-error.ts';
 import { atServer } from './at-server.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = 'Say: npm run replay -- --all';
+const usage = 'Usage: npm run replay -- --all';
 
-/** `npm run replay -- --all`: computes every stored call of the installation again and tells which came out otherwise. */
+/** `npm run replay -- --all`: computes every stored call of the installation again and tells which came out differently. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { all: { type: 'boolean' } } });
   if (!values.all) throw new StartError(usage);
@@ -23,5 +23,5 @@ await runCommand(async () => {
   } while (after !== null);
   if (differing > 0) process.exitCode = 1;
   const calls = `${replayed} call${replayed === 1 ? '' : 's'}`;
-  return differing === 0 ? `${calls} came out the same.` : `${differing} of ${calls} came out otherwise.`;
+  return differing === 0 ? `${calls} came out the same.` : `${differing} of ${calls} came out differently.`;
 });

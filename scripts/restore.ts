@@ -10,7 +10,7 @@ await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0)
-    throw new StartError('Say: npm run restore -- FILE|store:NAME [--replace]');
+    throw new StartError('Usage: npm run restore -- FILE|store:NAME [--replace]');
   const config = readConfig(process.env);
   const options = { replace: values.replace ?? false };
   const key = storedKey(config, file);

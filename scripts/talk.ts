@@ -71,7 +71,7 @@ const problems = ({ wrongActs, missing, wrongValues, untold, again }: Verdict): 
 
 const wanted = given.half === undefined ? halves : halves.filter((half) => half === given.half);
 if (wanted.length === 0) {
-  console.error(`There is no half "${given.half}". Choose open or sealed.`);
+  console.error(`There’s no half "${given.half}". Choose open or sealed.`);
   process.exit(1);
 }
 const { id: part } = given;

@@ -17,7 +17,7 @@ const known = { ...tools, curl: absent };
 
 test('what is missing and cannot be installed is refused with the command that installs it', () => {
   expect(() => needTools(['bash', 'curl'], known, false)).toThrow(
-    'The checks need what is not here: no-such-flute plays the flute. On Debian: sudo apt-get install no-such-flute',
+    'The checks need programs that aren’t installed: no-such-flute plays the flute. On Debian: sudo apt-get install no-such-flute',
   );
 });
 
@@ -48,7 +48,7 @@ test('an installation that does not bring the program fails all the same', () =>
 
 test('CHROMIUM_PATH that leads nowhere is an error, not another browser', () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
-  expect(() => toolPath('chromium')).toThrow('CHROMIUM_PATH /nowhere/chromium does not exist.');
+  expect(() => toolPath('chromium')).toThrow('CHROMIUM_PATH /nowhere/chromium doesn’t exist.');
 });
 
 test('of several browsers the one without windows is taken, wherever on the PATH it is', () => {

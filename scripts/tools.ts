@@ -33,7 +33,7 @@ function chromiumProgram(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (!named) return browsers.map((name) => onPath(name)).find((file) => file !== null) ?? null;
   if (existsSync(named)) return named;
-  throw new Error(`CHROMIUM_PATH ${named} does not exist.`);
+  throw new Error(`CHROMIUM_PATH ${named} doesn’t exist.`);
 }
 
 const command = (name: string, why: string, packageName = name): Tool => ({
@@ -89,7 +89,7 @@ const canInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--ve
 function howToGet(missing: Tool[]): string {
   const reasons = missing.map((tool) => `${tool.package} ${tool.why}`).join('; ');
   const packages = missing.map((tool) => tool.package).join(' ');
-  return `The checks need what is not here: ${reasons}. On Debian: sudo apt-get install ${packages}`;
+  return `The checks need programs that aren’t installed: ${reasons}. On Debian: sudo apt-get install ${packages}`;
 }
 
 /**

@@ -54,7 +54,7 @@ describe('npm run understand', () => {
         line({ text: 'tomorrow' }),
       ].join('\n'),
     );
-    expect([broken, empty]).toEqual([{ error: 'This line is no JSON.' }, { error: 'This line is no JSON.' }]);
+    expect([broken, empty]).toEqual([{ error: 'This line isn’t JSON.' }, { error: 'This line isn’t JSON.' }]);
     expect(list).toEqual({ error: expect.stringContaining('object') });
     expect(type).toEqual({ error: expect.stringMatching(/^type: .*"date_time"/) });
     expect(moment).toEqual({ error: expect.stringMatching(/^at: Enter a date and time like/) });

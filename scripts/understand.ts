@@ -20,7 +20,7 @@ function answer(line: string): Answer | { error: string } {
   try {
     given = JSON.parse(line);
   } catch {
-    return { error: 'This line is no JSON.' };
+    return { error: 'This line isn’t JSON.' };
   }
   const asked = UnderstandRequest.safeParse(given);
   if (!asked.success) {

@@ -49,7 +49,7 @@ function partsOf(name: string): string[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: such names come in archives that are made to harm.
   const isWrong = name.startsWith('/') || parts.some((part) => part === '..' || /[\\:\u0000-\u001f]/.test(part));
   if (isWrong || parts.length === 0 || parts.length > limits.depth) {
-    throw new ArchiveError(`The archive has a file that would lie outside of its folder: ${JSON.stringify(name)}.`);
+    throw new ArchiveError(`The archive has a file outside its folder: ${JSON.stringify(name)}.`);
   }
   return parts;
 }
@@ -65,7 +65,7 @@ async function kindOf(archive: string): Promise<Kind> {
     if (head.startsWith('\u001f\u008b')) return 'gzip';
     if (head.startsWith('PK\u0003\u0004')) return 'zip';
     if (head.slice(257, 262) === 'ustar') return 'tar';
-    throw new ArchiveError('This is no .tar, .tar.gz, .tar.bz2 or .zip.');
+    throw new ArchiveError('This isn’t a .tar, .tar.gz, .tar.bz2, or .zip.');
   } finally {
     await file.close();
   }
@@ -100,10 +100,10 @@ async function* bunzip(archive: string): AsyncGenerator<Uint8Array> {
   ended.catch(() => undefined);
   try {
     for await (const part of child.stdout) yield part as Uint8Array;
-    if ((await ended) !== 0) throw new ArchiveError('The archive is damaged (bzip2 cannot read it).');
+    if ((await ended) !== 0) throw new ArchiveError('The archive is damaged (bzip2 can’t read it).');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new ArchiveError('bzip2 is not installed: install it, or unpack the archive and give the folder.');
+    throw new ArchiveError('bzip2 isn’t installed: install it, or unpack the archive and give the folder.');
   } finally {
     child.kill();
   }

@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     const { voices, problems } = await readVoices(voicesDir);
     const known = voices.map(({ folder }) => path.basename(folder));
     await removeModel(voicesDir, source, [...known, ...namesIn(problems)]);
-    return say(`${source} is removed. A running server speaks with it until its next start.`);
+    return say(`${source} is removed. A running server uses it until it restarts.`);
   }
   if (command !== 'add' || source === undefined || rest.length > 0) throw new ModelError(usage);
   const known = modelOrSource(knownVoices, source);
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
   if (!notes.success)
     throw new ModelError(`--${String(notes.error.issues[0]!.path[0])} is not of the right form.\n${usage}`);
   const added = await addVoice({ voicesDir, source: known?.source ?? source, as, say, ...notes.data });
-  say(`${localEngine}/${added} is added. It speaks from the next start of the server on.`);
+  say(`${localEngine}/${added} is added. The server uses it after its next start.`);
 }
 
 await runCommand(run, usage);

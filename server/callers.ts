@@ -50,7 +50,7 @@ export function findCallers(services: Services): Callers {
     const found = await recognise(request, async (bearer) => {
       const one = await holderOf(services, bearer);
       if (one.resource === null || one.resource === (within?.resource ?? resource)) return one;
-      throw new AppError('session_required', `This access token was issued for ${one.resource} alone.`);
+      throw new AppError('session_required', `This access token only works for ${one.resource}.`);
     });
     limits.countCaller(request, found.tokenId);
     if (within !== undefined) return found;
@@ -72,7 +72,7 @@ export function findCallers(services: Services): Callers {
     return { ...found, ...(agencyId !== undefined && { agencyId }), ip: request.ip, from: arrivalOf(request) };
   }
 
-  /** What the page asks for by itself, with nobody there, is no activity. */
+  /** What the page asks for by itself, with no one there, is no activity. */
   async function noteDeed(request: FastifyRequest, found: Account): Promise<void> {
     if (headerOf(request, backgroundHeader) === undefined) await noteActivity(services, found);
   }

@@ -16,7 +16,7 @@ try {
   await serve(config);
 } catch (error) {
   const line =
-    error instanceof StartError ? error.message : `Parley cannot start: ${String((error as Error).stack ?? error)}`;
+    error instanceof StartError ? error.message : `Parley can’t start: ${String((error as Error).stack ?? error)}`;
   process.stderr.write(`${line}\n`);
   exitProcess(1);
 }

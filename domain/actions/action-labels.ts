@@ -4,7 +4,7 @@ const Words = z
   .string()
   .trim()
   .max(600, 'Use at most 600 characters.')
-  .refine((text) => !text.includes('{{'), 'These words are said as they are: leave out {{ }}.');
+  .refine((text) => !text.includes('{{'), 'This text is spoken as is, so leave out {{ }}.');
 
 /**
  * What an agent says when a step runs an action: before it, when the caller has waited a moment, and when it was done.

@@ -26,7 +26,7 @@ export const actionTemplates: Template[] = [
   {
     id: 'send-email',
     name: 'Send Email',
-    description: 'Emails what was said in a call to the caller or your team.',
+    description: 'Emails a call’s values to the caller or your team.',
     category: 'Communication',
     features: [
       'Subject and text with values of the call',
@@ -51,7 +51,7 @@ export const actionTemplates: Template[] = [
     name: 'Create Calendar Event',
     description: 'Books a time in this workspace’s calendar.',
     category: 'Scheduling',
-    features: ['Your own title and length', 'Never two at the same time', 'Within your business hours'],
+    features: ['Your own title and length', 'No double bookings', 'Within your business hours'],
     triggers: always,
     needs: null,
     variables: [
@@ -74,7 +74,7 @@ export const actionTemplates: Template[] = [
   {
     id: 'update-crm',
     name: 'Update CRM',
-    description: 'Writes what the caller said to the CRM.',
+    description: 'Saves what the caller said to the CRM.',
     category: 'Data Management',
     features: ['Finds, creates, and updates contacts', 'A note about the call', 'A deal, once'],
     triggers: always,
@@ -109,7 +109,7 @@ export const actionTemplates: Template[] = [
     name: 'Make Phone Call',
     description: 'Has an agent call a number, now or later.',
     category: 'Communication',
-    features: ['Any of your agents', 'At once or up to a week later'],
+    features: ['Any of your agents', 'Now or up to a week later'],
     triggers: always,
     needs: 'phone_number',
     variables: [{ name: 'phone', type: 'text', sample: '+15715550123' }],
@@ -118,7 +118,7 @@ export const actionTemplates: Template[] = [
   {
     id: 'custom-webhook',
     name: 'Custom Webhook',
-    description: 'Calls another system over HTTP, and stores the response.',
+    description: 'Calls another system over HTTP and saves the response.',
     category: 'Integration',
     features: ['Any method, headers, and body', 'Secret headers, stored encrypted', 'Responses become named values'],
     triggers: ['Before a call', ...always],

@@ -6,12 +6,12 @@ import { ActionConfiguration, ActionVariable } from './action-configurations.ts'
 import { ActionWords } from './action-labels.ts';
 import { actionCategories, actionTemplates } from './action-templates.data.ts';
 
-/** pending: stored, not begun. running: claimed for a try. unknown: begun, and nobody knows whether it took effect;
+/** pending: stored, not begun. running: claimed for a try. unknown: begun, and no one knows whether it took effect;
  * with an end it stays so. */
 export const actionRunStatuses = ['pending', 'running', 'succeeded', 'failed', 'unknown'] as const;
 export type ActionRunStatus = (typeof actionRunStatuses)[number];
 
-/** What had an action run. `try`: somebody tried it on its page, which does what it does. */
+/** What had an action run. `try`: someone tried it on its page, which does what it does. */
 export const runTriggers = [
   'step',
   'manual',
@@ -207,7 +207,7 @@ export const actionsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/actions/:actionId',
-    summary: 'Delete an action that no conversation uses; runs of calls stay with their calls',
+    summary: 'Delete an action that no conversation uses; runs during calls stay',
     can: 'actions:manage',
     audit: 'action.deleted',
     params: ActionParams,
@@ -219,7 +219,7 @@ export const actionsApi = endpoints({
     idempotent: 'long',
     summary: 'Run an action with values for its variables',
     description:
-      'This really runs it. The answer comes when it has ended, or with the status unknown when it can’t be told in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.',
+      'This runs it for real. The response arrives once it’s done, or with the status unknown if we can’t tell in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,

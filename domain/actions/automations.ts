@@ -40,7 +40,7 @@ export const WorkflowTrigger = z.object({
 });
 export type WorkflowTrigger = z.infer<typeof WorkflowTrigger>;
 
-/** What had a workflow run; `manual`: somebody, or a program. */
+/** What had a workflow run; `manual`: someone, or a program. */
 export const automationCauses = ['call_ended', 'contact_added', 'schedule', 'manual'] as const;
 export type AutomationCause = (typeof automationCauses)[number];
 
@@ -71,7 +71,7 @@ export const AutomationStep = z.object({
   /** As steps name what they have done: `send_email`. */
   did: z.string(),
   at: Moment,
-  /** Null while nobody knows. */
+  /** Null while no one knows. */
   ok: z.boolean().nullable(),
   /** Why it was refused. */
   message: z.string().nullable(),
@@ -104,7 +104,7 @@ export const automationsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule',
     description:
-      'Runs the newest version while the workflow is active. No one is on the line: a workflow that asks questions is refused, with the steps that ask them.',
+      'Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is refused, with the steps that ask them.',
     can: 'workflows:manage',
     audit: 'workflow.trigger-added',
     params: WorkflowParams,
@@ -139,7 +139,7 @@ export const automationsApi = endpoints({
     path: '/v1/workflows/:workflowId/automations',
     idempotent: 'whole',
     summary: 'Run a workflow now, without a caller',
-    description: 'It really runs, and continues after the response. `values` are those of its input variables.',
+    description: 'It runs for real, and continues after the response. `values` are its input variables.',
     can: 'workflows:manage',
     // The list of what ran tells of it.
     audit: null,

@@ -16,17 +16,15 @@ export const toolStates = ['offered', 'allowed', 'changed', 'gone'] as const;
 
 export const ServerTool = z.object({
   name: z.string(),
-  title: z.string().describe('As its server calls it'),
+  title: z.string().describe('Name given by its server'),
   description: z.string().describe('What its server says it does; Parley hasn’t checked it'),
   state: z.enum(toolStates),
-  hash: z.string().describe('Of its name, description, and schemas: what you allow is this and nothing else'),
-  looksOnly: z.boolean().describe('Its server says that it changes nothing'),
+  hash: z.string().describe('Hash of its name, description, and schemas; you allow exactly this'),
+  looksOnly: z.boolean().describe('Its server says it’s read-only'),
   inputs: z
     .array(z.object({ name: z.string(), type: z.string(), required: z.boolean(), description: z.string() }))
-    .describe('What it’s given'),
-  outputs: z
-    .array(z.string())
-    .describe('Members of its result, as far as its server says; otherwise it answers `text`'),
+    .describe('Its input'),
+  outputs: z.array(z.string()).describe('Fields of its result, if its server declares them; otherwise `text`'),
 });
 export type ServerTool = z.infer<typeof ServerTool>;
 
@@ -34,10 +32,10 @@ export const ToolServer = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
-  token: z.string().nullable().describe('The secret of the vault that it’s asked with, as in `{{secret.CRM}}`'),
+  token: z.string().nullable().describe('The vault secret it’s called with, as in `{{secret.CRM}}`'),
   checkedAt: Moment.describe('When its tools were last listed'),
-  problem: z.string().nullable().describe('Why that failed the last time; its tools are as they were before'),
-  tools: z.array(ServerTool).describe('Its tools, as it described them when they were last listed'),
+  problem: z.string().nullable().describe('Why the last listing failed; the tools are unchanged'),
+  tools: z.array(ServerTool).describe('Its tools, as last listed'),
 });
 export type ToolServer = z.infer<typeof ToolServer>;
 
@@ -75,7 +73,7 @@ export const toolServersApi = endpoints({
     path: '/v1/tool-servers',
     idempotent: 'long',
     summary: 'Connect an MCP server, and list its tools; no call uses them until you allow them',
-    description: 'Only servers that are reached by HTTP. Nothing is run on this machine.',
+    description: 'HTTP servers only. Nothing runs on this machine.',
     can: 'actions:manage',
     audit: 'tool-server.connected',
     body: z.object({ name: Name, url: Url, token: Token }),
@@ -98,9 +96,9 @@ export const toolServersApi = endpoints({
   allow: {
     method: 'PUT',
     path: '/v1/tool-servers/:toolServerId/allowed',
-    summary: 'Choose which of a server’s tools calls may use, as they are now',
+    summary: 'Choose which of a server’s tools calls can use, as they are now',
     description:
-      'Replaces the choice before. A tool whose hash isn’t the one you send has changed since you saw it: `conflict`.',
+      'Replaces the previous choice. If a tool’s hash differs from the one you send, it has changed since you saw it: `conflict`.',
     can: 'actions:manage',
     audit: 'tool-server.allowed',
     params: ServerParams,

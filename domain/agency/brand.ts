@@ -69,14 +69,14 @@ export const brandApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/brand',
-    summary: 'The brand under which subaccounts see the dashboard',
+    summary: 'The brand that subaccounts see in the dashboard',
     can: 'settings:read',
     reply: Stored,
   },
   set: {
     method: 'PUT',
     path: '/v1/brand',
-    summary: 'Set name, colour, mails and links of the brand',
+    summary: 'Set the brand’s name, color, emails, and links',
     can: 'settings:manage',
     audit: 'brand.set',
     body: z.object(settings),

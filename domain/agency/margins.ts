@@ -7,7 +7,7 @@ import { subaccountStates } from './subaccounts.ts';
 export const marginRanges = ['this_month', 'last_month', '90_days'] as const;
 export type MarginRange = (typeof marginRanges)[number];
 
-/** What is earned with somebody in a currency, in its smallest unit and before tax. */
+/** What is earned with someone in a currency, in its smallest unit and before tax. */
 export const MarginSum = z.object({
   currency: Currency,
   /** Of the invoices that were issued in the range, less credit notes. */
@@ -64,7 +64,7 @@ export const marginsApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/margins/export',
-    summary: 'Get the same as a CSV file, with a row for each subaccount and currency',
+    summary: 'Export the same as CSV, with a row per subaccount and currency',
     can: 'settings:read',
     perMinute: 60,
     query,

@@ -24,7 +24,7 @@ const Points = z
 /** In the smallest unit of the currency. */
 const Amount = z
   .number('Enter an amount.')
-  .int('Use whole units of the smallest coin.')
+  .int('Use a whole number of cents.')
   .min(1, 'Use more than zero.')
   .max(100_000_000_000, 'This is too much.');
 export const ReferralCode = z.string().regex(/^[a-z0-9]{8,20}$/, 'No such partner code.');
@@ -148,7 +148,7 @@ export const partnersApi = endpoints({
   setRates: {
     method: 'PUT',
     path: '/v1/partner-rates',
-    summary: 'Set what a partner of each type gets, for those that are added from then on',
+    summary: 'Set the default commission by partner type, for new partners',
     can: 'settings:manage',
     audit: 'partner.rates-set',
     body: Rates,
@@ -197,9 +197,9 @@ export const partnersApi = endpoints({
   entries: {
     method: 'GET',
     path: '/v1/partners/:partnerId/entries',
-    summary: 'List what a partner earned, gave back, and was paid, newest first',
+    summary: 'List a partner’s earnings, reversals, and payouts, newest first',
     description:
-      'A partner earns from each invoice payment, before tax, by customers who signed up through their link. A credit note takes back its share. The amount owed is the sum of the entries.',
+      'A partner earns from each invoice payment, before tax, by customers who signed up through their link. A credit note reverses its share. The amount owed is the sum of the entries.',
     can: 'settings:read',
     params: Params,
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -208,14 +208,14 @@ export const partnersApi = endpoints({
   affiliate: {
     method: 'GET',
     path: '/v1/affiliate',
-    summary: 'Get the partners you are, with referral links and amounts owed',
+    summary: 'Get your partner accounts, with referral links and amounts owed',
     can: 'account',
     reply: Affiliate,
   },
   join: {
     method: 'POST',
     path: '/v1/affiliate',
-    summary: 'Ask to become an affiliate of this installation; its operator decides',
+    summary: 'Apply to become an affiliate of this installation; its operator decides',
     can: 'account',
     audit: 'partner.created',
     reply: Affiliate,

@@ -86,7 +86,7 @@ export const subaccountTemplatesApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/subaccount-templates/:templateId',
-    summary: 'Delete a template; what was made from it stays',
+    summary: 'Delete a template; subaccounts created from it stay',
     can: 'settings:manage',
     audit: 'subaccount-template.deleted',
     params: Params,

@@ -12,12 +12,12 @@ import { LimitValues } from '#domain/usage/limits.ts';
 export const rowsLimit = 200;
 /** Characters of such a file. */
 export const fileLimit = 200_000;
-/** Hours for which somebody of the agency is in a subaccount, unless they leave before. */
+/** Hours for which someone of the agency is in a subaccount, unless they leave before. */
 export const entryHours = 8;
 
 /** `suspended`: answers no calls. `deleted`: can be taken back until it is gone. `left`: is the agency's no more. */
 export const subaccountStates = ['active', 'suspended', 'deleted', 'left'] as const;
-/** `held`: by the agency alone. `invited`: somebody was asked to own it. `own`: has an owner. */
+/** `held`: by the agency alone. `invited`: someone was asked to own it. `own`: has an owner. */
 export const ownerStates = ['held', 'invited', 'own'] as const;
 
 /** A customer's workspace, as its agency sees it: figures, and nothing of what is in it. */
@@ -165,14 +165,14 @@ export const subaccountsApi = endpoints({
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/suspension',
     summary: 'Suspend a subaccount: it answers no calls, and its members see why',
-    description: 'Live calls continue to their end. Its access tokens stop working while it’s suspended.',
+    description: 'Live calls continue until they end. Its access tokens stop working while it’s suspended.',
     can: 'subaccounts:manage',
     audit: 'subaccount.suspended',
     params: Params,
-    body: z.object({ because: z.string().trim().min(1, 'Say why: its members read it.').max(300) }),
+    body: z.object({ because: z.string().trim().min(1, 'Say why. Members will see this.').max(300) }),
     reply: Subaccount,
     errors: ['conflict'],
-    example: { body: { because: 'The invoice of October is open.' } },
+    example: { body: { because: 'The October invoice is unpaid.' } },
   },
   resume: {
     method: 'DELETE',
@@ -187,8 +187,8 @@ export const subaccountsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/subaccounts/:subaccountId',
-    summary: 'Delete a subaccount; it can be taken back for thirty days',
-    description: 'Repeat its name. It’s closed at once; live calls continue to their end.',
+    summary: 'Delete a subaccount; it can be restored for 30 days',
+    description: 'Repeat its name. It closes immediately; live calls continue until they end.',
     can: 'settings:manage',
     audit: 'workspace.deleted',
     params: Params,
@@ -235,7 +235,7 @@ export const subaccountsApi = endpoints({
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/entry',
     summary: 'Enter a subaccount as its agency',
-    description: `For ${entryHours} hours you can do there what your role here allows, within its permissions, and nothing that would outlast it: no members, tokens, or security settings. The subaccount’s protections apply to you too. It’s in both audit logs.`,
+    description: `For ${entryHours} hours you can do there what your role here allows, within its permissions, but nothing that would outlast your visit: no members, tokens, or security settings. The subaccount’s protections apply to you too. It’s in both audit logs.`,
     can: 'settings:manage',
     audit: 'subaccount.entered',
     params: Params,
@@ -252,7 +252,7 @@ export const subaccountsApi = endpoints({
   permissions: {
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/permissions',
-    summary: 'The most that anyone can do in a subaccount, whatever their role',
+    summary: 'The most anyone can do in a subaccount, whatever their role',
     can: 'subaccounts:read',
     params: Params,
     reply: Levels,
@@ -273,7 +273,7 @@ export const subaccountsApi = endpoints({
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/permissions/revoke',
     summary: 'Limit what anyone in a subaccount can do',
-    description: 'Areas you leave out stay unchanged. It takes effect at once, in every session and for tokens.',
+    description: 'Areas you leave out stay unchanged. Takes effect immediately, in every session and for tokens.',
     can: 'settings:manage',
     audit: 'subaccount.permissions-revoked',
     params: Params,
@@ -327,7 +327,7 @@ export const subaccountsApi = endpoints({
     path: '/v1/subaccounts/:subaccountId/plan',
     summary: 'Set or change a subaccount’s plan',
     description:
-      'A first plan starts with its trial, or is invoiced at once. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued at once.',
+      'A first plan starts with its trial, or is invoiced immediately. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued immediately.',
     can: 'subaccounts:manage',
     audit: 'subaccount.plan-set',
     params: Params,

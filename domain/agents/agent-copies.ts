@@ -53,7 +53,7 @@ export const agentCopiesApi = endpoints({
     idempotent: 'long',
     summary: 'Copy an agent to subaccounts, or move it to one',
     description:
-      'Its flow comes along; the copy starts inactive. A subaccount that already has a copy doesn’t get another. A moved agent is deleted here once it’s there; its calls stay here.',
+      'The copy includes the flow and starts inactive. A subaccount that already has a copy doesn’t get another. A moved agent is deleted here once it’s there; its calls stay here.',
     can: 'settings:manage',
     audit: 'subaccount.agent-copied',
     params: Params,

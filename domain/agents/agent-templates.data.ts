@@ -327,7 +327,7 @@ const supportTriage: Flow = {
             name: 'solved',
             type: 'yes_no',
             prompt: 'Has that solved the problem?',
-            reprompts: ['Does it work now, yes or no?'],
+            reprompts: ['Is it working now?'],
             maxAttempts: 3,
           },
         ],
@@ -344,7 +344,7 @@ const supportTriage: Flow = {
       'ask',
       'Ask urgency and contact',
       {
-        intro: "I'll open a ticket, so that a colleague can look into it.",
+        intro: "I'll open a ticket so a colleague can look into it.",
         slots: [
           {
             name: 'urgent',
@@ -386,7 +386,7 @@ const supportTriage: Flow = {
       'bye_solved',
       'end',
       'End Call, solved',
-      { message: "I'm glad that it works again. Thank you for calling. Goodbye!", outcome: 'success' },
+      { message: "I'm glad it's working again. Thank you for calling. Goodbye!", outcome: 'success' },
     ],
   ]),
   edges: edges([
@@ -516,7 +516,7 @@ const survey: Flow = {
             name: 'consent',
             type: 'yes_no',
             prompt: 'It takes about five minutes. May I ask you a few questions?',
-            reprompts: ['Is it all right if I ask you a few questions, yes or no?'],
+            reprompts: ['Is it OK if I ask you a few questions?'],
           },
         ],
       },
@@ -656,7 +656,7 @@ export const agentTemplates: AgentTemplate[] = [
     name: 'Customer Support',
     type: 'Customer Support',
     description: 'Takes in problems around the clock, tries a quick fix, and opens a ticket for your team.',
-    features: ['Problem intake', 'Quick fixes', 'Tickets with call back'],
+    features: ['Problem intake', 'Quick fixes', 'Tickets with callback'],
     personality: 'Patient, calm and helpful',
     persona:
       'You are a support assistant on the phone. You are patient and calm, and you take every problem seriously. You say what happens next and never guess at a cause.',
@@ -670,7 +670,7 @@ export const agentTemplates: AgentTemplate[] = [
     id: 'appointment-scheduler',
     name: 'Appointment Scheduler',
     type: 'Appointment Scheduler',
-    description: 'Finds a free time in your calendar, books it, and mails the confirmation with a calendar file.',
+    description: 'Finds a free time in your calendar, books it, and emails the confirmation with a calendar file.',
     features: ['Books into your calendar', 'Understands spoken dates and times', 'Confirmation by email'],
     personality: 'Organized, warm and efficient',
     persona:

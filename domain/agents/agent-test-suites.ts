@@ -58,7 +58,7 @@ const Proposed = z.object({ test: AgentTest, notes: z.array(z.string()) });
 const proposing = {
   summary: 'Generate a test that reaches a step of the draft, or takes a path out of it',
   description:
-    'The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored.',
+    'The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored.',
   audit: null,
   body: TestPlace,
   reply: Proposed,
@@ -168,7 +168,7 @@ export const agentTestsApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a test from a call, with other names, numbers, and addresses',
     description:
-      'What the caller did becomes its turns, what actions returned their results, and the outcome the expectation.',
+      'The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation.',
     can: 'agents:write',
     audit: 'agent.test-added',
     params: z.object({ callId: Id }),

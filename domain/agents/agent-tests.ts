@@ -134,7 +134,7 @@ export type PersonaStyle = (typeof personaStyles)[number];
 
 /** A way, and the slot at which it shows; without one, wherever the seed says. */
 const Style = z.union(
-  [z.enum(personaStyles), z.partialRecord(z.enum(personaStyles), Name).refine(only, 'Name one way at a time.')],
+  [z.enum(personaStyles), z.partialRecord(z.enum(personaStyles), Name).refine(only, 'Name one path at a time.')],
   `Choose from: ${personaStyles.join(', ')}.`,
 );
 
@@ -201,7 +201,7 @@ export const AgentTest = z
     expect: TestExpectation.optional(),
   })
   .refine(({ turns, persona }) => (turns === undefined) !== (persona === undefined), {
-    message: 'Give the turns of a caller, or a persona.',
+    message: 'Provide a caller’s turns, or a persona.',
     path: ['turns'],
   })
   .refine((test) => JSON.stringify(test).length <= testLimits.chars, {

@@ -147,7 +147,7 @@ export const agentsApi = endpoints({
         ...ownTermsGiven,
       })
       .refine(({ template, flow }) => (template === undefined) !== (flow === undefined), {
-        message: 'Name a template, or give a flow.',
+        message: 'Name a template, or provide a flow.',
         path: ['template'],
       }),
     reply: Agent,
@@ -193,7 +193,7 @@ export const agentsApi = endpoints({
   explore: {
     method: 'POST',
     path: '/v1/agents/:agentId/explore',
-    summary: 'Run an agent’s flow with all kinds of answers, and find where it goes wrong',
+    summary: 'Explore an agent’s flow with all kinds of answers, and find problems',
     description: '20,000 states or 5 seconds at most. Nothing is stored, said, or done.',
     can: 'agents:read',
     audit: null,

@@ -6,7 +6,7 @@ import { Editor, Revision, VersionNote } from './drafts.ts';
 
 export const approvalStates = ['open', 'approved', 'refused', 'withdrawn'] as const;
 
-/** Somebody asks that a draft, as it was then, be published by somebody else. */
+/** Someone asks that a draft, as it was then, be published by someone else. */
 export const Approval = z.object({
   id: Id,
   status: z.enum(approvalStates),
@@ -27,7 +27,7 @@ export const approvalsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/agents/:agentId/approvals',
-    summary: 'Get whether publishing needs approval, and the last ten requests',
+    summary: 'Get the approval setting and the last ten requests',
     can: 'agents:read',
     params: AgentParams,
     reply: z.object({ required: z.boolean(), items: z.array(Approval) }),
@@ -35,7 +35,7 @@ export const approvalsApi = endpoints({
   require: {
     method: 'PUT',
     path: '/v1/agents/:agentId/approvals',
-    summary: 'Set whether a second person has to approve what is published',
+    summary: 'Set whether publishing needs a second person’s approval',
     description: 'Restoring an older version and stopping a rollout never need approval.',
     can: 'agents:manage',
     audit: 'agent.approval-set',

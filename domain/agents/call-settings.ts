@@ -11,9 +11,9 @@ import { TurnSetting } from './turn-taking.ts';
 export const mostPronounced = 200;
 export const PronouncedAs = z.strictObject({
   /** Found as a whole word. */
-  word: z.string().trim().min(1, 'Which word is it?').max(80),
+  word: z.string().trim().min(1, 'Enter the word.').max(80),
   /** In plain letters: `win` for Nguyen. */
-  spokenAs: z.string().trim().min(1, 'How is it said?').max(200),
+  spokenAs: z.string().trim().min(1, 'Enter the pronunciation.').max(200),
   /** The sounds themselves, for engines that take them; the others say `spokenAs`. */
   ipa: z.string().trim().max(200).optional(),
   /** Only as it is written here: `US` is no `us`. */
@@ -30,8 +30,8 @@ export const BackgroundSound = z.strictObject({
 });
 export type BackgroundSound = z.infer<typeof BackgroundSound>;
 
-/** What is said to somebody who cannot be served now. */
-const Message = z.string().trim().min(1, 'What is said then?').max(600);
+/** What is said to someone who cannot be served now. */
+const Message = z.string().trim().min(1, 'Enter what’s said.').max(600);
 
 export const mostEndWords = 20;
 const EndWord = z.string().trim().min(2, 'Use at least two letters.').max(60);
@@ -78,7 +78,7 @@ export const CallSettings = z.strictObject({
     .max(mostPronounced)
     .refine(
       (all) => new Set(all.map(({ word, matchCase }) => (matchCase ? word : word.toLowerCase()))).size === all.length,
-      'A word is there twice.',
+      'A word is listed twice.',
     )
     .optional(),
   background: BackgroundSound.optional(),
@@ -94,6 +94,6 @@ export const CallSettings = z.strictObject({
     .array(AgentLanguage)
     .max(agentLanguages.length)
     .optional()
-    .describe('Other languages that it switches to when a caller speaks or asks for one'),
+    .describe('Other languages it switches to when a caller speaks or asks for one'),
 });
 export type CallSettings = z.infer<typeof CallSettings>;

@@ -5,11 +5,11 @@ import { Agent, AgentConfiguration } from './agents.ts';
 import { Rollout } from './releases.ts';
 import { FlowProblem } from './workflows.ts';
 
-/** A member of the workspace, or somebody who was one. */
+/** A member of the workspace, or someone who was one. */
 export const Editor = z.object({ id: Id, name: z.string() });
 export type Editor = z.infer<typeof Editor>;
 
-/** What an agent is to become. Everybody who may change the agent works on the same one. */
+/** What an agent is to become. Everyone who may change the agent works on the same one. */
 export const Draft = z.object({
   /** Grows with each change: whoever saves names the one that they began from. */
   revision: z.int(),
@@ -26,19 +26,19 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** Somebody who has an agent open to change it, and the step that they are at. */
+/** Someone who has an agent open to change it, and the step that they are at. */
 export const Present = Editor.extend({ nodeId: z.string().nullable() });
 export type Present = z.infer<typeof Present>;
 
 /**
- * Seconds between two signs of somebody who has a draft open, after how many without one they are gone, and how long at
+ * Seconds between two signs of someone who has a draft open, after how many without one they are gone, and how long at
  * most events of a draft are sent before a client asks anew.
  */
 export const draftSeconds = { sign: 5, gone: 15, events: 60 } as const;
 
 /** What the events of a draft say, by their names. */
 export interface DraftEvents {
-  /** Everybody who has it open, in the order in which they came. */
+  /** Everyone who has it open, in the order in which they came. */
   people: { items: Present[] };
   /** Its revision is this one now: what is older has to be read again. */
   draft: { revision: number };
@@ -54,9 +54,9 @@ export const DraftEventsQuery = z.object({
   seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
 });
 export const draftEventsAre =
-  'Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change.';
+  'Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change.';
 
-/** How somebody says that they have a draft open. */
+/** How someone says that they have a draft open. */
 export const presence = {
   description: `People who haven’t reported in for ${draftSeconds.gone} seconds are removed.`,
   // It is forgotten after some seconds.
@@ -139,7 +139,7 @@ export const draftsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/agents/:agentId/draft/presence',
-    summary: 'Report that you have a draft open, and at which step you are',
+    summary: 'Report that you have a draft open, and which step you’re at',
     can: 'agents:write',
     params: AgentParams,
     ...presence,
@@ -148,9 +148,9 @@ export const draftsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/publish',
     idempotent: 'whole',
-    summary: 'Publish the draft as a version that answers from the next call on',
+    summary: 'Publish the draft, starting with the next call',
     description:
-      'Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout` the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.',
+      'Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.',
     can: 'agents:write',
     audit: 'agent.published',
     params: AgentParams,
@@ -158,7 +158,7 @@ export const draftsApi = endpoints({
       revision: Revision,
       /** What is new, for those who read the list of versions. */
       note: VersionNote.optional(),
-      /** Whom it answers first; left out: everybody. */
+      /** Whom it answers first; left out: everyone. */
       rollout: Rollout.optional(),
       override: TestsOverride.optional(),
     }),

@@ -99,5 +99,5 @@ export function namesIn(expression: Expression): string[] {
 export const Expression = Tree.superRefine((expression, context) => {
   const { nodes, depth } = expressionBounds;
   if (sizeOf(expression) > nodes) context.addIssue(`An expression has at most ${nodes} parts.`);
-  if (depthOf(expression) > depth) context.addIssue(`An expression is nested at most ${depth} deep.`);
+  if (depthOf(expression) > depth) context.addIssue(`Nest an expression at most ${depth} levels deep.`);
 });

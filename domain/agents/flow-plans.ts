@@ -181,11 +181,11 @@ function checkQuestions(questions: readonly PlanQuestion[], at: (string | number
 
 function checkBranch(plan: Fields, branch: PlanBranch, at: (string | number)[], report: Report): void {
   const { answers, atLeast, below } = branch;
-  // Only behind what everybody is asked do ways part.
+  // Only behind what everyone is asked do ways part.
   const question = plan.questions.find(({ name }) => name === branch.question);
   if (!question) report([...at, 'question'], `The plan doesn’t ask everyone “${branch.question}”.`);
   else if (question.type === 'number' || question.type === 'rating') {
-    if (atLeast === null && below === null) report([...at, 'atLeast'], 'Say from or below which number.');
+    if (atLeast === null && below === null) report([...at, 'atLeast'], 'Enter a minimum or a maximum.');
     if (atLeast !== null && below !== null && atLeast >= below)
       report([...at, 'below'], 'Use a number greater than the smallest one.');
     if (answers.length > 0) report([...at, 'answers'], 'Numbers branch by "atLeast" and "below".');
@@ -197,8 +197,8 @@ function checkBranch(plan: Fields, branch: PlanBranch, at: (string | number)[], 
         report([...at, 'answers'], `“${answer}” isn’t one of the answers: ${possible.join(', ')}.`);
     if (atLeast !== null || below !== null) report([...at, 'atLeast'], 'Only numbers have bounds.');
   } else report([...at, 'question'], 'Paths branch on a choice, a yes or no, a number, or a rating.');
-  if (branch.leadsTo === 'book' && !plan.booking) report([...at, 'leadsTo'], 'The plan books nothing.');
-  if (branch.leadsTo === 'hand_over' && !plan.handOver) report([...at, 'leadsTo'], 'The plan transfers to no one.');
+  if (branch.leadsTo === 'book' && !plan.booking) report([...at, 'leadsTo'], 'The plan has no booking.');
+  if (branch.leadsTo === 'hand_over' && !plan.handOver) report([...at, 'leadsTo'], 'The plan has no transfer.');
 }
 
 function checkActions({ actions, questions, branches }: Fields, report: Report): void {

@@ -28,6 +28,12 @@ export interface GuidedPlan {
 const namedByType: readonly string[] = ['name', 'phone', 'email', 'address'];
 /** Letters of a word that means something. */
 const fewest = 4;
+/** Words of that length that name nothing: "What is wrong with your roof?" is about what is wrong, and the roof. */
+const filler = new Set(
+  'what when where which whom whose with your this that there then have does should would could like please right from about need want much many long tell anything something'.split(
+    ' ',
+  ),
+);
 
 /** What an answer is called: by its kind where that says enough, else by the last words of its question. */
 export function answerNameOf(
@@ -39,7 +45,7 @@ export function answerNameOf(
     .toLowerCase()
     .replace(/[^a-z0-9 ]/g, '')
     .split(' ')
-    .filter(({ length }) => length >= fewest);
+    .filter((word) => word.length >= fewest && !filler.has(word));
   const own = namedByType.includes(type) ? type : words.slice(-2).join('_').slice(0, 26);
   const stem = isPlanName(own) ? own : `answer_${n + 1}`;
   let name = stem;

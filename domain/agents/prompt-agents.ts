@@ -62,12 +62,12 @@ export const PromptConfig = z.strictObject({
   /** All that it may state of the business, beside what the agent's own facts and documents say. */
   facts: z.array(line).max(60).default([]),
   style: z.string().max(2000).default(''),
-  must: z.array(line).max(30).default([]).describe('Rules that the model is told to follow.'),
+  must: z.array(line).max(30).default([]).describe('Rules for the model to follow.'),
   mustNot: z
     .array(line)
     .max(30)
     .default([])
-    .describe('What it must not do or say; words in quotation marks are held back by the engine.'),
+    .describe('What it must not do or say; the engine blocks words in quotation marks.'),
   /** What it finds out. Each answer is read by the field's own reader. */
   fields: z.array(SlotDef).max(12).default([]),
   tools: z.array(z.enum(promptTools)).max(promptTools.length).default([]).describe('What it can do.'),

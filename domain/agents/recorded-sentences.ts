@@ -13,7 +13,9 @@ const Recording = z.object({
 
 /** A sentence that an agent says in the same words in every call. */
 export const RecordedSentence = z.object({
-  id: z.string().describe('Made of the language and the text: the same sentence has the same id in each agent.'),
+  id: z
+    .string()
+    .describe('Derived from the language and the text, so the same sentence has the same ID in every agent.'),
   text: z.string(),
   recording: Recording.nullable().describe('A person’s recording of it. Null: the agent’s voice says it.'),
 });
@@ -74,7 +76,7 @@ export const recordedSentencesApi = endpoints({
     path: '/v1/agents/:agentId/recorded-sentences',
     summary: 'List an agent’s fixed sentences, and which have a recording',
     description:
-      'The sentences that the live version says in the same words in every call. One with a recording sounds as it was recorded, in browser and phone calls; the agent’s voice says the others.',
+      'Sentences the live version says word for word in every call. Recorded ones are played back in browser and phone calls; the agent’s voice says the others.',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     reply: RecordedSentences,
@@ -82,7 +84,7 @@ export const recordedSentencesApi = endpoints({
   get: {
     method: 'GET',
     path,
-    summary: 'Get a recorded sentence with its sound',
+    summary: 'Get a recorded sentence with its audio',
     can: 'agents:read',
     params: Params,
     reply: RecordedSentence.extend({ wav: z.string().describe('A WAV file in base64, as calls play it.') }),
@@ -92,7 +94,7 @@ export const recordedSentencesApi = endpoints({
     path,
     summary: 'Record a fixed sentence in a person’s voice',
     description:
-      'A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence around the words is cut off, and the loudness is brought to that of the voices. It replaces an earlier recording and is used from the next call on.',
+      'A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence is trimmed, and the loudness is matched to the voices. It replaces any earlier recording, starting with the next call.',
     can: 'agents:write',
     audit: 'agent.sentence-recorded',
     params: Params,

@@ -9,7 +9,7 @@ export const trainingPhrasesApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/trainingPhrases',
     idempotent: 'whole',
-    summary: 'Teach an agent’s draft that words mean a choice, and add a test for it',
+    summary: 'Add a phrase as a synonym of a choice to an agent’s draft, with a test for it',
     description:
       'The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published.',
     can: 'agents:write',

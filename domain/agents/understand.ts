@@ -40,12 +40,12 @@ export type UnderstandRequest = z.infer<typeof UnderstandRequest>;
 
 /** What it means, and what of the words says so. Places are characters of the text, the end not included. */
 export const Understanding = z.object({
-  value: Value.describe('Null if it isn’t understood, or could mean one of the alternatives'),
-  spoken: z.string().describe('The value as an agent says it'),
-  rest: z.string().describe('The rest of the words, without the value and small words'),
+  value: Value.describe('Null if it isn’t understood or is ambiguous; see the alternatives'),
+  spoken: z.string().describe('The value as an agent would say it'),
+  rest: z.string().describe('The remaining words, without the value and filler words'),
   confidence: z.number().min(0).max(1).describe('Below 0.7 an agent confirms what it understood'),
   used: z.array(Place).describe('The words that express the value'),
-  beside: z.number().int().describe('How many significant words are left over'),
+  beside: z.number().int().describe('Number of significant words left over'),
   alternatives: z.array(z.object({ value: Value, spoken: z.string() })),
   marks: z
     .array(Place.extend({ mark: z.string() }))
@@ -58,7 +58,7 @@ export const understandApi = endpoints({
     method: 'POST',
     path: '/v1/understand',
     summary: 'Interpret words as an answer: a date, a time, a number, a name',
-    description: 'Reads one utterance as agents read the answer to a question of this type. Nothing is stored.',
+    description: 'Interprets one utterance the way agents do for a question of this type. Nothing is stored.',
     can: 'agents:read',
     audit: null,
     body: UnderstandRequest,

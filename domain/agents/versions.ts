@@ -36,7 +36,7 @@ export const versionsApi = endpoints({
     query: z.object({
       cursor: z
         .string()
-        .regex(/^\d{1,9}$/, 'This isn’t a cursor of a list.')
+        .regex(/^\d{1,9}$/, 'This isn’t a valid list cursor.')
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -73,9 +73,9 @@ export const versionsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/versions/:version/restore',
     idempotent: 'whole',
-    summary: 'Restore an older version, at once',
+    summary: 'Restore an older version immediately',
     description:
-      'No version is created: the agent uses this one from the next call on. The draft stays as it is, unless `replaceDraft` resets it to this version too.',
+      'No version is created; the agent uses this one starting with the next call. The draft stays as it is, unless `replaceDraft` resets it to this version too.',
     can: 'agents:write',
     audit: 'agent.restored',
     params: VersionParams,

@@ -92,7 +92,7 @@ export const workflowsApi = endpoints({
     method: 'POST',
     path: '/v1/workflows',
     idempotent: 'whole',
-    summary: 'Create a workflow from a template, or from nothing; it starts inactive',
+    summary: 'Create a workflow from a template, or an empty one; it starts inactive',
     can: 'workflows:write',
     audit: 'workflow.created',
     body: z.object({
@@ -104,7 +104,7 @@ export const workflowsApi = endpoints({
     reply: Workflow,
     status: 201,
     errors: ['limit_reached'],
-    example: { body: { template: 'payment-reminder', name: 'Reminders of June' } },
+    example: { body: { template: 'payment-reminder', name: 'June reminders' } },
   },
   get: {
     method: 'GET',
@@ -155,7 +155,7 @@ export const workflowsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/flow/presence',
-    summary: 'Report that you have a workflow open, and at which step you are',
+    summary: 'Report that you have a workflow open, and which step you’re at',
     can: 'workflows:write',
     params: WorkflowParams,
     ...presence,

@@ -67,12 +67,12 @@ const paymentReminder: Flow = {
     }),
     step('remind', 'ask', 'Remind and ask when it is paid', {
       intro:
-        'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.',
+        "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.",
       slots: [
         {
           name: 'payment',
           type: 'choice',
-          prompt: 'Have you paid it already, will you pay it this week, later, or is something wrong with it?',
+          prompt: 'Has it already been paid, will you pay this week or later, or is something wrong with it?',
           reprompts: ['Is it paid, will it be this week, will it be later, or is something wrong?'],
           choices: [
             {
@@ -100,11 +100,11 @@ const paymentReminder: Flow = {
       ],
     }),
     step('bye', 'end', 'End Call', {
-      message: 'Thank you. I have noted that down. Goodbye.',
+      message: "Thank you. I've made a note of that. Goodbye.",
       outcome: 'success',
     }),
     step('bye_other', 'end', 'End Call, someone else', {
-      message: 'I am sorry to have bothered you. Goodbye.',
+      message: "I'm sorry to have bothered you. Goodbye.",
       outcome: 'neutral',
     }),
     step('bye_open', 'end', 'End Call, no answer', {
@@ -140,7 +140,7 @@ const eventRegistration: Flow = {
         {
           name: 'people',
           type: 'number',
-          prompt: 'How many people will come, you included?',
+          prompt: 'How many people will be coming, including you?',
           reprompts: ['How many seats do you need, for example two?'],
           min: 1,
           max: 20,
@@ -158,7 +158,7 @@ const eventRegistration: Flow = {
         {
           name: 'wishes',
           type: 'text',
-          prompt: 'Is there anything we should know, such as food or access?',
+          prompt: 'Is there anything we should know, such as dietary needs or accessibility?',
           required: false,
         },
       ],
@@ -179,7 +179,7 @@ const eventRegistration: Flow = {
       outcome: 'success',
     }),
     step('bye_unsent', 'end', 'End Call, not confirmed by email', {
-      message: 'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!',
+      message: "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!",
       outcome: 'success',
     }),
     step('bye_open', 'end', 'End Call, not registered', {
@@ -209,7 +209,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'lead-qualification',
     name: 'Lead Qualification Flow',
-    description: 'Finds out what a new lead needs, with what budget and when, and mails the good ones to sales.',
+    description: 'Finds out what a new lead needs, with what budget and when, and emails the good ones to sales.',
     category: 'Sales',
     estimatedTime: '3-5 min',
     features: ['Need, budget and timeline', 'Decides who is qualified', 'Summary by email to sales'],
@@ -218,7 +218,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'appointment-booking',
     name: 'Appointment Booking',
-    description: 'Finds a free time in your calendar, books it, and mails the confirmation.',
+    description: 'Finds a free time in your calendar, books it, and emails the confirmation.',
     category: 'Scheduling',
     estimatedTime: '2-3 min',
     features: ['Understands spoken days and times', 'Books into your calendar', 'Confirmation by email'],
@@ -227,16 +227,16 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'customer-support-triage',
     name: 'Customer Support Triage',
-    description: 'Takes in a problem, tries a quick fix, and opens a ticket when it stays.',
+    description: 'Takes in a problem, tries a quick fix, and opens a ticket if the problem remains.',
     category: 'Support',
     estimatedTime: '1-2 min',
-    features: ['Problem intake', 'Quick fixes', 'Tickets with call back'],
+    features: ['Problem intake', 'Quick fixes', 'Tickets with callback'],
     flow: flowNamed('Customer Support Triage'),
   },
   {
     id: 'survey-collection',
     name: 'Survey Collection',
-    description: 'Asks for a rating and what is behind it, and keeps every answer with its score.',
+    description: 'Asks for a rating and the reason behind it, and saves every answer with its score.',
     category: 'Research',
     estimatedTime: '5-10 min',
     features: ['Recommendation score', 'Ratings and open answers', 'Questions can be skipped'],
@@ -245,7 +245,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'payment-reminder',
     name: 'Payment Reminder',
-    description: 'Makes sure of the right person, reminds of an open amount, and notes when it will be paid.',
+    description: 'Checks that it has the right person, reminds them of an open balance, and notes when they’ll pay.',
     category: 'Finance',
     estimatedTime: '1-2 min',
     features: ['Tells no one else about the debt', 'Amount and day from your data', 'Notes disputes'],
@@ -254,7 +254,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'event-registration',
     name: 'Event Registration',
-    description: 'Takes down who comes, with how many people, and confirms by email to them and to your team.',
+    description: 'Takes registrations with the number of guests, and emails a confirmation to them and your team.',
     category: 'Events',
     estimatedTime: '2-4 min',
     features: ['Name, seats and wishes', 'Confirmation by email', 'Your team is told'],

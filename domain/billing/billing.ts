@@ -62,7 +62,7 @@ export const Meter = z.object({
 });
 export type Meter = z.infer<typeof Meter>;
 
-/** The card that invoices are charged to, as far as anybody may see it. */
+/** The card that invoices are charged to, as far as anyone may see it. */
 export const Card = z.object({
   /** As in `visa`; another word for what is no card. */
   brand: z.string(),
@@ -194,7 +194,7 @@ export const billingApi = endpoints({
     method: 'POST',
     path: '/v1/billing/subscription',
     idempotent: 'long',
-    summary: 'Subscribe to a plan; the first month is invoiced at once, or after the trial',
+    summary: 'Subscribe to a plan; the first month is invoiced immediately, or after the trial',
     can: 'settings:manage',
     audit: 'subscription.started',
     body: byPlan,
@@ -219,7 +219,7 @@ export const billingApi = endpoints({
     idempotent: 'long',
     summary: 'Accept a plan’s quote',
     description:
-      'If the seller collects online and there’s no card yet, the response has the URL where one is added, and the plan starts once that’s done. Otherwise it starts at once.',
+      'If the seller collects online and there’s no card yet, the response has the URL for adding one, and the plan starts once that’s done. Otherwise it starts immediately.',
     can: 'settings:manage',
     audit: 'subscription.started',
     body: z.object({
@@ -240,7 +240,7 @@ export const billingApi = endpoints({
     method: 'POST',
     path: '/v1/billing/payment-method',
     idempotent: 'long',
-    summary: 'Begin to put down a card, at the page of the payment provider',
+    summary: 'Start adding a card on the payment provider’s page',
     can: 'settings:manage',
     // What comes of it is told when it is done.
     audit: null,
@@ -274,9 +274,9 @@ export const billingApi = endpoints({
   change: {
     method: 'PUT',
     path: '/v1/billing/subscription',
-    summary: 'Change to another plan, from now on',
+    summary: 'Switch to another plan now',
     description:
-      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note issued at once, as the plan’s quote says if it’s confirmed with its time and total. Included minutes are split the same way, and minutes that were included when used are never charged later. Live calls continue.',
+      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note issued immediately, as the plan’s quote says if it’s confirmed with its time and total. Included minutes are split the same way, and minutes that were included when used are never charged later. Live calls continue.',
     can: 'settings:manage',
     audit: 'subscription.changed',
     body: byPlan.extend({
@@ -292,7 +292,7 @@ export const billingApi = endpoints({
     method: 'POST',
     path: '/v1/billing/subscription/cancel',
     idempotent: 'long',
-    summary: 'Cancel the plan, at the end of its month or at once',
+    summary: 'Cancel the plan, now or at the end of the month',
     description: 'A month that has started isn’t refunded.',
     can: 'settings:manage',
     audit: 'subscription.cancelled',
@@ -305,7 +305,7 @@ export const billingApi = endpoints({
     method: 'POST',
     path: '/v1/billing/subscription/resume',
     idempotent: 'long',
-    summary: 'Keep a plan that would end with its month',
+    summary: 'Keep a plan that’s set to end this month',
     can: 'settings:manage',
     audit: 'subscription.resumed',
     reply: Billing,

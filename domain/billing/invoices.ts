@@ -6,9 +6,9 @@ import { DunningStep } from './dunning.ts';
 /** Days in which an invoice is to be paid. */
 export const paymentDays = 14;
 
-/** Who somebody is on an invoice. */
+/** Who someone is on an invoice. */
 export const BillingProfile = z.object({
-  name: z.string().trim().min(1, 'Say who the invoice is for.').max(120),
+  name: z.string().trim().min(1, 'Enter who the invoice is for.').max(120),
   /** Street, place and what else stands on a letter, in lines. */
   address: z.string().trim().max(400),
   country: z

@@ -55,7 +55,7 @@ export const paymentProviderApi = endpoints({
     path: '/v1/payment-provider',
     summary: 'Set the key of a Stripe account, the secret of its webhook, or both',
     description:
-      'Use a restricted key with write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, refunds, and disputes. The key is checked at once; it’s stored encrypted and never shown again. With a key of another account or mode, invoices open at the previous one have to be collected by hand.',
+      'Use a restricted key with write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, refunds, and disputes. The key is checked immediately; it’s stored encrypted and never shown again. With a key of another account or mode, invoices still open at the previous one have to be collected manually.',
     can: 'settings:manage',
     audit: 'payment-provider.set',
     body: z.object({
@@ -83,7 +83,7 @@ export const paymentProviderApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/payment-provider',
-    summary: 'Remove the keys: open and future invoices are then collected by hand',
+    summary: 'Remove the keys; open and future invoices are then collected manually',
     can: 'settings:manage',
     audit: 'payment-provider.removed',
     errors: ['conflict'],

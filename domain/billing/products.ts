@@ -132,7 +132,7 @@ export const productsApi = endpoints({
     method: 'POST',
     path: '/v1/products/:productId/prices',
     idempotent: 'whole',
-    summary: 'Set a price, from now or from a later moment on',
+    summary: 'Set a price, starting now or later',
     description: 'Earlier usage keeps its price. A price never changes; a new one follows it.',
     can: 'settings:manage',
     audit: 'price.set',

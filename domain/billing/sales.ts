@@ -116,7 +116,7 @@ export const salesApi = endpoints({
     reply: Invoice,
     status: 201,
     errors: ['conflict'],
-    example: { body: { amount: 100, reason: 'Two calls with bad sound' } },
+    example: { body: { amount: 100, reason: 'Two calls with poor audio' } },
   },
   giveCredit: {
     method: 'POST',
@@ -145,7 +145,7 @@ export const salesApi = endpoints({
     idempotent: 'long',
     summary: 'Pay out a client’s credit, or apply it to open invoices',
     description:
-      'Set off, the oldest invoice is paid first. Paid out, it is noted as given back by you: no money is moved. Answers what is left.',
+      'When applied, the oldest invoice is paid first. When paid out, it’s only recorded; no money is moved. Returns the remaining credit.',
     can: 'settings:manage',
     audit: 'credit.used',
     params: z.object({ customerId: Id }),
@@ -190,7 +190,7 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/tax-rates',
     idempotent: 'whole',
-    summary: 'Set the rate of a country, or of all others; the next invoices have it',
+    summary: 'Set the rate for a country, or for all others, starting with the next invoices',
     can: 'settings:manage',
     audit: 'tax-rate.set',
     body: TaxRate.omit({ id: true }),
@@ -202,7 +202,7 @@ export const salesApi = endpoints({
   removeTaxRate: {
     method: 'DELETE',
     path: '/v1/sales/tax-rates/:taxRateId',
-    summary: 'Delete a rate of tax',
+    summary: 'Delete a tax rate',
     can: 'settings:manage',
     audit: 'tax-rate.deleted',
     params: z.object({ taxRateId: Id }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, Id } from '#domain/platform/http.ts';
 import { AnalysisSetting, noAnalysis } from './call-analyses.ts';
 
-/** Who keeps what an agent promises: the workspace's owner, everybody who may see calls, or one member. */
+/** Who keeps what an agent promises: the workspace's owner, everyone who may see calls, or one member. */
 export const promiseTargets = ['owner', 'team', 'member'] as const;
 /** When the team gets a summary of a call. */
 export const summaryMails = ['never', 'promised', 'always'] as const;
@@ -26,7 +26,7 @@ export const AfterCall = z.object({
 });
 export type AfterCall = z.infer<typeof AfterCall>;
 
-/** What holds for an agent until somebody chooses. */
+/** What holds for an agent until someone chooses. */
 export const usualAfterCall: AfterCall = {
   promisesTo: 'owner',
   memberId: null,
@@ -49,7 +49,7 @@ export const afterCallsApi = endpoints({
   set: {
     method: 'PUT',
     path: '/v1/agents/:agentId/after-call',
-    summary: 'Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them',
+    summary: 'Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them',
     description:
       'Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member.',
     can: 'agents:write',

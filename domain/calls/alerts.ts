@@ -114,7 +114,7 @@ const Watched = z.object({
   /** Raised when the figure is above the limit, or below. */
   when: z.enum(['above', 'below']),
   limit: Limit,
-  minutes: z.literal(alertWindows, 'Choose one of the time spans.'),
+  minutes: z.literal(alertWindows, 'Choose one of the time ranges.'),
   /** Fewer calls than this say nothing: the rule is silent. Of total calls and of events it does not count. */
   leastCalls: z.int('Enter a whole number.').min(0, 'Use 0 or more.').max(100_000, 'Use at most 100,000.'),
   /** Which calls count. Of events: all. */
@@ -131,7 +131,7 @@ export const AlertRule = Watched.extend({
   id: Id,
   name: z.string(),
   active: z.boolean(),
-  /** What it was when it was looked at last; null where nothing was to be said, or nobody has looked yet. */
+  /** What it was when it was looked at last; null where nothing was to be said, or no one has looked yet. */
   value: z.number().nullable(),
   checkedAt: Moment.nullable(),
   /** The alert that it raised and that is not over. */
@@ -239,7 +239,7 @@ export const alertsApi = endpoints({
   acknowledge: {
     method: 'PUT',
     path: '/v1/alerts/:alertId/acknowledged',
-    summary: 'Say that someone is looking into an alert',
+    summary: 'Acknowledge an alert',
     can: 'analytics:write',
     audit: 'alert.acknowledged',
     params: AlertParams,
@@ -249,7 +249,7 @@ export const alertsApi = endpoints({
   resolve: {
     method: 'PUT',
     path: '/v1/alerts/:alertId/resolved',
-    summary: 'Resolve an alert; the rule raises the next one once the metric was back to normal',
+    summary: 'Resolve an alert; the rule raises the next one once the metric has been back to normal',
     can: 'analytics:write',
     audit: 'alert.resolved',
     params: AlertParams,

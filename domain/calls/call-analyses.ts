@@ -91,7 +91,7 @@ export const callAnalysesApi = endpoints({
     method: 'POST',
     path: '/v1/calls/:callId/analysis',
     idempotent: 'long',
-    summary: 'Analyze an ended call again with a language model',
+    summary: 'Reanalyze an ended call with a language model',
     description:
       'Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones.',
     can: 'calls:write',

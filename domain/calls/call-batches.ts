@@ -15,13 +15,13 @@ const Which = {
   cursor: Id.optional(),
 };
 const isOne = ({ ids, filter }: { ids?: unknown; filter?: unknown }) => (ids === undefined) !== (filter === undefined);
-const oneOf = { error: 'Name either ids or a filter.', path: ['ids'] };
+const oneOf = { error: 'Send either IDs or a filter.', path: ['ids'] };
 
 /** What was done with some calls. */
 const Done = z.object({
   /** Those that changed. */
   changed: z.array(Id),
-  /** How many were looked at. */
+  /** How many were checked. */
   seen: z.int(),
   /** Where the next request goes on; null when all are done. */
   next: Id.nullable(),

@@ -61,7 +61,7 @@ export const callLinksApi = endpoints({
         .array(z.enum(linkParts))
         .min(1, 'Choose what it shows.')
         .max(linkParts.length)
-        .describe('What of the call it shows.'),
+        .describe('What the link shows.'),
     }),
     reply: z.object({ link: CallLink, token: z.string(), path: z.string() }),
     status: 201,

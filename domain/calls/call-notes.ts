@@ -8,7 +8,7 @@ export const callNotesLimit = 100;
 export const CallNote = z.object({
   id: Id,
   text: z.string(),
-  /** Null where nobody knows any more. */
+  /** Null where no one knows any more. */
   author: z.object({ id: Id, name: z.string() }).nullable(),
   /** Whether whoever asks wrote it, and so may change it. */
   own: z.boolean(),
@@ -60,7 +60,7 @@ export const callNotesApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/calls/:callId/notes/:noteId',
-    summary: 'Delete a note of one’s own',
+    summary: 'Delete your own note',
     can: 'calls:write',
     audit: 'call.note-deleted',
     params: NoteParams,

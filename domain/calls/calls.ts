@@ -43,7 +43,7 @@ export const CallTurn = z.object({
     .nullable(),
   /** Whether the agent's audio of this turn can be played. */
   audio: z.boolean(),
-  /** Who of the workspace said it in the agent's place; null where nobody did. */
+  /** Who of the workspace said it in the agent's place; null where no one did. */
   saidBy: z.object({ id: Id, name: z.string() }).nullable(),
   /** Whether it tells a value that its flow keeps hidden. */
   hidden: z.boolean().optional(),
@@ -61,7 +61,7 @@ export const CallSummary = z.object({
   durationMs: z.number().int(),
   endReason: z.enum(callEndReasons).nullable(),
   outcome: z.enum(callOutcomes).nullable(),
-  /** Whether somebody of the workspace made it to try the agent. */
+  /** Whether someone of the workspace made it to try the agent. */
   test: z.boolean(),
   /** Of a phone call: who called whom, the workspace's number and the other one, and who has that. Null for all others. */
   phone: z
@@ -107,13 +107,13 @@ export const CallOutline = z.object({
 
 export const Call = CallSummary.extend({
   summary: CallOutline,
-  /** What a language model found in it once it had ended; null where nobody has looked. */
+  /** What a language model found in it once it had ended; null where no one has looked. */
   analysis: CallAnalysis.nullable(),
   /** Below nought: a draft that this call tried, as it was then. */
   agentVersion: z.number().int(),
   /** Of a visitor of a website: the page without query, and the host that led there. Null for all others. */
   website: z.object({ page: z.string(), referrer: z.string().nullable() }).nullable(),
-  /** How its recording stands; null where nobody agreed to one. */
+  /** How its recording stands; null where no one agreed to one. */
   recording: z.enum(recordingStates).nullable(),
   /** What was removed because of how long it is kept. Turns without a transcript have no text, and their times stay. */
   removed: z.array(RemovedPart),
@@ -181,7 +181,7 @@ export const CallFilters = z.object({
     .optional(),
   /** The step that they ended at: of the workflow where one is named, else of the agent's own flow. */
   endNodeId: z.string().min(1).max(100).optional(),
-  /** Calls that somebody of the workspace made to try an agent: with all others, left out, or alone. */
+  /** Calls that someone of the workspace made to try an agent: with all others, left out, or alone. */
   tests: z.enum(['with', 'without', 'only']).default('with'),
 });
 export type CallFilters = z.infer<typeof CallFilters>;
@@ -275,7 +275,7 @@ export const callsApi = endpoints({
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Live calls are listed unless filters are given that look at how a call ended: all but `agentId`, `status`, `externalId`, `metadata` and `contactId`. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows.',
+      'Live calls are included only if you filter by nothing but `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.',
     can: 'calls:read',
     query: CallSearch.extend({
       cursor: z.string().max(200).optional(),
@@ -306,7 +306,7 @@ export const callsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/calls/:callId',
-    summary: 'Delete a call with its transcript; appointments, tasks and messages that came of it stay',
+    summary: 'Delete a call with its transcript; its appointments, tasks, and messages stay',
     can: 'calls:manage',
     audit: 'call.deleted',
     params: CallParams,
@@ -315,7 +315,7 @@ export const callsApi = endpoints({
   reveal: {
     method: 'POST',
     path: '/v1/calls/:callId/reveal',
-    summary: 'Reveal a call’s hidden values; the audit log records who did',
+    summary: 'Reveal a call’s hidden values; recorded in the audit log',
     can: 'calls:manage',
     audit: 'call.revealed',
     params: CallParams,

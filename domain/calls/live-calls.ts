@@ -11,7 +11,7 @@ import { CallSummary, CallTurn } from './calls.ts';
 export const liveEveryMs = { board: 500, call: 150 } as const;
 /** How long events are sent at most before a client asks anew, in seconds. */
 export const liveSeconds = 60;
-/** Chats that nobody has written in for so long are not shown as live, in minutes. */
+/** Chats that no one has written in for so long are not shown as live, in minutes. */
 export const quietChatMinutes = 15;
 
 const Person = z.object({ id: Id, name: z.string() });
@@ -47,7 +47,7 @@ export type LiveCall = z.infer<typeof LiveCall>;
 export const actKinds = ['listen', 'whisper', 'set', 'take_over', 'say', 'hand_back', 'end'] as const;
 export type ActKind = (typeof actKinds)[number];
 
-/** What somebody did in a call. */
+/** What someone did in a call. */
 export const SupervisorCommand = z.object({
   seq: z.number().int(),
   kind: z.enum(actKinds),
@@ -127,7 +127,7 @@ export const liveCallsApi = endpoints({
     method: 'GET',
     path: '/v1/live-calls/events',
     summary: 'Subscribe to live calls, as server-sent events',
-    description: `\`calls\` with all of them at once, then \`changed\`, at most every ${liveEveryMs.board} ms: new or changed calls in \`items\`, ids of ended ones in \`gone\`. Reconnect when it ends.`,
+    description: `\`calls\` with all of them first, then \`changed\`, at most every ${liveEveryMs.board} ms: new or changed calls in \`items\`, ids of ended ones in \`gone\`. Reconnect when it ends.`,
     can: 'calls:read',
     query: EventsQuery,
     raw: ['text/event-stream'],
@@ -146,7 +146,7 @@ export const liveCallsApi = endpoints({
     path: '/v1/live-calls/:callId/events',
     summary: 'Subscribe to one live call, as server-sent events',
     description:
-      '`call` with everything at once and after each step, and `words` with what the caller is saying. Reconnect when it ends.',
+      '`call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when it ends.',
     can: 'calls:read',
     params: CallParams,
     query: EventsQuery,
@@ -174,12 +174,12 @@ export const liveCallsApi = endpoints({
     params: CallParams,
     body: z.object({ text: Words }),
     ...acts,
-    example: { body: { text: 'We can offer you ten per cent off today.' } },
+    example: { body: { text: 'We can offer you ten percent off today.' } },
   },
   setValue: {
     method: 'POST',
     path: '/v1/live-calls/:callId/values',
-    summary: 'Set a slot or a variable in words, which are read as the caller’s would be',
+    summary: 'Set a slot or variable in words, interpreted like the caller’s',
     can: 'calls:write',
     audit: 'live-call.value-set',
     idempotent: 'long',
@@ -191,7 +191,7 @@ export const liveCallsApi = endpoints({
   takeOver: {
     method: 'POST',
     path: '/v1/live-calls/:callId/take-over',
-    summary: 'Take over a call: the agent falls silent, its conversation stays where it is',
+    summary: 'Take over a call; the agent pauses where it is',
     can: 'calls:write',
     audit: 'live-call.taken-over',
     params: CallParams,

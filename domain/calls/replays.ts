@@ -44,9 +44,9 @@ export const replaysApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/agents/:agentId/replays',
-    summary: 'Replay an agent’s stored calls on its draft or a version, and find those that would go differently',
+    summary: 'Replay an agent’s stored calls on its draft or a version, and find any that would change',
     description:
-      'Callers say what they said, and actions return what they returned. Nothing is sent, booked, or stored. The biggest differences come first. 100 calls and 20 seconds at most.',
+      'Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. Up to 100 calls and 20 seconds.',
     can: 'calls:read',
     audit: null,
     params: z.object({ agentId: Id }),

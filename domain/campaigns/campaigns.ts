@@ -16,13 +16,13 @@ export const purposesOf = {
 export const longestCampaignText = 1_000;
 
 /**
- * draft: nobody is reached, and everything may change. running: its contacts are called, or written to, as its rules
+ * draft: no one is reached, and everything may change. running: its contacts are called, or written to, as its rules
  * allow. paused: by a person, or by itself for a reason that it says. stopped, done: over.
  */
 export const campaignStates = ['draft', 'running', 'paused', 'stopped', 'done'] as const;
 /** waiting: is to be called or written to. calling: that goes on. ended: it is over. skipped: was never to be reached. */
 export const targetStates = ['waiting', 'calling', 'ended', 'skipped'] as const;
-/** How it ended with somebody: what was reached, or how the last call or text went. sent: no carrier said more. */
+/** How it ended with someone: what was reached, or how the last call or text went. sent: no carrier said more. */
 export const targetResults = [
   'reached',
   'answered',
@@ -38,7 +38,7 @@ export const targetResults = [
   'undelivered',
 ] as const;
 export type TargetResult = (typeof targetResults)[number];
-/** Why somebody is not called. */
+/** Why someone is not called. */
 export const skipReasons = [
   'no_number',
   'special_number',
@@ -93,7 +93,7 @@ const fields = {
     /** Whether who has got a message is called again. */
     afterVoicemail: z.boolean().default(false),
   }),
-  /** What counts as reached: somebody talked with the agent, or the call was a success by its flow. */
+  /** What counts as reached: someone talked with the agent, or the call was a success by its flow. */
   goal: z.enum(['answered', 'success']),
   /** Minutes of calls that it may use; null: as many as it takes. */
   maxMinutes: z.int().min(1, 'Use 1 or more.').max(1_000_000).nullable(),
@@ -116,7 +116,7 @@ export const CampaignPlan = z.object({
   maxMinutes: fields.maxMinutes.default(null),
   maxSegments: fields.maxSegments.default(null),
 });
-/** The same as somebody sets it up: left out, it is for what is no advertising. */
+/** The same as someone sets it up: left out, it is for what is no advertising. */
 const NewCampaign = CampaignPlan.extend({ purpose: fields.purpose.optional(), ...ownTermsGiven });
 export type NewCampaign = z.infer<typeof NewCampaign>;
 export type CampaignPlan = z.infer<typeof CampaignPlan>;
@@ -155,14 +155,14 @@ export const CampaignDetail = Campaign.extend({
   minutesUsed: z.number(),
   /** Parts of texts that it sent. */
   segmentsUsed: z.int(),
-  /** What the next of those who wait would get; null where nobody waits, and for calls. */
+  /** What the next of those who wait would get; null where no one waits, and for calls. */
   sample: z.object({ name: z.string(), text: z.string(), segments: z.int() }).nullable(),
-  /** When the next of those who wait may be called; null where nobody waits. */
+  /** When the next of those who wait may be called; null where no one waits. */
   nextAttemptAt: Moment.nullable(),
 });
 export type CampaignDetail = z.infer<typeof CampaignDetail>;
 
-/** Somebody of a campaign. */
+/** Someone of a campaign. */
 export const CampaignTarget = z.object({
   contactId: Id.nullable(),
   name: z.string(),
@@ -210,7 +210,7 @@ export const campaignsApi = endpoints({
     method: 'POST',
     path: '/v1/campaigns',
     idempotent: 'whole',
-    summary: 'Create a campaign; no one is called before it’s started',
+    summary: 'Create a campaign; no one is called until it starts',
     can: 'contacts:write',
     audit: 'campaign.created',
     body: NewCampaign,
@@ -231,12 +231,12 @@ export const campaignsApi = endpoints({
     body: z.object(fields).partial().extend(ownTermsChanged),
     reply: CampaignDetail,
     errors: [...refusals],
-    example: { body: { name: 'Check-ups of this year' } },
+    example: { body: { name: 'This year’s check-ups' } },
   },
   remove: {
     method: 'DELETE',
     path: '/v1/campaigns/:campaignId',
-    summary: 'Delete a campaign that is not running, with its list; its calls stay',
+    summary: 'Delete a campaign that isn’t running, with its list; its calls stay',
     can: 'contacts:manage',
     audit: 'campaign.deleted',
     params: Params,
@@ -245,7 +245,7 @@ export const campaignsApi = endpoints({
   prepare: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/prepare',
-    summary: 'Preview who would be called and who wouldn’t, and why; takes some seconds for 100,000 contacts',
+    summary: 'Preview who’s included, and why others aren’t; takes a few seconds for 100,000 contacts',
     can: 'contacts:write',
     audit: null,
     params: Params,
@@ -276,7 +276,7 @@ export const campaignsApi = endpoints({
   stop: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/stop',
-    summary: 'Stop a campaign for good; live calls continue',
+    summary: 'Stop a campaign permanently; live calls continue',
     can: 'contacts:manage',
     audit: 'campaign.stopped',
     params: Params,

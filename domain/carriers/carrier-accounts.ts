@@ -52,7 +52,7 @@ export const carrierAccountApi = endpoints({
     path: '/v1/carrier-account',
     summary: 'Connect a Twilio account with its SID and auth token, and optionally an API key',
     description:
-      'The account is checked at once. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again.',
+      'The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again.',
     can: 'phone-numbers:manage',
     audit: 'carrier.connected',
     body: z.object({
@@ -105,7 +105,7 @@ export type ConnectedCarrier = z.infer<typeof ConnectedCarrier>;
 
 /** Where an API answers, with a path or without one. Nothing else stands in it. */
 const address = /^https?:\/\/[a-z0-9.-]{1,200}(:\d{1,5})?(\/[\w./-]{0,100})?$/i;
-const BaseUrl = z.string().trim().regex(address, 'Enter an address that begins with https://, without ? or #.');
+const BaseUrl = z.string().trim().regex(address, 'Enter a URL that starts with https://, without ? or #.');
 
 /** A space's address; the path of SignalWire's compatible API is added where it has none. */
 const SpaceUrl = z
@@ -134,7 +134,7 @@ export const CarrierCredentials = z.discriminatedUnion('carrier', [
     space: SpaceUrl,
     projectId: z.uuid('Copy the Project ID: 36 characters with dashes.'),
     token: Secret('API token'),
-    /** What SignalWire signs its requests with. */
+    /** Key SignalWire signs its requests with. */
     signingKey: Secret('signing key, next to the tokens'),
   }),
   z.object({
@@ -165,7 +165,7 @@ export const carrierAccountsApi = endpoints({
     idempotent: 'long',
     summary: 'Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials',
     description:
-      'The account is checked at once. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to.',
+      'The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them.',
     can: 'phone-numbers:manage',
     audit: 'carrier.connected',
     body: z.object({ credentials: CarrierCredentials }),

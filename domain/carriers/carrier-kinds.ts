@@ -30,8 +30,8 @@ export type Capabilities = Readonly<Record<Capability, boolean>>;
 export const capabilityNames: Readonly<Record<Capability, string>> = {
   dials: 'Placing calls',
   answers: 'Answering calls',
-  hears: 'Callers are heard by the carrier, turn by turn',
-  streams: 'Callers are heard as they speak, by your speech-to-text',
+  hears: 'The carrier transcribes callers, turn by turn',
+  streams: 'Your speech-to-text transcribes callers as they speak',
   relays: 'ConversationRelay',
   texts: 'Text messages',
   sells: 'Buying numbers',
@@ -57,12 +57,12 @@ const missing: Readonly<Record<Capability, string>> = {
   dials: 'It can’t place calls.',
   answers: 'It can’t answer calls.',
   hears: 'It doesn’t transcribe callers itself: connect a speech-to-text service.',
-  streams: 'Callers are heard when they’ve finished speaking, not with your own speech-to-text as they speak.',
+  streams: 'Callers are transcribed after they finish speaking, not live by your own speech-to-text.',
   relays: 'ConversationRelay isn’t available.',
   texts: 'It can’t send or receive text messages.',
   sells: 'Numbers can’t be bought here.',
   transfers: 'Callers can’t be transferred.',
-  briefs: 'A person who takes a transferred call isn’t briefed first, and isn’t asked to press 1.',
+  briefs: 'The person who takes a transferred call isn’t briefed first or asked to press 1.',
   records: 'Calls can’t be recorded.',
 };
 

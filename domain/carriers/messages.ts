@@ -72,7 +72,7 @@ export const MessageThread = z.object({
   answered: z.boolean(),
   /** Whether the other number is on the do-not-call list. */
   optedOut: z.boolean(),
-  /** Messages that came in and that nobody has looked at. */
+  /** Messages that came in and that no one has looked at. */
   unread: z.int(),
   /** A thread of a test number. */
   test: z.boolean(),
@@ -90,7 +90,7 @@ export const messagesApi = endpoints({
     idempotent: 'long',
     summary: 'Send a text message from one of your numbers',
     description:
-      'It’s stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never sent again.',
+      'It’s stored, then sent to the carrier once. If the response is lost, it’s looked up and never sent again.',
     can: 'agents:write',
     audit: 'message.sent',
     body: z.object({
@@ -166,7 +166,7 @@ export const messageThreadsApi = endpoints({
     method: 'POST',
     path: '/v1/message-threads/:threadId/hand-back',
     idempotent: 'long',
-    summary: 'Hand a conversation back to the agent, which answers from the next message on',
+    summary: 'Hand a conversation back to the agent, which answers the next message',
     can: 'agents:write',
     audit: 'message-thread.handed-back',
     params: ThreadParams,

@@ -20,7 +20,7 @@ export const Extension = z
     'Enter the number with + and country code, without spaces, or an extension of 2 to 6 digits.',
   );
 
-const Message = z.string().trim().min(1, 'What is said then?').max(600);
+const Message = z.string().trim().min(1, 'Enter what’s said.').max(600);
 
 /** What becomes of a call outside of a number's hours. */
 export const OutsideHours = z.discriminatedUnion('do', [
@@ -113,14 +113,14 @@ export type NumberState = z.infer<typeof NumberState>;
 
 const NumberParams = z.object({ numberId: Id });
 /** The account that is asked; left out: the first that is connected. */
-const AccountId = Id.optional().describe('The carrier account that is asked; left out: the first that is connected.');
+const AccountId = Id.optional().describe('The carrier account to use; defaults to the first connected one.');
 const Country = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Enter a country’s two letters, like US or DE.');
 const Name = z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.');
-const Price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter the price as it was shown.');
+const Price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter the price exactly as shown.');
 
 export const phoneNumbersApi = endpoints({
   list: {
@@ -178,7 +178,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers',
     idempotent: 'long',
-    summary: 'Buy a number at the connected carrier; its calls arrive here at once',
+    summary: 'Buy a number at the connected carrier; its calls arrive here immediately',
     can: 'phone-numbers:manage',
     audit: 'phone-number.bought',
     body: z.object({
@@ -222,8 +222,8 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/bring',
     idempotent: 'long',
-    summary: 'Bring a number of the connected account: its calls arrive here from then on',
-    description: 'Where its calls went before is remembered, and restored when the number is removed.',
+    summary: 'Import a number from the connected account; its calls then arrive here',
+    description: 'Its previous routing is remembered, and restored when the number is removed.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
     body: z.object({
@@ -242,7 +242,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/test',
     idempotent: 'long',
-    summary: 'Get a free test number, which rings only within this workspace',
+    summary: 'Get a free test number, which only works in this workspace',
     can: 'phone-numbers:manage',
     audit: 'phone-number.test-added',
     body: z.object({
@@ -266,7 +266,7 @@ export const phoneNumbersApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/phone-numbers/:numberId',
-    summary: 'Update a number: name, agents, hours, fallback, and who listens',
+    summary: 'Update a number: name, agents, hours, fallback, and transcription',
     can: 'phone-numbers:write',
     audit: 'phone-number.updated',
     params: NumberParams,
@@ -298,7 +298,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/:numberId/point',
     idempotent: 'long',
-    summary: 'Route a number’s calls and messages here, whatever the carrier had',
+    summary: 'Route a number’s calls and messages here, replacing the carrier’s routing',
     can: 'phone-numbers:manage',
     audit: 'phone-number.pointed',
     params: NumberParams,
@@ -309,7 +309,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/:numberId/remove',
     idempotent: 'long',
-    summary: 'Remove a number, or release it at the carrier for good',
+    summary: 'Remove a number, or permanently release it at the carrier',
     can: 'phone-numbers:manage',
     audit: 'phone-number.removed',
     params: NumberParams,

@@ -38,7 +38,7 @@ export const SipNumber = z
 
 const settings = {
   name: z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.'),
-  server: Host.describe('Host of the PBX, the router or the provider, with a port where it isn’t the usual one.'),
+  server: Host.describe('Host of the PBX, router, or provider, with its port if it isn’t the default.'),
   user: User.describe('Extension or user name.'),
   /** Where the server asks for another name than the user; null: the user. */
   authUser: z
@@ -46,31 +46,29 @@ const settings = {
     .trim()
     .regex(/^[^\s"\\]{1,128}$/)
     .nullable()
-    .describe('Name that the server asks for, where it isn’t the user; null: the user.'),
-  /** Where requests go instead of to the server; null: to the server. */
-  proxy: Host.nullable().describe('Where requests go instead of to the server; null: to the server.'),
-  transport: z.enum(sipTransports).describe('How the server is reached.'),
-  encryption: z
-    .enum(sipEncryptions)
-    .describe('Whether sound is encrypted by SRTP: never, if the server can, or always.'),
+    .describe('Name for authentication, if it isn’t the user; null for the user.'),
+  /** Outbound proxy; null to send requests to the server. */
+  proxy: Host.nullable().describe('Outbound proxy; null to send requests to the server.'),
+  transport: z.enum(sipTransports).describe('Transport to the server.'),
+  encryption: z.enum(sipEncryptions).describe('Whether audio is encrypted with SRTP: never, if supported, or always.'),
   /** SHA-256 of the certificate that a PBX has made itself; null: an authority has to vouch for it. */
   certificate: z
     .string()
     .trim()
     .regex(/^[0-9A-Fa-f]{2}(:?[0-9A-Fa-f]{2}){31}$/, 'Enter the certificate’s SHA-256 fingerprint: 32 pairs of digits.')
     .nullable()
-    .describe('SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it.'),
+    .describe('SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority.'),
   /** ISO 3166-1 alpha-2: how numbers without a country code are read. */
   country: Country,
   numberForm: z
     .enum(sipNumberForms)
     .describe('How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country.'),
   /** Countries that are called. None: no outside numbers at all. */
-  allowedCountries: z.array(Country).max(60).describe('Countries that may be called; extensions always may.'),
+  allowedCountries: z.array(Country).max(60).describe('Countries that can be called; extensions always can.'),
   /** Minutes of outbound calls a day; null: as many as the workspace has. */
   minutesPerDay: z.int().min(1).max(100_000).nullable(),
   /** Calls at once, both ways. */
-  maxCalls: z.int().min(1).max(500).describe('Most calls at once, both directions together.'),
+  maxCalls: z.int().min(1).max(500).describe('Maximum concurrent calls, both directions together.'),
 };
 
 /** An account at a PBX, a router or a SIP provider. */
@@ -81,11 +79,11 @@ export const SipAccount = z.object({
   /** What the server said last, in a sentence; null while there is nothing to say. */
   problem: z.string().nullable(),
   /** Until when the server keeps the registration. */
-  registeredUntil: Moment.nullable().describe('Until when the server keeps the registration; null: it doesn’t.'),
-  /** Whether a speech-to-text service is connected: without one, no call is taken. */
+  registeredUntil: Moment.nullable().describe('When the registration expires; null if not registered.'),
+  /** Whether a speech-to-text service is connected: without one, calls aren’t answered. */
   hasSpeechToText: z
     .boolean()
-    .describe('Whether a speech-to-text service is connected; without one, no call is taken.'),
+    .describe('Whether a speech-to-text service is connected; without one, calls aren’t answered.'),
   numbers: z.array(z.object({ id: Id, number: z.string(), inboundAgentId: Id.nullable() })),
   createdAt: Moment,
 });
@@ -119,9 +117,9 @@ export const sipAccountsApi = endpoints({
     method: 'POST',
     path: '/v1/sip-accounts',
     idempotent: 'long',
-    summary: 'Connect a PBX, a router or a SIP provider: an agent becomes an extension',
+    summary: 'Connect a PBX, router, or SIP provider to make an agent an extension',
     description:
-      'This server registers at yours with a user name and a password, as a desk phone does. No port has to be open, and no https is needed. The password is stored encrypted and never shown again.',
+      'This server registers with yours using a user name and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.',
     can: 'phone-numbers:manage',
     audit: 'sip-account.created',
     body: z.object({
@@ -154,7 +152,7 @@ export const sipAccountsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Get a SIP account, with the state of its registration',
+    summary: 'Get a SIP account, with its registration status',
     can: 'phone-numbers:read',
     params: Params,
     reply: SipAccount,
@@ -162,7 +160,7 @@ export const sipAccountsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Update a SIP account; it registers anew',
+    summary: 'Update a SIP account; it registers again',
     can: 'phone-numbers:manage',
     audit: 'sip-account.updated',
     params: Params,
@@ -208,7 +206,7 @@ export const sipAccountsApi = endpoints({
     path: '/v1/sip-accounts/:sipAccountId/numbers',
     idempotent: 'long',
     summary: 'Add a number or an extension whose calls arrive at a SIP account',
-    description: 'A call is for the number that was dialed. One that names none of them is for the account’s first.',
+    description: 'Calls go to the number that was dialed, or to the account’s first number if it isn’t listed.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
     params: Params,

@@ -11,7 +11,7 @@ export const testCallees = {
   '0188': 'A phone menu: press 1 for sales, 2 for support',
   '0189': 'A person who hangs up without the carrier saying so',
   '0190': 'Busy',
-  '0191': 'Nobody answers',
+  '0191': 'No one answers',
   '0192': 'The call fails',
   '0193': 'Voicemail with a tone',
   '0194': 'Call screening that asks for name and reason',

@@ -20,7 +20,7 @@ export const agentSoundsApi = endpoints({
     // What was spoken is in the ledger of usage.
     audit: null,
     body: z.object({
-      text: z.string().trim().min(1, 'What should be said?').max(longestTrial),
+      text: z.string().trim().min(1, 'Enter the text to say.').max(longestTrial),
       voice: AgentVoice,
       language: AgentLanguage,
       speed: z.number().min(agentSpeed.min).max(agentSpeed.max).default(agentSpeed.default),

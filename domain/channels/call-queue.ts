@@ -24,8 +24,8 @@ export const WaitingCaller = z.object({
   /** waiting: on the line. call_back: is called back in their place. failed: could not be called back. */
   state: z
     .enum(['waiting', 'call_back', 'failed'])
-    .describe('On the line, to be called back, or couldn’t be called back.'),
-  since: Moment.describe('Since when they wait.'),
+    .describe('Waiting on the line, waiting for a callback, or callback failed.'),
+  since: Moment.describe('When they started waiting.'),
 });
 export type WaitingCaller = z.infer<typeof WaitingCaller>;
 
@@ -33,7 +33,7 @@ export const callQueueApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/call-queue',
-    summary: 'List callers who wait for a free line, in order, and callbacks that failed',
+    summary: 'List callers waiting for a free line, in order, and failed callbacks',
     description:
       'Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead.',
     can: 'calls:read',

@@ -5,7 +5,7 @@ import { endpoints, Id } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
 import { callEndReasons, callOutcomes } from '#domain/records/call-states.ts';
 
-/** A chat that nobody has written to for so long is over, in hours. */
+/** A chat that no one has written to for so long is over, in hours. */
 export const chatIdleHours = 24;
 /** Characters of one message; the engine reads no more of a turn. */
 export const longestMessage = 10_000;
@@ -68,7 +68,7 @@ export const chatsApi = endpoints({
     method: 'POST',
     path: '/v1/chats/:callId/messages',
     idempotent: 'long',
-    summary: 'Send a message to the agent; the response has its answer',
+    summary: 'Send a message to the agent, and get its response',
     can: 'calls:write',
     audit: null,
     params: ChatParams,
@@ -81,7 +81,7 @@ export const chatsApi = endpoints({
   stream: {
     method: 'POST',
     path: '/v1/chats/:callId/messages/stream',
-    summary: 'Send a message to the agent; its answer comes as server-sent events, a message at a time',
+    summary: 'Send a message to the agent, and stream its response as server-sent events',
     description: 'Events are `message` with one message each, and finally `done` with the chat, or `error`.',
     can: 'calls:write',
     audit: null,

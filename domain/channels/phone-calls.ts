@@ -41,7 +41,7 @@ export const phoneCallsApi = endpoints({
     idempotent: 'long',
     summary: 'Call someone: an agent dials from one of your numbers',
     description:
-      'The call is stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never dialed again.',
+      'The call is stored, then sent to the carrier once. If the response is lost, it’s looked up and never redialed.',
     can: 'agents:write',
     audit: 'call.dialled',
     body: z.object({

@@ -12,13 +12,10 @@ export type RecogniserService = (typeof recogniserServices)[number];
 export const LocalRecognizer = z.object({
   id: z.string(),
   name: z.string(),
-  languages: z.array(z.string()).describe('ISO 639 codes of the languages that it understands.'),
-  license: z.string().nullable().describe('What its makers say of its license. Null: its files say nothing.'),
-  wordError: z
-    .number()
-    .nullable()
-    .describe('Share of the words of known sentences that it got wrong when it was added.'),
-  realTimeFactor: z.number().nullable().describe('Seconds of computing for a second of speech, on this server.'),
+  languages: z.array(z.string()).describe('ISO 639 codes of the languages it understands.'),
+  license: z.string().nullable().describe('Its license, according to its authors; null if not stated.'),
+  wordError: z.number().nullable().describe('Word error rate on known sentences when it was added.'),
+  realTimeFactor: z.number().nullable().describe('Seconds of computing per second of speech, on this server.'),
 });
 export type LocalRecognizer = z.infer<typeof LocalRecognizer>;
 
@@ -36,9 +33,7 @@ export const RecogniserConnection = z.object({
   problem: z.string().nullable(),
   /** What uses it, in words: there the carrier listens again once it is disconnected. */
   dependents: z.array(z.string()),
-  local: z
-    .array(LocalRecognizer)
-    .describe('Recognizers on this server. They listen where no service is connected, and when one fails.'),
+  local: z.array(LocalRecognizer).describe('Recognizers on this server, used if no service is connected or one fails.'),
 });
 export type RecogniserConnection = z.infer<typeof RecogniserConnection>;
 
@@ -73,9 +68,9 @@ export const recogniserApi = endpoints({
     ...managing,
     method: 'PUT',
     path: '/v1/recogniser',
-    summary: 'Connect a speech-to-text service, which is checked at once',
+    summary: 'Connect a speech-to-text service, which is checked immediately',
     description:
-      'Deepgram takes a key; its default model is nova-3. openai is OpenAI itself, with a key, or any server that supports POST /audio/transcriptions at a base URL. sherpa-onnx is an online websocket server of sherpa-onnx at a base URL, without a key. local is a recognizer on this server, without a key: the one that model names, or the best for each language. The operator has to list private network addresses in MODEL_ORIGINS. The key is stored encrypted and never shown again.',
+      'Deepgram takes a key; its default model is nova-3. openai is OpenAI itself, with a key, or any server that supports POST /audio/transcriptions at a base URL. sherpa-onnx is an online websocket server of sherpa-onnx at a base URL, without a key. local is a recognizer on this server, without a key: the one named in model, or the best for each language. The operator must list private network addresses in MODEL_ORIGINS. The key is stored encrypted and never shown again.',
     audit: 'recogniser.connected',
     body: z.object({
       service: z.enum(recogniserServices),
@@ -90,7 +85,7 @@ export const recogniserApi = endpoints({
     ...managing,
     method: 'DELETE',
     path: '/v1/recogniser',
-    summary: 'Disconnect the speech-to-text service: this server’s own recognizers or the carrier listen again',
+    summary: 'Disconnect the speech-to-text service; this server’s recognizers or the carrier take over',
     audit: 'recogniser.disconnected',
   },
 });

@@ -27,7 +27,7 @@ export type SpeechPlan = z.infer<typeof SpeechPlan>;
 
 const PlanParams = z.object({ workspaceId: Id });
 
-/** For the operator of the installation alone: to everybody else these endpoints are not there. */
+/** For the operator of the installation alone: to everyone else these endpoints are not there. */
 export const speechPlansApi = endpoints({
   list: {
     method: 'GET',
@@ -40,7 +40,7 @@ export const speechPlansApi = endpoints({
   set: {
     method: 'PUT',
     path: '/v1/operator/speech-plans/:workspaceId',
-    summary: 'Set how many characters a month a workspace may have spoken (operator)',
+    summary: 'Set a workspace’s monthly character limit (operator)',
     can: 'settings:manage',
     audit: 'speech-plan.set',
     params: PlanParams,

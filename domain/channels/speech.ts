@@ -153,9 +153,9 @@ export type SpeechUsage = z.infer<typeof SpeechUsage>;
 const PronunciationParams = z.object({ pronunciationId: Id });
 const pronunciation = {
   /** Found as a whole word, in capitals or not. */
-  word: z.string().trim().min(1, 'Which word is it?').max(80),
+  word: z.string().trim().min(1, 'Enter the word.').max(80),
   /** How it is said, in plain letters: `win` for Nguyen. */
-  spokenAs: z.string().trim().min(1, 'How is it said?').max(200),
+  spokenAs: z.string().trim().min(1, 'Enter the pronunciation.').max(200),
 };
 export const Pronunciation = z.object({ id: Id, ...pronunciation, createdAt: Moment });
 export type Pronunciation = z.infer<typeof Pronunciation>;
@@ -299,7 +299,7 @@ export const speechApi = endpoints({
   removeClip: {
     method: 'DELETE',
     path: '/v1/speech/clips/:clipId',
-    summary: 'Delete kept speech; one that is being made is cancelled',
+    summary: 'Delete stored speech; if it’s still being generated, it’s canceled',
     can: 'speech:use',
     audit: 'speech-clip.deleted',
     params: ClipParams,

@@ -150,12 +150,12 @@ export const widgetsApi = endpoints({
   },
 });
 
-/** What anybody may know of a widget. */
+/** What anyone may know of a widget. */
 export const WidgetFace = z.object({
   agentName: z.string(),
   /** BCP 47, for the recogniser. */
   agentLanguage: z.string(),
-  /** Whether the server recognizes what visitors say; else their browsers do, where they can. */
+  /** Whether the server transcribes visitors; otherwise their browsers do, if they can. */
   hears: z.boolean(),
   look: WidgetLook,
   /** Whose software it is, where that is to be told. */
@@ -249,7 +249,7 @@ export const widgetVisitsApi = endpoints({
   send: {
     method: 'POST',
     path: '/v1/widget-chats/:callId/messages',
-    summary: 'Send a message as a website visitor; the response has the agent’s answer',
+    summary: 'Send a message as a website visitor, and get the agent’s response',
     can: 'public',
     audit: null,
     params: VisitParams,

@@ -4,7 +4,7 @@ import { endpoints } from '#domain/platform/http.ts';
 /** When and how often people of a country are called, unless a workspace says otherwise. */
 const minute = z.int('Enter minutes from midnight.').min(0).max(1440);
 
-/** Days on which nobody is called: by date, or each year on the same day. */
+/** Days on which no one is called: by date, or each year on the same day. */
 const RuleHoliday = z.object({
   date: z.iso.date('Enter a date, as in 2026-12-24.'),
   name: z.string().trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
@@ -19,11 +19,11 @@ export const CallingRule = z.object({
   until: minute,
   /** 0 is Sunday. */
   days: z.array(z.int().min(0).max(6)).max(7),
-  /** Whether somebody who is called has to have agreed to it before. */
+  /** Whether someone who is called has to have agreed to it before. */
   consent: z.boolean(),
   /** Whether the public holidays that are known of the country are free of calls: of the United States and Germany. */
   publicHolidays: z.boolean(),
-  holidays: z.array(RuleHoliday).max(200, 'A rule has up to 200 days.'),
+  holidays: z.array(RuleHoliday).max(200, 'A rule can have up to 200 days.'),
   /** Calls of one number within 24 hours, those before the last one that was busy included. */
   perDay: z.int().min(1, 'Use 1 or more.').max(10, 'Use at most 10.'),
   /** Whether the workspace has changed it. */
@@ -40,7 +40,7 @@ export const callingRulesApi = endpoints({
     path: '/v1/calling-rules',
     summary: 'List calling rules, by country',
     description:
-      'The defaults are careful everywhere we know of. They aren’t legal advice: check what applies to you, and change them.',
+      'The defaults are conservative everywhere we know of. They aren’t legal advice: check what applies to you, and change them.',
     can: 'contacts:read',
     reply: z.object({ items: z.array(CallingRule) }),
   },

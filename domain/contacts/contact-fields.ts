@@ -84,7 +84,7 @@ export function readFieldValue(
 const Name = z.string('Name the field.').trim().min(1, 'Name the field.').max(40, 'Use at most 40 characters.');
 const Options = z
   .array(z.string().trim().min(1, 'Enter the choice.').max(60, 'Use at most 60 characters.'))
-  .max(optionsLimit, `A field has up to ${optionsLimit} choices.`)
+  .max(optionsLimit, `A field can have up to ${optionsLimit} choices.`)
   .overwrite((options) => [...new Set(options)]);
 const Params = z.object({ fieldId: Id });
 
@@ -123,7 +123,7 @@ export const contactFieldsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/contact-fields/:fieldId',
-    summary: 'Delete a field of contacts with all its values',
+    summary: 'Delete a custom field and all its values',
     can: 'contacts:manage',
     audit: 'contact-field.deleted',
     params: Params,

@@ -31,10 +31,10 @@ export const ContactCondition = z.discriminatedUnion('of', [
 ]);
 export type ContactCondition = z.infer<typeof ContactCondition>;
 
-/** A list of contacts by what they have in common: all of the conditions hold. None: everybody. */
+/** A list of contacts by what they have in common: all of the conditions hold. None: everyone. */
 export const ContactFilter = z
   .array(ContactCondition)
-  .max(conditionsLimit, `A filter has up to ${conditionsLimit} conditions.`);
+  .max(conditionsLimit, `A filter can have up to ${conditionsLimit} conditions.`);
 export type ContactFilter = z.infer<typeof ContactFilter>;
 
 /** A filter in an address, as JSON. */

@@ -19,7 +19,7 @@ export const columnFields = [
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-/** What kind of number it is; the first of these that a row has is the contact's. Fax and pager are nobody's. */
+/** What kind of number it is; the first of these that a row has is the contact's. Fax and pager are no one's. */
 export const phoneKinds = ['mobile', 'main', 'work', 'home', 'other', 'fax'] as const;
 export type PhoneKind = (typeof phoneKinds)[number];
 
@@ -133,7 +133,7 @@ export const contactImportsApi = endpoints({
     path: '/v1/contact-imports',
     summary: 'Upload a contacts file: CSV, vCard, or an export from Google or Outlook',
     description:
-      'As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contact is added before it runs.',
+      'As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contacts are added until it runs.',
     can: 'contacts:write',
     audit: 'contacts.import-uploaded',
     file: { bytes: importFileBytes },
@@ -147,7 +147,7 @@ export const contactImportsApi = endpoints({
     method: 'POST',
     path: '/v1/contact-imports/from-service',
     summary: 'Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM',
-    description: 'It becomes an import like a file: no contact is added before it runs.',
+    description: 'It becomes an import like a file: no contacts are added until it runs.',
     can: 'contacts:write',
     audit: 'contacts.import-uploaded',
     body: z.object({ source: z.enum(contactSources) }),
@@ -192,7 +192,7 @@ export const contactImportsApi = endpoints({
     method: 'POST',
     path: '/v1/contact-imports/:importId/run',
     idempotent: 'whole',
-    summary: 'Run an import; it continues by itself, even after a restart',
+    summary: 'Run an import in the background; it survives restarts',
     can: 'contacts:write',
     audit: 'contacts.imported',
     params: ImportParams,

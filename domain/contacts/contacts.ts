@@ -23,7 +23,7 @@ export const Contact = z.object({
   email: z.string().nullable(),
   /** Required where a person adds a contact by hand; who asks for a demo gives none. */
   phone: z.string().nullable(),
-  /** As somebody wrote the number before it was read. */
+  /** As someone wrote the number before it was read. */
   phoneWritten: z.string().nullable(),
   company: z.string().nullable(),
   /** What the contact is called in your own system. */
@@ -86,7 +86,7 @@ export const ContactMessage = z.object({
   company: needed(limits.company, 'Tell us your company.'),
   subject: line(limits.subject, noText).default(''),
   message: z.string(noMessage).overwrite(manyLines).min(1, noMessage).max(limits.message, tooLong(limits.message)),
-  /** A field that people do not see. Whoever fills it is a program, and gets an answer like everybody. */
+  /** A field that people do not see. Whoever fills it is a program, and gets an answer like everyone. */
   website: z.string().default(''),
   /** Made by the page for each filled form: what is sent twice with it, unchanged, is one message. */
   key: z.uuid('Send a new UUID with each submitted form.'),
@@ -181,7 +181,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Merge other contacts into one',
     description:
-      'The one keeps its values, gets missing ones, and all tags and notes; the others are deleted. Calls and consents belong to the number and stay.',
+      'It keeps its values and gains missing ones, tags, and notes; the others are deleted. Calls and consents belong to the number and stay.',
     can: 'contacts:manage',
     audit: 'contact.merged',
     params: ContactParams,
@@ -211,7 +211,7 @@ export const contactsApi = endpoints({
     params: ContactParams,
     reply: z.object({
       items: z.array(RememberedFact),
-      /** Whether another contact has the same number: nobody can say then who calls, and agents know nothing. */
+      /** Whether another contact has the same number: no one can say then who calls, and agents know nothing. */
       shared: z.boolean(),
     }),
   },
@@ -236,7 +236,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a contact, or update the existing one',
     description:
-      'With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags and keys of metadata are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.',
+      'With `upsert`, a contact with the same `externalId`, or else the same number, or else the same email is updated and returned: sent values replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone; ambiguous numbers are refused.',
     can: 'contacts:write',
     audit: 'contact.created',
     body: z.object({
@@ -263,7 +263,7 @@ export const contactsApi = endpoints({
     path: '/v1/contacts/:contactId',
     summary: 'Update a contact; fields you leave out stay unchanged',
     description:
-      'A number or email address that another contact has is refused with `contact_exists` and the other one’s id as `existingId`: merge the two, or send `allowDuplicate` where two people share it. Contacts with different external ids are different people and may share both.',
+      'If another contact has the same number or email, the request is refused with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.',
     can: 'contacts:write',
     audit: 'contact.updated',
     params: ContactParams,
@@ -342,7 +342,7 @@ export const contactsApi = endpoints({
     can: 'contacts:manage',
     audit: 'contact.deleted',
     description:
-      'With `conversations`, everything with their numbers and addresses goes, too: calls with recordings, text messages, tasks, past appointments and events for webhooks. The do-not-call list, proofs of consent and the audit log stay.',
+      'With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proofs of consent and the audit log stay.',
     body: z.object({ ids: Together, conversations: z.boolean().default(false) }),
     reply: Changed,
     example: { body: { ids: exampleIds } },

@@ -6,7 +6,7 @@ import { PlainHttps } from '#domain/platform/plain-https.ts';
 export const crmKinds = ['hubspot', 'own'] as const;
 export type CrmKind = (typeof crmKinds)[number];
 
-/** How the note of a call went. `not_found`: the CRM knows nobody with the contact's address and number. */
+/** How the note of a call went. `not_found`: the CRM knows no one with the contact's address and number. */
 export const callNoteStates = ['waiting', 'written', 'not_found', 'failed'] as const;
 
 /** The workspace's CRM. There is one. */
@@ -72,7 +72,7 @@ export const crmApi = endpoints({
     path: '/v1/crm/hubspot',
     summary: 'Connect HubSpot with the access token of a private app',
     description:
-      'HubSpot is asked at once whose token it is and what it permits: crm.objects.contacts.read and crm.objects.contacts.write are needed, crm.objects.deals.read and crm.objects.deals.write for deals. The token is stored encrypted and never shown again.',
+      'HubSpot is asked right away whose token it is and what it permits: crm.objects.contacts.read and crm.objects.contacts.write are needed, crm.objects.deals.read and crm.objects.deals.write for deals. The token is stored encrypted and never shown again.',
     audit: 'crm.connected',
     body: z.object({ token: HubspotToken }),
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],
@@ -82,9 +82,9 @@ export const crmApi = endpoints({
     ...connecting,
     method: 'PUT',
     path: '/v1/crm/own',
-    summary: 'Connect another CRM: a program that answers signed requests at a URL',
+    summary: 'Connect another CRM: a service that answers signed requests at a URL',
     description:
-      'A request of the type connection.test is sent at once and has to be answered with a name. See docs/crm.md for all requests and answers.',
+      'A connection.test request is sent right away, and the response must have a name. See docs/crm.md for all requests and answers.',
     audit: 'crm.connected',
     body: z.object({ url: PlainHttps, secret: Secret }),
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],
@@ -105,13 +105,13 @@ export const crmApi = endpoints({
     ...connecting,
     method: 'DELETE',
     path: '/v1/crm',
-    summary: 'Disconnect the CRM: what is in it stays there',
+    summary: 'Disconnect the CRM; its data stays there',
     audit: 'crm.disconnected',
   },
   callNotes: {
     method: 'GET',
     path: '/v1/crm/call-notes',
-    summary: 'List the latest call notes, and how each went',
+    summary: 'List the latest call notes, with their status',
     can: 'calls:read',
     reply: z.object({ items: z.array(CrmCallNote) }),
   },

@@ -4,11 +4,11 @@ import { EmailAddress, PhoneWritten } from './contacts.ts';
 
 export const suppressionKinds = ['phone', 'email'] as const;
 export type SuppressionKind = (typeof suppressionKinds)[number];
-/** How somebody was put on the list. */
+/** How someone was put on the list. */
 export const suppressionSources = ['by_hand', 'api', 'call', 'message'] as const;
 export type SuppressionSource = (typeof suppressionSources)[number];
 
-/** A number or an address that nobody of the workspace may reach any more. */
+/** A number or an address that no one of the workspace may reach any more. */
 export const Suppression = z.object({
   id: Id,
   kind: z.enum(suppressionKinds),
@@ -35,7 +35,7 @@ export const suppressionsApi = endpoints({
     path: '/v1/do-not-call',
     idempotent: 'whole',
     summary: 'Put a number or an email on the do-not-call list',
-    description: 'Give one of the two. Existing entries stay as they are.',
+    description: 'Send one of the two. Existing entries stay as they are.',
     can: 'contacts:write',
     audit: 'suppression.added',
     body: z.object({
@@ -51,7 +51,7 @@ export const suppressionsApi = endpoints({
     method: 'DELETE',
     path: '/v1/do-not-call/:suppressionId',
     summary: 'Remove a number or an email from the do-not-call list',
-    description: 'For mistakes, or for someone who has agreed again. The audit log keeps who did it.',
+    description: 'For mistakes, or for someone who has agreed again. It’s recorded in the audit log.',
     can: 'contacts:manage',
     audit: 'suppression.removed',
     params: z.object({ suppressionId: Id }),

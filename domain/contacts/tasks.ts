@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TaskPerson } from '#domain/identity/members.ts';
 import { endpoints, Id, Moment, page } from '#domain/platform/http.ts';
 
-/** call_back: somebody will call. message: words for somebody. follow_up: something is to be seen to. */
+/** call_back: someone will call. message: words for someone. follow_up: something is to be seen to. */
 export const taskKinds = ['call_back', 'message', 'follow_up'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 export const taskStatuses = ['open', 'done'] as const;
@@ -14,7 +14,7 @@ export const remindMinutes = 60;
 /** Notes that one task may have. */
 export const notesLimit = 200;
 
-/** Something that somebody promised, in a call or by hand, and that a person has to keep. */
+/** Something that someone promised, in a call or by hand, and that a person has to keep. */
 export const Task = z.object({
   id: Id,
   kind: z.enum(taskKinds),
@@ -109,7 +109,7 @@ export const tasksApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/tasks/:taskId',
-    summary: 'Get a task with its notes, the words around it, and what the call collected',
+    summary: 'Get a task with its notes, the surrounding transcript, and values from the call',
     can: 'calls:read',
     params: TaskParams,
     reply: TaskDetail,
@@ -119,7 +119,7 @@ export const tasksApi = endpoints({
     path: '/v1/tasks',
     idempotent: 'whole',
     summary: 'Create a task by hand',
-    description: 'If left out, no one is assigned, and it’s due as if a caller had just been promised it.',
+    description: 'If left out, no one is assigned, and it’s due as if it had just been promised to a caller.',
     can: 'calls:write',
     audit: 'task.created',
     body: z.object({
@@ -145,7 +145,7 @@ export const tasksApi = endpoints({
     audit: 'task.updated',
     params: TaskParams,
     body: z.object({
-      /** Null for nobody. */
+      /** Null for no one. */
       assigneeId: Id.nullable().optional(),
       dueAt: Due.optional(),
       done: z.boolean().optional(),

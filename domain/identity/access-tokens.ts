@@ -101,11 +101,11 @@ export const AccessToken = z.object({
   /** Areas that it may only look at, beside its scopes: what an app that someone signed in with was allowed. */
   readScopes: z
     .array(z.enum(tokenScopes))
-    .describe('Areas it can only view, beside its scopes; what an app was allowed'),
+    .describe('Areas it can only view, besides its scopes; what an app was granted'),
   /** Tools of the MCP server may call and text people with it. */
   reachPeople: z.boolean().describe('Whether tools of the MCP server can call and text people with it'),
   /** The app that someone let in by signing in, by its address; null for tokens that were generated. */
-  app: z.string().nullable().describe('The app that someone let in by signing in; null for tokens that were generated'),
+  app: z.string().nullable().describe('The app that someone authorized; null for generated tokens'),
   createdAt: Moment,
   /** From then on it is refused; null reads as "Never". */
   expiresAt: Moment.nullable(),
@@ -139,7 +139,7 @@ export const accessTokensApi = endpoints({
       reachPeople: z
         .boolean()
         .default(false)
-        .describe('Let tools of the MCP server call and text people, after asking a person each time'),
+        .describe('Let MCP tools call and text people, after asking a person each time'),
       expiresInDays: z
         .literal(tokenLifetimes, `Use ${tokenLifetimes.join(', ')}, or null for a token that never expires.`)
         .nullable()
@@ -153,7 +153,7 @@ export const accessTokensApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/access-tokens/:tokenId',
-    summary: 'Delete an access token; it stops working at once',
+    summary: 'Delete an access token; it stops working immediately',
     can: 'integrations:manage',
     audit: 'access-token.deleted',
     params: z.object({ tokenId: Id }),

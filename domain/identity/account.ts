@@ -66,7 +66,7 @@ export const accountApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/account',
-    summary: 'Delete your account, at once and for good',
+    summary: 'Delete your account immediately and permanently',
     description: `Repeat your email, and your password if you have one; without one, you must have signed in within the last ${freshSignInMinutes} minutes. Workspaces where you’re the only member are deleted too. If you’re the only owner among others, transfer or delete the workspace first.`,
     can: 'account',
     audit: 'account.deleted',

@@ -62,8 +62,8 @@ const Text = (most: number) => z.string().max(most);
 /** What an app sends a person here with: the query of its authorization request. */
 export const AppRequest = z.object({
   response_type: Text(20).describe('`code`'),
-  client_id: Text(500).describe('The URL of the app’s metadata document, or the id that it registered under'),
-  redirect_uri: Text(500).describe('Where the app waits for the answer; one of those that it names'),
+  client_id: Text(500).describe('The URL of the app’s metadata document, or the ID it registered with'),
+  redirect_uri: Text(500).describe('Redirect URI; one of those the app registered'),
   code_challenge: Text(128).describe('SHA-256 of the app’s code verifier, as in RFC 7636'),
   code_challenge_method: Text(10).describe('`S256`'),
   scope: Text(1_000).default('').describe('Scopes that it asks for, between spaces'),
@@ -78,9 +78,9 @@ const Scopes = z.array(z.enum(appScopes as [AppScope, ...AppScope[]]));
 export const AskingApp = z.object({
   name: z.string().describe('What the app calls itself, which no one has checked'),
   host: z.string().nullable().describe('The host that its metadata comes from; null for an app that registered itself'),
-  returnsTo: z.string().describe('Where it waits: a host, this computer, or a scheme of the device'),
-  scopes: Scopes.describe('What it asks for, as far as you can give it'),
-  givable: Scopes.describe('All that you can give it'),
+  returnsTo: z.string().describe('Redirect target: a host, this computer, or a custom URL scheme'),
+  scopes: Scopes.describe('The requested scopes that you can grant'),
+  givable: Scopes.describe('Everything you can grant it'),
   refusal: z.string().describe('Where the browser goes if you refuse'),
 });
 export type AskingApp = z.infer<typeof AskingApp>;
@@ -101,12 +101,12 @@ export const appsApi = endpoints({
   allow: {
     method: 'POST',
     path: '/v1/app-requests/allow',
-    summary: 'Let an app in: it gets an access token for the MCP server, listed with your tokens',
+    summary: 'Authorize an app: it gets an access token for the MCP server, listed with your tokens',
     description:
-      'Never more than your own role allows. The browser takes a code to the app, which is good for a minute and for one use.',
+      'Never more than your own role allows. The browser returns a single-use code to the app, valid for a minute.',
     can: 'integrations:write',
     audit: 'access-token.created',
-    body: AppRequest.extend({ allowed: Scopes.min(1, 'Allow at least one thing.') }),
+    body: AppRequest.extend({ allowed: Scopes.min(1, 'Allow at least one scope.') }),
     reply: z.object({ redirectTo: z.string().describe('Where the browser goes') }),
     errors: ['forbidden', 'limit_reached'],
     perMinute: 30,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Domain } from '#domain/platform/domain-name.ts';
 import { endpoints, Moment } from '#domain/platform/http.ts';
 
-/** Sign-in by the company's own OpenID Connect provider. */
+/** Sign-in through a company's OpenID Connect provider. */
 export const CompanySignIn = z.object({
   domain: z.string(),
   issuer: z.string(),
   clientId: z.string(),
-  /** When the domain was proved to be the company's; null: not yet, and nobody can sign in by it. */
+  /** When the domain was proved to be the company's; null: not yet, and no one can sign in by it. */
   verifiedAt: Moment.nullable(),
   /** The TXT record that proves it. */
   record: z.object({ name: z.string(), value: z.string() }),
@@ -31,9 +31,9 @@ export const companySignInApi = endpoints({
   set: {
     method: 'PUT',
     path: '/v1/security/company-sign-in',
-    summary: 'Set the OpenID Connect provider that signs in the people of a domain',
+    summary: 'Set the OpenID Connect provider for a domain’s users',
     description:
-      'The provider’s configuration is read before it’s stored. Another domain has to be verified again. Without `clientSecret` the stored one is kept.',
+      'The provider’s configuration is read before it’s stored. A different domain has to be verified again. Without `clientSecret`, the stored one is kept.',
     can: 'settings:manage',
     audit: 'company-sign-in.set',
     body: z.object({

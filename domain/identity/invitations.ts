@@ -32,7 +32,7 @@ export const InvitedEmail = z
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
-  role: RoleId.describe('Role that the person gets.'),
+  role: RoleId.describe('Role the person gets.'),
   roleName: z.string(),
   status: z.enum(invitationStates),
   mail: z.enum(invitationMails),
@@ -73,7 +73,7 @@ export const invitationsApi = endpoints({
     path: '/v1/invitations',
     idempotent: 'long',
     summary: `Invite people by email; each link is valid for ${invitationDays} days`,
-    description: 'All are invited or none. The role can’t allow more than your own.',
+    description: 'Either everyone is invited, or no one. The role can’t allow more than your own.',
     can: 'team:write',
     audit: 'member.invited',
     body: z.object({
@@ -81,7 +81,7 @@ export const invitationsApi = endpoints({
         .array(InvitedEmail)
         .min(1, 'Enter at least one email address.')
         .max(mostAtOnce, `Invite at most ${mostAtOnce} people at once.`),
-      role: RoleId.describe('Role that they get.'),
+      role: RoleId.describe('Role they get.'),
     }),
     reply: z.object({ items: z.array(Invitation) }),
     status: 201,
@@ -102,7 +102,7 @@ export const invitationsApi = endpoints({
   withdraw: {
     method: 'DELETE',
     path: '/v1/invitations/:invitationId',
-    summary: 'Withdraw an invitation; its link stops working at once',
+    summary: 'Withdraw an invitation; its link stops working immediately',
     can: 'team:write',
     audit: 'invitation.withdrawn',
     params: z.object({ invitationId: Id }),

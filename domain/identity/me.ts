@@ -7,7 +7,7 @@ import { RoleRow } from './roles.ts';
 export const Me = z.object({
   type: z.enum(['user', 'access_token']).describe('Whether a person or an access token asks.'),
   user: z
-    .object({ id: Id, email: z.string().describe('Email address of the person.') })
+    .object({ id: Id, email: z.string().describe('The user’s email address.') })
     .nullable()
     .describe('The person who’s signed in; null for access tokens.'),
   accessToken: AccessToken.nullable().describe('The access token that was sent; null for people.'),

@@ -38,14 +38,14 @@ const fields = {
   businessHours: BusinessHours,
   /** What agents answer callers who ask for it. */
   facts: BusinessFacts,
-  /** Days that recordings of calls are kept; null: until somebody removes them. */
+  /** Days that recordings of calls are kept; null: until someone removes them. */
   recordingDays: z
     .number()
     .int()
-    .min(1, 'Keep them for a day at least.')
-    .max(3650, 'Keep them for ten years at most.')
+    .min(1, 'Keep them for at least a day.')
+    .max(3650, 'Keep them for at most ten years.')
     .nullable(),
-  /** Callers hear that somebody listens in or takes over before that one does; off only where a greeting says so already. */
+  /** Callers hear that someone listens in or takes over before that one does; off only where a greeting says so already. */
   tellsOfListeners: z.boolean(),
   holidays: z
     .array(Holiday)

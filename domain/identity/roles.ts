@@ -66,7 +66,7 @@ export const rolesApi = endpoints({
       items: z.array(Role),
       /** How many it may make beside the built-in ones; null: as many as it likes. */
       limit: z.number().int().nullable(),
-      /** Of a subaccount: the most that its agency lets anybody do, whatever their role. */
+      /** Of a subaccount: the most that its agency lets anyone do, whatever their role. */
       most: RoleRow.nullable(),
     }),
   },
@@ -87,7 +87,7 @@ export const rolesApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/roles/:roleId',
-    summary: 'Change a role; it takes effect at once for everyone who has it',
+    summary: 'Change a role, effective immediately for everyone who has it',
     description: 'Areas you leave out stay unchanged. Built-in roles can change only their levels.',
     can: 'team:manage',
     audit: 'role.updated',
@@ -104,7 +104,7 @@ export const rolesApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/roles/:roleId',
-    summary: 'Delete a role that the workspace made',
+    summary: 'Delete a custom role',
     description: 'A role that someone has, is invited with, or that an access token uses needs a replacement.',
     can: 'team:manage',
     audit: 'role.deleted',

@@ -113,7 +113,7 @@ export const securityApi = endpoints({
     path: '/v1/security',
     summary: 'Change security settings',
     description:
-      'Each switch takes effect with the answer, in every session, token, and socket. Two-factor authentication starts after `graceDays`, so that no one is locked out by surprise.',
+      'Each setting takes effect immediately, for every session, token, and socket. Two-factor authentication starts after `graceDays`, so no one is locked out unexpectedly.',
     can: 'settings:manage',
     audit: 'security.changed',
     body: flags.partial().extend({
@@ -132,7 +132,7 @@ export const securityApi = endpoints({
     path: '/v1/security/webhook-secret',
     idempotent: 'whole',
     summary: 'Create a new webhook signing secret; this response is the only one with its value',
-    description: `For ${oldSecretHours} hours, each webhook is also signed with the previous secret, so that receivers can switch.`,
+    description: `For ${oldSecretHours} hours, each webhook is also signed with the previous secret, so receivers can switch.`,
     can: 'settings:manage',
     audit: 'security.webhook-secret-made',
     reply: z.object({ value: z.string(), previousUntil: Moment.nullable() }),

@@ -32,7 +32,7 @@ export const supportAccessApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/support-access',
-    summary: 'Get whether the installation’s operator can enter the workspace, and until when',
+    summary: 'Get the operator’s temporary access to the workspace',
     can: 'settings:read',
     reply: Reply,
   },
@@ -41,7 +41,7 @@ export const supportAccessApi = endpoints({
     path: '/v1/support-access',
     summary: 'Give the installation’s operator temporary access to the workspace',
     description:
-      'The operator sees everything in it, including calls and transcripts. Access ends by itself; everything they do is in the audit log.',
+      'The operator sees everything in it, including calls and transcripts. Access ends automatically; everything they do is in the audit log.',
     can: 'settings:manage',
     audit: 'support.allowed',
     body: z.object({
@@ -54,7 +54,7 @@ export const supportAccessApi = endpoints({
   end: {
     method: 'DELETE',
     path: '/v1/support-access',
-    summary: 'End the operator’s access at once',
+    summary: 'End the operator’s access immediately',
     can: 'settings:manage',
     audit: 'support.ended',
     errors: ['not_found'],

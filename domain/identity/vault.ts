@@ -23,7 +23,7 @@ const Host = z
   .regex(/^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9][0-9]{0,4})?$/, 'Enter a host like api.example.com.');
 const Hosts = z
   .array(Host)
-  .min(1, 'Name at least one host that it can be sent to.')
+  .min(1, 'Name at least one host it can be sent to.')
   .max(20)
   .transform((hosts) => [...new Set(hosts)]);
 /** Goes into headers, which take nothing else. */
@@ -92,9 +92,9 @@ export const vaultApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/vault/:secretId',
-    summary: 'Delete a secret; where it is used, that is said first',
+    summary: 'Delete a secret, unless it’s in use',
     description:
-      'If it’s in use it stays, and the answer names where. With `anyway` it’s deleted regardless, and requests that use it fail.',
+      'If it’s in use, it stays, and the response says where. With `anyway`, it’s deleted regardless, and requests that use it fail.',
     can: 'actions:manage',
     audit: 'secret.deleted',
     params: SecretParams,

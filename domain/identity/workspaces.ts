@@ -111,7 +111,7 @@ export const workspacesApi = endpoints({
     method: 'DELETE',
     path: '/v1/workspaces/:ownedWorkspaceId',
     summary: 'Delete a workspace that you own',
-    description: `Repeat its name. It’s closed at once, including its tokens; live calls come to their end. You can restore it for ${restoreDays} days, then it’s deleted with everything in it.`,
+    description: `Repeat its name. It closes immediately, including its tokens; live calls continue until they end. You can restore it for ${restoreDays} days, then it’s deleted with everything in it.`,
     can: 'account',
     audit: 'workspace.deleted',
     params: z.object({ ownedWorkspaceId: Id }),

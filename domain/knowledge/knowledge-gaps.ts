@@ -57,7 +57,7 @@ export const knowledgeGapsApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/gaps/:gapId/answer',
     idempotent: 'whole',
-    summary: 'Answer it for good: an FAQ entry with callers’ wordings',
+    summary: 'Answer it permanently with an FAQ entry in callers’ words',
     can: 'knowledge:write',
     audit: 'gap.answered',
     params: GapParams,
@@ -68,7 +68,7 @@ export const knowledgeGapsApi = endpoints({
       body: {
         question: 'Do you rent boats?',
         phrasings: ['Can I hire a boat?'],
-        spokenAnswer: 'No, but the harbour does, a minute from here.',
+        spokenAnswer: 'No, but the harbor does, a minute from here.',
       },
     },
   },

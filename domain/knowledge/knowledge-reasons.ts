@@ -24,12 +24,12 @@ export const knowledgeReasonTexts: Record<KnowledgeReason, string> = {
   timed_out: 'Reading it took too long. Try again, or split it into smaller files.',
   unsupported: 'This file type isn’t supported. Save it as PDF, DOCX, Markdown, or text, then replace it.',
   unreachable: 'Can’t reach the URL. Check it in your browser, then try again.',
-  blocked_by_robots: 'The site’s robots.txt doesn’t allow programs to read this page. Paste its text instead.',
+  blocked_by_robots: 'The site’s robots.txt doesn’t allow crawling this page. Paste its text instead.',
   needs_javascript: 'The page shows its text only with JavaScript. Paste its text instead.',
   not_installed:
     'Text in images can be read if the packages tesseract.js-core and @tesseract.js-data/eng are installed on the server. Install them, then try again.',
   knowledge_full: 'The Knowledge Base is full. Delete files you don’t need, then try again.',
-  crashed: 'Reading it failed on our side. Try again; if it fails again, save the file in another format.',
+  crashed: 'We couldn’t read it. Try again, or save the file in another format.',
 };
 
 /** What may pass by itself, and is tried twice more. */

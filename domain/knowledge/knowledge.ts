@@ -186,9 +186,9 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/files',
     idempotent: 'long',
-    summary: 'Upload a file; it can be found shortly after',
+    summary: 'Upload a file; it’s searchable shortly after',
     description:
-      'As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; the previous one answers until it’s read.',
+      'As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.',
     can: 'knowledge:write',
     audit: 'document.uploaded',
     file: { bytes: knowledgeFileBytes },
@@ -279,7 +279,7 @@ export const knowledgeApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/knowledge/files/:fileId',
-    summary: 'Get an item with its extracted text and the agents that answer from it',
+    summary: 'Get an item with its extracted text and the agents that use it',
     can: 'knowledge:read',
     params: FileParams,
     reply: KnowledgeFileDetail,
@@ -287,7 +287,7 @@ export const knowledgeApi = endpoints({
   pieces: {
     method: 'GET',
     path: '/v1/knowledge/files/:fileId/pieces',
-    summary: 'List the chunks that answer, in reading order',
+    summary: 'List the chunks agents answer from, in reading order',
     can: 'knowledge:read',
     params: FileParams,
     query: z.object({
@@ -321,7 +321,7 @@ export const knowledgeApi = endpoints({
   replace: {
     method: 'PUT',
     path: '/v1/knowledge/files/:fileId/content',
-    summary: 'Replace a file; the previous one answers until it’s read',
+    summary: 'Replace a file; agents use the previous one until it’s processed',
     can: 'knowledge:write',
     audit: 'document.replaced',
     params: FileParams,
@@ -365,7 +365,7 @@ export const knowledgeApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/knowledge/files/:fileId',
-    summary: 'Delete it, with all versions; agents answer from it no more',
+    summary: 'Delete it with all versions; agents no longer use it',
     can: 'knowledge:manage',
     audit: 'document.deleted',
     params: FileParams,

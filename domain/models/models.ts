@@ -144,7 +144,7 @@ export const modelsApi = endpoints({
     method: 'POST',
     path: '/v1/model-connections',
     idempotent: 'long',
-    summary: 'Connect a language model; its service is asked for its models with the key',
+    summary: 'Connect a language model; the key is checked by listing the service’s models',
     description:
       'The key is stored encrypted and never returned. Without `model`, the first suitable one is used. A private network address has to be listed in the setting MODEL_ORIGINS.',
     can: 'integrations:manage',
@@ -181,7 +181,7 @@ export const modelsApi = endpoints({
   order: {
     method: 'PUT',
     path: '/v1/model-connections/order',
-    summary: 'Set the order in which models are asked; the first is the default',
+    summary: 'Set the order in which models are tried; the first is the default',
     can: 'integrations:manage',
     audit: 'model.ordered',
     body: z.object({ ids: z.array(Id).max(20) }),
@@ -219,7 +219,7 @@ export const modelsApi = endpoints({
   setCaps: {
     method: 'PUT',
     path: '/v1/model-caps',
-    summary: 'Set what language models may cost in a month and in a call',
+    summary: 'Set spending limits for language models, per month and per call',
     can: 'integrations:manage',
     audit: 'model.caps-set',
     body: ModelCaps,
@@ -236,7 +236,7 @@ export const modelsApi = endpoints({
   setPrice: {
     method: 'PUT',
     path: '/v1/model-prices',
-    summary: 'Set a model’s price; it applies to requests from now on',
+    summary: 'Set a model’s price; it applies to new requests',
     can: 'integrations:manage',
     audit: 'model.price-set',
     body: z.object({ service: Service, model: ModelName, input: Price, output: Price }),

@@ -7,7 +7,7 @@ export type NotificationCategory = (typeof notificationCategories)[number];
 
 export const notificationChannels = ['email', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
-/** On which channels somebody wants to hear of something. */
+/** On which channels someone wants to hear of something. */
 export type NotificationChoice = Record<NotificationChannel, boolean>;
 
 /** What a notification tells of: the thing's `id`, and the few words that its sentence needs. */
@@ -22,15 +22,15 @@ export interface NotificationType {
   defaults: NotificationChoice;
   /** What a recipient's role has to allow, when it happens, when it is sent, and when it is read. */
   needs: Permission;
-  /** Concerns one account alone; nobody else hears of it, and no webhook. */
+  /** Concerns one account alone; no one else hears of it, and no webhook. */
   own?: true;
   /** The safety of an account: it is mailed at once, whatever was chosen for mail. Nothing else is. */
   critical?: true;
-  /** Somebody waits for it: who chose its mail and a digest gets it at once all the same. */
+  /** Someone waits for it: who chose its mail and a digest gets it at once all the same. */
   prompt?: true;
-  /** Told to webhooks also where one member alone hears of it. Of test calls nobody else hears. */
+  /** Told to webhooks also where one member alone hears of it. Of test calls no one else hears. */
   toWebhooks?: true;
-  /** Told to whoever did it, too: somebody else may have done it with their account. */
+  /** Told to whoever did it, too: someone else may have done it with their account. */
   toActor?: true;
   /** Told of a workspace that is deleted, too. */
   outlives?: true;
@@ -230,7 +230,7 @@ export const notificationTypes = {
   'message-received': {
     category: 'Calls',
     title: 'Text message',
-    description: 'Someone texted a number and no agent answered. Emailed at once.',
+    description: 'Someone texted a number and no agent answered. Emailed immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -241,7 +241,7 @@ export const notificationTypes = {
   'task-made': {
     category: 'Calls',
     title: 'New promise',
-    description: 'An agent promised a caller something that needs a follow-up. Emailed at once.',
+    description: 'An agent promised a caller something that needs a follow-up. Emailed immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -264,7 +264,7 @@ export const notificationTypes = {
   'task-due': {
     category: 'Calls',
     title: 'Promise due',
-    description: 'A follow-up is due within the hour, or overdue. Emailed at once.',
+    description: 'A follow-up is due within the hour, or overdue. Emailed immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,

@@ -92,7 +92,7 @@ export const notificationsApi = endpoints({
     path: '/v1/notifications/:notificationId/read',
     summary: 'Mark a notification as read',
     can: 'membership',
-    // A member's own mark, of which nobody else sees anything.
+    // A member's own mark, of which no one else sees anything.
     audit: null,
     params: z.object({ notificationId: Id }),
     errors: ['not_found'],
@@ -117,9 +117,9 @@ export const notificationsApi = endpoints({
     method: 'PATCH',
     path: '/v1/notification-settings',
     summary: 'Update what you’re notified about, how, and when',
-    description: 'Types you leave out stay unchanged. Account security is always emailed at once.',
+    description: 'Types you leave out stay unchanged. Account security is always emailed right away.',
     can: 'membership',
-    // A member's own, like a theme; nobody else is affected.
+    // A member's own, like a theme; no one else is affected.
     audit: null,
     body: z
       .object({

@@ -108,7 +108,7 @@ const task: TaskTold = {
 export const recordEvents: { readonly [Type in keyof RecordEvents]: WebhookEvent<RecordEvents[Type]> } = {
   'agent.published': {
     title: 'Agent published',
-    when: 'A draft became the version that answers.',
+    when: 'A draft was published.',
     needs: 'agents:read',
     example: {
       agentId: '019a9c1d-11f0-7d02-8f6e-6f8b1c7d9e22',

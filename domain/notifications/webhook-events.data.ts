@@ -25,7 +25,7 @@ interface CallStarted {
   numberId: string | null;
   /** Who has the other number. */
   contactId: string | null;
-  /** What it's called in your own system. */
+  /** Your own system's ID for it. */
   externalId: string | null;
   metadata: Metadata;
 }
@@ -53,7 +53,7 @@ interface CallEnded extends CallStarted {
   /** All of it, in one paragraph. */
   summary: string;
   tags: string[];
-  /** What the caller was asked for, by name. */
+  /** Values the caller gave, by name. */
   collected: Record<string, Json>;
   transcript: { role: 'agent' | 'caller'; text: string; startMs: number }[];
   /** Seconds of the plan that it took. */

@@ -13,7 +13,7 @@ const Events = z.array(Subscription).min(1, 'Choose at least one event.').max(Su
 const Description = z.string().trim().max(200);
 const Format = z
   .enum(webhookFormats)
-  .describe('The form of the events: ours, or that of Retell or Vapi for receivers written for it');
+  .describe('The event format: ours, or Retell’s or Vapi’s for receivers built for them');
 
 /** Where a program of a business hears what happens. */
 export const Webhook = z.object({
@@ -126,7 +126,7 @@ export const webhooksApi = endpoints({
     method: 'PATCH',
     path: '/v1/webhooks/:webhookId',
     summary: 'Update, pause, or resume a webhook',
-    description: 'Events during a pause aren’t sent later. Pending retries are sent when it’s resumed.',
+    description: 'Events during a pause aren’t sent later. Pending retries are sent once it’s resumed.',
     can: 'webhooks:write',
     audit: 'webhook.updated',
     params: WebhookParams,
@@ -218,7 +218,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/redeliver',
     idempotent: 'whole',
-    summary: 'Send everything again that failed for good since a time',
+    summary: 'Resend everything that permanently failed since a given time',
     can: 'webhooks:write',
     audit: null,
     params: WebhookParams,

@@ -16,7 +16,7 @@ export const AuditEntry = z.object({
     tokenId: Id.nullable(),
     /** Of the operator's support: the account of the member who let it in. */
     allowedBy: Id.nullable(),
-    /** Of somebody who acted as the workspace's agency: the agency's workspace. */
+    /** Of someone who acted as the workspace's agency: the agency's workspace. */
     agencyId: Id.nullable(),
     /** The account's address today; null when there is no such account any more. */
     email: z.string().nullable(),
@@ -70,7 +70,7 @@ export const auditApi = endpoints({
     query: z.object({
       cursor: z
         .string()
-        .regex(/^\d{1,15}$/, 'This isn’t a cursor of a list.')
+        .regex(/^\d{1,15}$/, 'This isn’t a valid list cursor.')
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),

@@ -57,7 +57,8 @@ export function changedMetadata(before: Metadata, changes: MetadataChanges): Met
   const after = Object.entries({ ...before, ...changes }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );
-  if (after.length > metadataLimit) throw new AppError('limit_reached', `Metadata holds up to ${metadataLimit} keys.`);
+  if (after.length > metadataLimit)
+    throw new AppError('limit_reached', `Metadata can have up to ${metadataLimit} keys.`);
   return Object.fromEntries(after);
 }
 

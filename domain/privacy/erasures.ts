@@ -62,14 +62,14 @@ export type Erasure = z.infer<typeof Erasure>;
 export const ErasurePreview = z.object({
   /** Numbers and emails that are looked for: those of the contacts that have the one which was named, too. */
   addresses: z.array(z.string()),
-  /** Names of the contacts that would go. */
+  /** Names of the contacts that would be erased. */
   names: z.array(z.string()),
   found: Counts,
   /** Documents of the Knowledge Base that name the person: they stay, for you to change. */
   documents: z.array(z.string()),
   /** Whether something of it is on legal hold: then nothing can be erased. */
   held: z.boolean(),
-  /** False: there wasn't time to look everywhere. An erasure does. */
+  /** False if there wasn't time to search everywhere. An erasure always does. */
   isComplete: z.boolean(),
 });
 export type ErasurePreview = z.infer<typeof ErasurePreview>;
@@ -108,7 +108,7 @@ export const erasuresApi = endpoints({
     idempotent: 'whole',
     summary: 'Erase a person everywhere in the workspace',
     description:
-      'Name a number, an email, or a contact. Contacts with it go with their calls, messages, files, and history, in the background; the receipt says what was erased and keeps nothing of the person. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.',
+      'Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.',
     can: 'contacts:manage',
     audit: 'person.erased',
     body: Subject.extend({

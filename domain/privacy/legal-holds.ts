@@ -12,7 +12,7 @@ export const LegalHold = z.object({
   callId: Id.nullable(),
   contactId: Id.nullable(),
   /** Of a contact, its name as it is now; null where it is gone or was never one. */
-  contactName: z.string().nullable().describe('Name of the contact that is held; null: it is a call or the workspace'),
+  contactName: z.string().nullable().describe('Name of the contact on hold; null for a call or the workspace'),
   reason: z.string(),
   createdAt: Moment,
   createdBy: z.object({ id: Id, name: z.string() }).nullable(),
@@ -33,7 +33,7 @@ export const legalHoldsApi = endpoints({
     idempotent: 'whole',
     summary: 'Put a call, a contact, or the whole workspace on legal hold',
     description:
-      'Until the hold is lifted, nothing of it is removed: not by age, not by hand, and not by an erasure. A contact’s hold covers calls and messages with its number. Send `callId`, `contactId`, or neither for the workspace.',
+      'Until the hold is lifted, it can’t be removed: not by retention, manually, or by an erasure. A contact’s hold covers calls and messages with its number. Send `callId`, `contactId`, or neither for the workspace.',
     can: 'settings:manage',
     audit: 'legal-hold.placed',
     body: z.object({

@@ -68,7 +68,7 @@ export const retentionApi = endpoints({
     path: '/v1/retention',
     summary: 'Set how many days the workspace keeps content; fields you leave out stay unchanged',
     description:
-      'What is older is removed every night. Durations, outcomes, costs, and other metrics stay, and what is on legal hold isn’t touched.',
+      'Older content is removed every night. Durations, outcomes, costs, and other metrics stay, and content on legal hold isn’t touched.',
     can: 'settings:manage',
     audit: 'retention.updated',
     body: z.object({
@@ -78,7 +78,7 @@ export const retentionApi = endpoints({
         .max(redactedKinds.length)
         .optional()
         .describe(
-          'Details to take out of transcripts from now on, in place of those that were set; redacted calls stay so',
+          'Details to remove from transcripts of new calls, replacing the previous choice; redacted calls stay redacted',
         ),
     }),
     reply: Retention,

@@ -72,7 +72,7 @@ export const officeApi = endpoints({
     path: '/v1/office-accounts',
     summary: 'Connect an account with the state and code that the browser returned with',
     description:
-      'The service is asked for tokens, which are stored encrypted and never shown, and for the account’s owner. Once per state.',
+      'Exchanges the code for tokens, which are stored encrypted and never shown, and gets the account’s owner. Works once per state.',
     audit: 'office-account.connected',
     body: z.object({ state: z.string().min(1).max(100), code: z.string().min(1).max(4_000) }),
     reply: OfficeAccount,

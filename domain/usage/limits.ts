@@ -26,7 +26,7 @@ export type LimitId = (typeof limitIds)[number];
 export const limitSources = ['own', 'plan', 'agency', 'installation'] as const;
 export type LimitSource = (typeof limitSources)[number];
 
-/** More than anybody needs, and far from where numbers lose their last digit. */
+/** More than anyone needs, and far from where numbers lose their last digit. */
 export const greatestLimit = 1_000_000_000;
 
 const LimitValue = z
@@ -65,7 +65,7 @@ const Limits = z.object({
 /** What an agency's subaccounts have where nothing else is said. */
 const Defaults = z.object({
   values: LimitValues,
-  /** What holds where nothing is set. */
+  /** The default if nothing is set. */
   placeholders: LimitValues,
 });
 
@@ -99,7 +99,7 @@ export const limitsApi = endpoints({
     path: '/v1/limits/subaccounts',
     summary: 'Set what subaccounts have where nothing else is said',
     description:
-      'Takes effect at once for every subaccount without its own limit. Fields you leave out use the installation’s limits. None can exceed the agency’s own.',
+      'Takes effect immediately for every subaccount without its own limit. Fields you leave out use the installation’s limits. None can exceed the agency’s own.',
     can: 'settings:manage',
     audit: 'limits.defaults-set',
     body: z.object({ values: LimitValues }),

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { isSeq, parseDocument } from 'yaml';
 import { CannotRun, expectOk, refusal, type Server, serverAt } from './installation.ts';
 
-const usage = `Say: npm run agents -- pull|push|diff [--dir agents] [--server http://localhost:8080]
+const usage = `Usage: npm run agents -- pull|push|diff [--dir agents] [--server http://localhost:8080]
 or: npm run agents -- test [file, folder or agent's id …] [--junit report.xml|-] [--of draft|live]
-Files are tested without a server. For the others PARLEY_API_KEY has to be an access token that may read agents, and change them for push. PARLEY_URL stands in for --server.`;
+Files are tested without a server. For the others PARLEY_API_KEY must be an access token that can read agents, and change them for push. PARLEY_URL stands in for --server.`;
 const ending = '.agent.yaml';
 
 const agentOf = (text: string) => {
@@ -25,7 +25,7 @@ function filesIn(dir: string): Map<string, string> {
   try {
     names = readdirSync(dir);
   } catch {
-    throw new CannotRun(`There is no folder ${dir}. Say pull first, or name another one with --dir.`);
+    throw new CannotRun(`There’s no folder ${dir}. Run pull first, or name another one with --dir.`);
   }
   const files = names.filter((name) => name.endsWith(ending)).sort();
   return new Map(files.map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
@@ -131,11 +131,11 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   // PARLEY_TOKEN is what it was called first.
   const token = env.PARLEY_API_KEY ?? env.PARLEY_TOKEN;
   if (name !== 'test' && (command === undefined || what.length > 0)) throw new CannotRun(usage);
-  if (values.of !== 'draft' && values.of !== 'live') throw new CannotRun('Say --of draft or --of live.');
+  if (values.of !== 'draft' && values.of !== 'live') throw new CannotRun('Use --of draft or --of live.');
   const server = () => {
     if (!token) throw new CannotRun('Set PARLEY_API_KEY to an access token of the workspace.');
     const origin = values.server ?? env.PARLEY_URL ?? 'http://localhost:8080';
-    if (!URL.canParse(origin)) throw new CannotRun(`${origin} is no address. Write it as in http://localhost:8080.`);
+    if (!URL.canParse(origin)) throw new CannotRun(`${origin} isn’t a URL. Write it as in http://localhost:8080.`);
     return serverAt(origin, token);
   };
   if (command !== undefined) return command(server(), values.dir);

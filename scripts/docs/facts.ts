@@ -68,14 +68,14 @@ const benchGoals: BenchGoal[] = [
     shown: 'under 300 ms',
   },
   {
-    what: 'Processor for each of 200 calls, of one core',
+    what: 'CPU for each of 200 calls, as a share of one core',
     file: 'bench/calls.ts',
     row: 'server per call, of one core',
     goal: "goal: '< 0.25'",
     shown: 'under 0.25%',
   },
   {
-    what: 'One turn with words never said before, 95th percentile',
+    what: 'One turn with sentences not in the cache, 95th percentile',
     file: 'bench/turn.ts',
     row: 'turn: new words, 95th percentile',
     goal: "goal: '< 150 ms'",
@@ -96,7 +96,7 @@ const benchGoals: BenchGoal[] = [
     shown: 'under 300 MB',
   },
   {
-    what: 'Acknowledged writes lost when the server is killed over and over',
+    what: 'Acknowledged writes lost when the server is killed repeatedly',
     file: 'bench/kills.ts',
     row: 'kills: lost of',
     goal: "goal: '0'",

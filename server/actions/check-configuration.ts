@@ -25,7 +25,7 @@ function textsOf(configuration: ActionConfiguration): [path: string, text: strin
 function faultOf(text: string, known: ReadonlySet<string>, secrets: boolean): string | null {
   if (hasStrayBraces(text, secrets)) return 'These braces aren’t a variable. Use the form {{name}}.';
   for (const { name, filters, unknown } of references(text)) {
-    if (!known.has(name)) return `There is no variable named ${name}. Add it below, or choose another.`;
+    if (!known.has(name)) return `There’s no variable named ${name}. Add it below, or choose another.`;
     if (filters.length + unknown.length > 0) return `Use {{${name}}} without a colon here.`;
   }
   return null;

@@ -124,7 +124,7 @@ async function attempt(
 /** What leaves the house in a test call does not. */
 const notSent: ActionResult = { ok: true, output: {} };
 
-const lost = refusal('effect_unknown', 'It was started and no answer came, so it’s unknown whether it took effect.');
+const lost = refusal('effect_unknown', 'It started but didn’t respond, so it’s unknown whether it took effect.');
 
 /** What the first transaction of a run brought: a result, a claim for a try outside, what to ask before, or nothing to do here. */
 type Begun =
@@ -133,7 +133,7 @@ type Begun =
   | { claim: string; row: RunRow; kind: OutsideKind; prepared: Prepared };
 
 /**
- * @param claim of this try: the same again goes on with it, for a commit that nobody heard of
+ * @param claim of this try: the same again goes on with it, for a commit that no one heard of
  * @param looked what others said before, once they were asked
  */
 function begin(scope: Scope, run: ActionRun, claim: string, looked?: { ahead: unknown }): Promise<Begun> {
@@ -175,7 +175,7 @@ function begin(scope: Scope, run: ActionRun, claim: string, looked?: { ahead: un
 /**
  * Does an action, once for each run id, in three phases: it is claimed, done outside of any transaction, and recorded.
  * What changes only this database is all that in one transaction. A repeat gets the former result; null is answered
- * while another process is at it, or while nobody knows whether it took effect. A refusal is a result.
+ * while another process is at it, or while no one knows whether it took effect. A refusal is a result.
  * @param again whoever asks will ask again after a try that surely took no effect; else that is the result
  * @throws NotDone with `again`, and when the database is broken
  */

@@ -31,7 +31,7 @@ const {
 } = await startBillingApp();
 
 describe('a subscription', () => {
-  it('is to a plan of the seller, and its first month is invoiced at once', async () => {
+  it('is to a plan of the seller, and its first month is invoiced immediately', async () => {
     const owner = await newOwner();
     expect(await billing(owner)).toEqual({
       subscription: null,

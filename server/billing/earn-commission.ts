@@ -85,7 +85,7 @@ export async function settleCommission(tx: Tx, { clock }: Services, sellerId: st
   const id = newId();
   const at = clock.now();
   const { currency, number, buyerId } = sale;
-  const description = revenue > 0 ? number : `${number}, taken back`;
+  const description = revenue > 0 ? number : `${number}, reversed`;
   await tx.insert(partnerEarnings).values({
     workspaceId: sellerId,
     id,

@@ -100,14 +100,17 @@ export async function quotePlan(
   }));
   const { sellerId, subaccounts } = found;
   if (sellerId === null) {
-    throw new AppError('conflict', 'This workspace runs the installation: no one sells it a plan.');
+    throw new AppError('conflict', 'This workspace runs the installation, so it doesn’t need a plan.');
   }
   const own = await readBuyer(scope, sellerId);
   const { current } = own;
   const at = momentOf(confirmed, current?.period.fromAt.getTime() ?? 0, now);
   const between = { sellerId, buyerId: workspaceId };
   if (coupon !== undefined && current !== undefined) {
-    throw new AppError('conflict', 'A coupon is for a first plan. Ask who sells it to lessen the one that you have.');
+    throw new AppError(
+      'conflict',
+      'Coupons are for a first plan. Ask your provider for a discount on your current one.',
+    );
   }
   const wanted = { planId, at, coupon };
   const { plan, terms, seller, rate, ...offered } = await readOffer(services, between, wanted, own.profile);

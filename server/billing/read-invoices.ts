@@ -154,9 +154,9 @@ export async function getInvoice(
 /** The PDF of an invoice. @throws AppError not_found, conflict while there is none */
 export async function getPdf({ services, workspaceId }: Scope, side: Side, invoiceId: string): Promise<RawAnswer> {
   const row = await services.db.tenant(workspaceId, (tx) => findInvoice(tx, workspaceId, side, invoiceId));
-  if (row.pdf === 'refused') throw new AppError('conflict', row.pdfProblem ?? 'There is no PDF of this invoice.');
+  if (row.pdf === 'refused') throw new AppError('conflict', row.pdfProblem ?? 'This invoice has no PDF.');
   const body = row.pdf === 'ready' ? await services.files.get(pdfKey(workspaceId, invoiceId)) : null;
-  if (body === null) throw new AppError('conflict', 'The PDF of this invoice is being made. Try again in a moment.');
+  if (body === null) throw new AppError('conflict', 'The PDF is being created. Try again in a moment.');
   return { type: 'application/pdf', body };
 }
 
@@ -205,7 +205,7 @@ async function readPooledCalls(tx: Tx, workspaceId: string, lineId: string, { cu
     callId: null,
     agentName: null,
     startedAt: null,
-    subaccount: subaccount ?? 'A subaccount that is gone',
+    subaccount: subaccount ?? 'A deleted subaccount',
     occurredAt: new Date(at).toISOString(),
     seconds: Number(seconds),
     included: Number(included),

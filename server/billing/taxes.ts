@@ -72,7 +72,7 @@ export async function taxOf(tx: Tx, sellerId: string, seller: BillingProfile, bu
   const inEu = (one: string | null) => one !== null && euCountries.includes(one);
   const isAbroad = country !== seller.country;
   if (isAbroad && inEu(country) && inEu(seller.country) && buyer.vatId !== null) {
-    const note = 'Reverse charge: the tax is to be paid by the customer (VATEX-EU-AE). The VAT number was not checked.';
+    const note = 'Reverse charge: tax to be paid by the customer (VATEX-EU-AE). The VAT number wasn’t checked.';
     return { category: 'AE', name: 'Reverse charge', basisPoints: 0, note };
   }
   const rate = rates.find((one) => one.country === country) ?? rates.find((one) => one.country === null);

@@ -81,7 +81,7 @@ export function serveCaller(
   let cancelPing = () => {};
   let cancelGuard = () => {};
   let servedFor: string | undefined;
-  const cancelHello = clock.after(helloMs, () => refuse('hello_expected', 'Say hello within 5 seconds.', true));
+  const cancelHello = clock.after(helloMs, () => refuse('hello_expected', 'Send hello within 5 seconds.', true));
 
   function refuse(code: string, message: string, close = false): void {
     if (socket.readyState !== socket.OPEN) return;
@@ -161,7 +161,7 @@ export function serveCaller(
     else if (message.type === 'hello' || message.type === 'resume') {
       if (state.kind === 'silent') void connect(message);
       else refuse('unexpected_message', 'This socket already has a call.');
-    } else if (state.kind !== 'connected') refuse('hello_expected', 'Say hello or resume first.');
+    } else if (state.kind !== 'connected') refuse('hello_expected', 'Send hello or resume first.');
     else if (message.type === 'listen') state.sound.listen(message);
     else {
       receive(state.session, message);
@@ -171,9 +171,9 @@ export function serveCaller(
 
   function hear(data: Buffer): void {
     const wrong = state.kind === 'connected' ? state.sound.take(data) : 'invalid';
-    if (wrong === 'too_much') refuse('too_much_sound', 'Too much sound: up to 75 frames a second.', true);
+    if (wrong === 'too_much') refuse('too_much_sound', 'Too much audio: send up to 75 frames a second.', true);
     if (wrong === 'invalid')
-      refuse('invalid_sound', 'This isn’t a sound frame: say listen first, then send 20 ms in each.');
+      refuse('invalid_sound', 'This isn’t an audio frame. Send listen first, then 20 ms in each frame.');
   }
 
   socket.on('message', (data: Buffer, isBinary) => {

@@ -83,7 +83,7 @@ function summarize(row: ListedRow, { openTasks, contactOf, now }: Beside): CallS
     status: row.status,
     startedAt: startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    // A call that nobody took lasted no time, however long it rang.
+    // A call that no one took lasted no time, however long it rang.
     durationMs: row.startedAt ? Math.max(0, (row.endedAt?.getTime() ?? now) - startedAt.getTime()) : 0,
     endReason: row.endReason,
     outcome: row.outcome,
@@ -139,7 +139,7 @@ export async function listCalls(
 ): Promise<{ items: ListedCall[]; next: string | null }> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new AppError('invalid_input', undefined, [
-      { path: 'query.cursor', message: 'This isn’t a cursor of a list.' },
+      { path: 'query.cursor', message: 'This isn’t a valid list cursor.' },
     ]);
   }
   const { services, workspaceId } = scope;

@@ -44,7 +44,7 @@ export async function changeCall(scope: Scope, callId: string, changes: CallChan
 }
 
 /**
- * Deletes a call with all that tells of it (`forgetCalls`). What came of it stays: appointments, tasks, messages and
+ * Deletes a call with all that tells of it (`forgetCalls`). Result stays: appointments, tasks, messages and
  * what it used.
  * @throws AppError not_found, conflict
  */

@@ -85,7 +85,7 @@ export async function openSession(
     stored,
   );
   services.calls.keep({ session, lease });
-  // What people did while nobody had it.
+  // What people did while no one had it.
   if (stored !== null) bringActsSoon(services, { session, lease });
   keepCallUsage(services, call, session, held);
   const { language } = plan.voice;
@@ -131,7 +131,7 @@ export async function connectCall(
     if (answered !== undefined) await tellOfStart(tx, services, answered);
     return { call: answered, held: begun };
   });
-  if (call === undefined) throw new AppError('session_required', 'This ticket isn’t valid, or no longer is.');
+  if (call === undefined) throw new AppError('session_required', 'This ticket is invalid or has expired.');
   const { session, language, among } = await services.calls.withCallLock(call.id, () =>
     openSession(services, call, held === undefined ? {} : { held }),
   );
@@ -212,7 +212,7 @@ export async function resumeCall(
     const { kept, session, taken, ended }: TakenUp = await takeUp(services, callId, resumeToken, from, cameBy);
     if (ended?.reason) return { endReason: ended.reason };
     const call = kept ?? taken;
-    if (call === undefined) throw new AppError('session_required', 'This call can’t be resumed from here.');
+    if (call === undefined) throw new AppError('session_required', 'You can’t resume this call from here.');
     // A session that is left here had the call before another process did: what it still knows is old.
     if (taken) services.calls.find(callId)?.session.taken();
     return {

@@ -22,5 +22,5 @@ export async function keepOptOut(tx: Tx, services: Services, workspaceId: string
   // Test numbers ring no one outside.
   if (call?.channel !== 'phone' || call.test || call.phone === null || !callable.test(call.phone)) return;
   const person = { phone: call.phone, email: null };
-  await suppress(tx, { services, workspaceId }, [person], { reason: 'Asked for on a call', source: 'call' });
+  await suppress(tx, { services, workspaceId }, [person], { reason: 'Requested on a call', source: 'call' });
 }

@@ -63,5 +63,5 @@ test('a call without a word has a summary, too', () => {
   expect(outlineCall(told({ endReason: 'lost_connection' })).text).toBe(
     'The caller said nothing. The connection to the caller was lost.',
   );
-  expect(outlineCall(told({ endReason: null })).ended).toBe('The call is still going on.');
+  expect(outlineCall(told({ endReason: null })).ended).toBe('The call is still live.');
 });

@@ -25,12 +25,12 @@ const endings: Record<CallEndReason, string> = {
   caller_hangup: 'The caller hung up.',
   agent_hangup: 'The agent hung up.',
   silence: 'The caller went silent.',
-  max_duration: 'The call reached its longest duration.',
+  max_duration: 'The call reached its maximum duration.',
   handed_off: 'The caller was transferred to your team.',
   lost_connection: 'The connection to the caller was lost.',
   failed: 'Something went wrong on our side.',
   outside_hours: 'It was outside business hours, and the caller was told so.',
-  voicemail: 'A machine answered.',
+  voicemail: 'Voicemail answered.',
   busy: 'The line was busy.',
   no_answer: 'No one answered.',
   refused: 'No agent answered: minutes were used up, or the workspace was suspended.',
@@ -113,12 +113,12 @@ export function outlineCall({
   timeZone,
 }: Told): Call['summary'] {
   const asked = askedFor(turns);
-  // What a step noted for later steps was said by nobody.
+  // What a step noted for later steps was said by no one.
   const collected = slots.filter(({ said }) => said !== '').map(({ name, spoken }) => ({ name, spoken }));
   const failed = transfers.flatMap((one) => (one.ok ? [] : [notThere[one.code]]));
   const done = [...actions.flatMap((run) => deedOf(run, timeZone)), ...failed];
   const promised = promises.map(promiseWords);
-  const ended = endReason === null ? 'The call is still going on.' : endings[endReason];
+  const ended = endReason === null ? 'The call is still live.' : endings[endReason];
   const text = [
     removed.some(({ part }) => part === 'transcript')
       ? 'The transcript was removed.'

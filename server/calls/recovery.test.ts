@@ -197,7 +197,7 @@ test('a mail whose fate is unknown is tried again; one that fails for good is fo
     const { items } = await owner.call(tasksApi.list);
     expect(items.map(({ summary }) => summary).sort()).toEqual([
       expect.stringMatching(/^Mail: it was done, but only after/),
-      expect.stringMatching(/^Mail: the caller was told that it would be done, and it was not/),
+      expect.stringMatching(/^Mail: the caller was told it would be done, but it wasn’t/),
     ]);
     expect(await mailsTo(owner.email)).toHaveLength(2);
   }, 10_000);

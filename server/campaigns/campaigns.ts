@@ -212,7 +212,7 @@ export function createCampaign(
   return services.db.tenant(workspaceId, async (tx) => {
     const [there] = await tx.select({ n: count() }).from(campaigns).where(eq(campaigns.workspaceId, workspaceId));
     if (there!.n >= campaignsLimit)
-      throw new AppError('limit_reached', `A workspace can have up to ${campaignsLimit} campaigns. Delete old ones.`);
+      throw new AppError('limit_reached', `A workspace can have up to ${campaignsLimit} campaigns. Delete some first.`);
     await checkPlan(tx, scope, plan);
     const at = new Date(services.clock.now());
     const id = newId();
@@ -256,7 +256,7 @@ export function updateCampaign(
         plan,
         ...own,
         changedAt: new Date(services.clock.now()),
-        // Another agent or number changes whether somebody may be called, too.
+        // Another agent or number changes whether someone may be called, too.
         ...(isPlanned && row.startedAt === null && { preparedAt: null }),
       })
       .where(one(scope, campaignId));

@@ -47,7 +47,7 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
   const { channel, agentId, numberId, purpose, text } = plan;
   const purposes: readonly string[] = purposesOf[channel];
   if (!purposes.includes(purpose))
-    throw refuse('body.purpose', `It is for ${purposes.join(' or ')}, since it goes by ${channel}.`);
+    throw refuse('body.purpose', `It’s for ${purposes.join(' or ')}, since it goes by ${channel}.`);
   const { row } = await named('body.numberId', "This phone number doesn't exist.", requireNumber(tx, scope, numberId));
   if (channel === 'text') {
     if (agentId !== null) await named('body.agentId', 'No such agent.', findLiveVersion(tx, scope, agentId));

@@ -13,7 +13,7 @@ export function lostBy(error: unknown): CarrierError {
   const { code, cause } = error as OutboundError;
   const reason = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
   const isSure = code === 'forbidden' || (code === 'unreachable' && neverLeft.includes(reason));
-  const message = isSure ? 'The carrier can’t be reached.' : 'The carrier didn’t confirm whether it went through.';
+  const message = isSure ? 'Can’t reach the carrier.' : 'The carrier didn’t confirm whether it went through.';
   return new CarrierError(isSure ? 'never_left' : 'unsure', message, null, { cause: error });
 }
 
@@ -37,6 +37,6 @@ export async function jsonOf(answer: OutboundAnswer): Promise<unknown> {
   } catch (error) {
     // A proxy between us speaks for itself.
     if (answer.status >= 400) return null;
-    throw new CarrierError('unsure', 'The carrier’s response can’t be read.', null, { cause: error });
+    throw new CarrierError('unsure', 'Couldn’t read the carrier’s response.', null, { cause: error });
   }
 }

@@ -18,7 +18,7 @@ export interface MessageEvent {
 
 /** What a carrier asks or tells, in our words: all that it says of it, and nothing where it says nothing. */
 export interface CarrierEvent {
-  /** The account, as the carrier names it. */
+  /** The carrier’s name for the account. */
   account: string;
   /** The call, as the carrier names it. */
   call: string;

@@ -59,7 +59,7 @@ async function phoneFields(tx: Tx, { workspaceId }: Scope, written: string | nul
 async function requireFree(tx: Tx, { workspaceId }: Scope, externalId: string, contactId?: string): Promise<void> {
   const there = await findKnown(tx, workspaceId, { externalId });
   if (there !== undefined && there.id !== contactId)
-    throw new AppError('conflict', 'Another contact has this external id. Change that one, or send another id.');
+    throw new AppError('conflict', 'Another contact has this external ID. Change that one, or send a different ID.');
 }
 
 /** Changes a contact that was sent again: what is sent replaces what it has, tags are added. */
@@ -81,7 +81,8 @@ async function changeKnown(tx: Tx, scope: Scope, before: ContactRow, input: Fiel
     .where(one(scope, before.id))
     .returning();
   // Deleted by someone else in between.
-  if (row === undefined) throw new AppError('conflict', 'This contact was deleted meanwhile. Send it again.');
+  if (row === undefined)
+    throw new AppError('conflict', 'This contact was just deleted. Send it again to create a new one.');
   const [contact] = await presentContacts(tx, scope, [row]);
   await recordChange(tx, scope, 'contact.updated', { object: objectOf(row.id), after: { fields: Object.keys(input) } });
   await tellOfContact(tx, scope, 'contact.updated', contact!);
@@ -260,7 +261,7 @@ export function addNote(scope: Scope, contactId: string, text: string): Promise<
       .from(contactNotes)
       .where(and(eq(contactNotes.workspaceId, workspaceId), eq(contactNotes.contactId, contactId)));
     if (noted!.n >= contactNotesLimit)
-      throw new AppError('limit_reached', `A contact holds up to ${contactNotesLimit} notes.`);
+      throw new AppError('limit_reached', `A contact can have up to ${contactNotesLimit} notes.`);
     const id = newId();
     const seal = await findSeal(tx, services, workspaceId);
     await tx.insert(contactNotes).values({

@@ -135,7 +135,7 @@ describe('a message of the contact form', () => {
     expect(letter?.text).toBe(
       [
         'Someone wrote through the contact form on http://127.0.0.1:8080.',
-        `Your answer to this mail goes to ${form.email}.`,
+        `Replies to this email go to ${form.email}.`,
         '',
         'Name: Ann Lee',
         `Email: ${form.email}`,

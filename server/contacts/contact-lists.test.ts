@@ -52,11 +52,11 @@ describe('fields of contacts', () => {
     await owner.call(contactFieldsApi.create, { body: { name: 'Seats', kind: 'number' } });
     await owner.call(contactFieldsApi.create, { body: { name: 'Born', kind: 'date' } });
     expect(await field({ name: 'seats', kind: 'text' })).toEqual([
-      ...[409, 'conflict', 'There is a field “Seats” already.'],
+      ...[409, 'conflict', 'There’s already a field “Seats”.'],
     ]);
-    expect(await field({ name: 'Plan', kind: 'choice' })).toEqual([400, 'invalid_input', 'Write what can be chosen.']);
+    expect(await field({ name: 'Plan', kind: 'choice' })).toEqual([400, 'invalid_input', 'Enter the choices.']);
     expect(await field({ name: '???', kind: 'text' })).toEqual([
-      ...[400, 'invalid_input', 'Use a letter or a digit in the name.'],
+      ...[400, 'invalid_input', 'Use at least one letter or digit in the name.'],
     ]);
     const contact = (fields: object) =>
       refused(owner, 'POST', '/v1/contacts', { name: 'Ada', phone: '+4930901820', fields });
@@ -65,7 +65,9 @@ describe('fields of contacts', () => {
     expect((await contact({ nothing: 'x' }))[2]).toContain('Contacts have no field “nothing”.');
     const { items } = await owner.call(contactFieldsApi.list);
     const address = `/v1/contact-fields/${items[0]!.id}`;
-    expect((await refused(owner, 'PATCH', address, { options: ['one'] }))[2]).toBe('Only a choice has choices.');
+    expect((await refused(owner, 'PATCH', address, { options: ['one'] }))[2]).toBe(
+      'Only choice fields can have choices.',
+    );
     expect((await refused(owner, 'PATCH', `/v1/contact-fields/${newId()}`, { name: 'X' }))[0]).toBe(404);
     const member = await app.newMember(owner, 'member');
     expect((await refused(member, 'POST', '/v1/contact-fields', { name: 'X', kind: 'text' }))[1]).toBe('forbidden');
@@ -166,7 +168,7 @@ describe('lists of contacts', () => {
     expect(await listed(owner, { segmentId: id })).toEqual(['Ada']);
     expect(await listed(owner, { segmentId: id, sort: 'name', search: 'alan' })).toEqual([]);
     expect(await refused(owner, 'POST', '/v1/contact-segments', { name: 'OUR BEST', filter })).toEqual([
-      ...[409, 'conflict', 'There is a segment “OUR BEST” already.'],
+      ...[409, 'conflict', 'There’s already a segment “OUR BEST”.'],
     ]);
     expect((await refused(owner, 'POST', '/v1/contact-segments', { name: 'All', filter: [] }))[2]).toBe(
       'Add a condition.',
@@ -288,7 +290,9 @@ describe('consents', () => {
     const body = { purpose: 'calls', wording: 'Call me.', proof: 'Folder 12' };
     const later = new Date(app.clock.now() + 60_000).toISOString();
     const url = `/v1/contacts/${id}/consents`;
-    expect((await refused(owner, 'POST', url, { ...body, givenAt: later }))[2]).toBe('Give a moment that has been.');
+    expect((await refused(owner, 'POST', url, { ...body, givenAt: later }))[2]).toBe(
+      'Enter a date and time in the past.',
+    );
     expect((await refused(owner, 'POST', url, { ...body, proof: ' ' }))[2]).toBe(
       'Enter where the consent is documented.',
     );

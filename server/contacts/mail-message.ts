@@ -24,7 +24,7 @@ function letterOf(message: MessageRow, to: string, publicUrl: string): Letter {
     subject: `Demo request from ${name}, ${company}${about}`,
     text: [
       `Someone wrote through the contact form on ${publicUrl}.`,
-      `Your answer to this mail goes to ${email}.`,
+      `Replies to this email go to ${email}.`,
       '',
       `Name: ${name}`,
       `Email: ${email}`,
@@ -43,7 +43,7 @@ function letterOf(message: MessageRow, to: string, publicUrl: string): Letter {
 const claimMs = 5 * 60_000;
 
 /**
- * The letter to send, claimed for this try. Null when it was sent, or as long as there is nobody to send it to.
+ * The letter to send, claimed for this try. Null when it was sent, or as long as there is no one to send it to.
  * @throws when another try is at it, which may yet fail
  */
 async function claimLetter(tx: Tx, services: Services, messageId: string): Promise<Letter | null> {
@@ -53,14 +53,14 @@ async function claimLetter(tx: Tx, services: Services, messageId: string): Promi
   const to = await recipient(tx, services);
   if (to === null) return null;
   const now = services.clock.now();
-  if ((message.mailClaimedUntil?.getTime() ?? 0) > now) throw new Error('The message is being mailed already.');
+  if ((message.mailClaimedUntil?.getTime() ?? 0) > now) throw new Error('This message is already being emailed.');
   const mailClaimedUntil = new Date(now + claimMs);
   await tx.update(contactMessages).set({ mailClaimedUntil }).where(eq(contactMessages.id, messageId));
   return letterOf(message, to, services.config.publicUrl);
 }
 
 /**
- * Mails a message to whom it is for. Without anybody to mail to it stays until there is an operator.
+ * Mails a message to whom it is for. Without anyone to mail to it stays until there is an operator.
  * @throws when the mail server did not take it, so that the queue tries again
  */
 export async function mailMessage(services: Services, messageId: string): Promise<void> {

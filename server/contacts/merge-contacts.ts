@@ -129,7 +129,7 @@ export function mergeContacts(scope: Scope, contactId: string, ids: string[]): P
     const kept = rows.find(({ id }) => id === contactId);
     const others = from.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     if (kept === undefined || others.length < from.length)
-      throw new AppError('not_found', 'One of these contacts is not there any more. Nothing was changed.');
+      throw new AppError('not_found', 'One of these contacts no longer exists. Nothing was changed.');
     await moveNotes(tx, scope, from, contactId);
     await tx.delete(contacts).where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, from)));
     await tx

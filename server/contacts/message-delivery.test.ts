@@ -106,7 +106,7 @@ it('mails once when two tries have the message at the same time, and after one t
   await send(form);
   await vi.waitFor(() => expect(sending).toHaveBeenCalledOnce(), soon);
   const [message] = await storedFrom(form.email);
-  await expect(mailMessage(services, message!.id)).rejects.toThrow('being mailed already');
+  await expect(mailMessage(services, message!.id)).rejects.toThrow('already being emailed');
   slow.resolve();
   await settled();
   await mailMessage(services, message!.id);
@@ -117,7 +117,7 @@ it('mails once when two tries have the message at the same time, and after one t
   await services.db.system('test', (tx) =>
     tx.update(contactMessages).set(claimed).where(eq(contactMessages.id, message!.id)),
   );
-  await expect(mailMessage(services, message!.id)).rejects.toThrow('being mailed already');
+  await expect(mailMessage(services, message!.id)).rejects.toThrow('already being emailed');
   clock.advance(60_000);
   await mailMessage(services, message!.id);
   expect(await mailsFrom(form.email)).toHaveLength(2);

@@ -15,7 +15,7 @@ const perDay = 20;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Nobody's address is kept for the sake of a limit. */
+/** No one's address is kept for the sake of a limit. */
 function senderOf(services: Services, ip: string): string {
   const key = services.secrets.key('contact-sender');
   return createHmac('sha256', key).update(addressGroup(ip)).digest('base64url');
@@ -40,13 +40,13 @@ async function limitSender(tx: Tx, services: Services, sender: string, now: numb
   if (sent!.inDay > Math.ceil(perDay * rateLimit)) {
     throw new AppError(
       'too_many_requests',
-      'We have had many messages from your network today. Try again tomorrow, or write to us by e-mail.',
+      'We’ve received many messages from your network today. Try again tomorrow, or email us.',
     );
   }
   if (sent!.inMinute > Math.ceil(perMinute * rateLimit)) {
     throw new AppError(
       'too_many_requests',
-      'You have sent several messages in a short time. Wait a minute and send this one again.',
+      'You’ve sent several messages in a short time. Wait a minute, then send this one again.',
     );
   }
 }

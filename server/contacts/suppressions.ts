@@ -11,7 +11,7 @@ import { requirePhone } from '#server/platform/read-phone.ts';
 import { findDerivedKey, requireDerivedKey } from '#server/platform/secrets/derived-key.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** What somebody can be reached at: a number in E.164, an address in lower case. */
+/** What someone can be reached at: a number in E.164, an address in lower case. */
 export interface Reachable {
   phone: string | null;
   email: string | null;
@@ -212,7 +212,7 @@ export function removeSuppression(scope: Scope, suppressionId: string): Promise<
       .delete(suppressions)
       .where(and(eq(suppressions.workspaceId, workspaceId), eq(suppressions.id, suppressionId)))
       .returning();
-    if (row === undefined) throw new AppError('not_found', 'This is not on the do-not-call list.');
+    if (row === undefined) throw new AppError('not_found', 'This isn’t on the do-not-call list.');
     await recordChange(tx, scope, 'suppression.removed', {
       object: { kind: 'suppression', id: row.id },
       before: { kind: row.kind, source: row.source },

@@ -90,7 +90,7 @@ export function setAgentFolders(
             .from(knowledgeFolders)
             .where(and(eq(knowledgeFolders.workspaceId, workspaceId), inArray(knowledgeFolders.id, wanted)));
     if (found.length !== new Set(wanted).size) {
-      const message = 'One of these folders is gone. Load the page again.';
+      const message = 'One of these folders no longer exists. Reload the page.';
       throw new AppError('invalid_input', message, [{ path: 'body.folderIds', message }]);
     }
     await tx.delete(agentKnowledgeFolders).where(ofAgent(workspaceId, agentId));

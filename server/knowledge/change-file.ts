@@ -27,15 +27,16 @@ function requireFits({ kind, mediaType, siteId }: FileRow, change: FileChange): 
     throw new AppError('conflict', message);
   };
   if (change.refresh !== undefined && (!['page', 'site'].includes(kind) || siteId !== null)) {
-    refuse('Only web pages and sites are read again by themselves. Pages of a site are read with it.');
+    refuse('Only web pages and sites refresh automatically. Pages of a site refresh with it.');
   }
   const isSeen = kind === 'file' && /^(image|video)\//.test(mediaType);
   if ((change.description ?? change.transcript) !== undefined && !isSeen) {
-    refuse('Only pictures and films are described.');
+    refuse('Only images and videos can have a description.');
   }
-  if (change.folderId !== undefined && siteId !== null) refuse('Pages of a site lie where the site does.');
+  if (change.folderId !== undefined && siteId !== null)
+    refuse('Pages stay in their site’s folder. Move the site instead.');
   if (change.name !== undefined && kind === 'faq')
-    refuse('A question is named by its first words. Change the question.');
+    refuse('A question is named after its first words. Edit the question instead.');
 }
 
 /** The same content with other words about it is a version of its own: the one before answers until it was read. */
@@ -92,9 +93,9 @@ export function readAgain(scope: Scope, fileId: string): Promise<KnowledgeFile> 
   return services.db.tenant(workspaceId, async (tx) => {
     const before = await lockFileForChange(tx, workspaceId, fileId);
     const isOfWeb = before.kind === 'page' || before.kind === 'site';
-    if (before.status === 'processing') throw new AppError('conflict', 'It is being read already.');
+    if (before.status === 'processing') throw new AppError('conflict', 'It’s already being processed.');
     if (before.status === 'ready' && !isOfWeb) {
-      throw new AppError('conflict', 'It was read. Replace it by another one where it has changed.');
+      throw new AppError('conflict', 'It was already processed. Upload a new version if it changed.');
     }
     const updatedAt = new Date(services.clock.now());
     const row: FileRow = {

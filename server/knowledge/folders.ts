@@ -48,7 +48,7 @@ async function requireFree(tx: Tx, workspaceId: string, name: string, besides: s
       ),
     );
   if (taken !== undefined)
-    throw new AppError('conflict', `There is a folder ${taken.name} already. Choose another name.`);
+    throw new AppError('conflict', `There’s already a folder ${taken.name}. Choose another name.`);
 }
 
 /** @throws AppError conflict, limit_reached */
@@ -100,19 +100,19 @@ async function targetOf(
 ): Promise<FolderRow> {
   const folders = await selectFolders(tx, workspaceId);
   const other = folders.find(({ id }) => id !== folder.id);
-  if (other === undefined) throw new AppError('conflict', 'This is the last folder. Make another one first.');
+  if (other === undefined) throw new AppError('conflict', 'This is the last folder. Create another one first.');
   const users = await agentsOfFolder(tx, workspaceId, folder.id, { chosen: true });
   if (users.length > 0) {
     const names = users
       .slice(0, 5)
       .map(({ name }) => name)
       .join(', ');
-    throw new AppError('conflict', `Agents answer from this folder: ${names}. Choose others there first.`);
+    throw new AppError('conflict', `Agents answer from this folder: ${names}. Choose other folders there first.`);
   }
   if (moveTo === folder.id) throw new AppError('conflict', 'Choose another folder to move to.');
   const full = folders.some(({ id, count: n }) => id === folder.id && n > 0);
   if (moveTo === undefined && full) {
-    throw new AppError('conflict', 'The folder is not empty. Say where to move what is in it.');
+    throw new AppError('conflict', 'The folder isn’t empty. Choose where to move its contents.');
   }
   return findFolder(tx, workspaceId, moveTo ?? other.id);
 }

@@ -69,7 +69,7 @@ async function requirePieceRoom({ db }: Services, at: VersionOfFile, more: numbe
   );
   if (kept!.n + more <= knowledgePiecesLimit) return;
   const pieces = new Intl.NumberFormat('en-US').format(knowledgePiecesLimit);
-  throw new Unreadable('knowledge_full', `There is room for ${pieces} pieces of text here.`);
+  throw new Unreadable('knowledge_full', `There’s only room for ${pieces} chunks of text here.`);
 }
 
 /** Removes so many pieces of a version; what they are found by goes with them. Answers how many. */

@@ -20,7 +20,7 @@ import { mediaTypes, sniffFile } from './reading/media-types.ts';
 import { readerVersion } from './reading/reading.ts';
 import { showFile } from './show-files.ts';
 
-/** What somebody brings. `open` may be asked once. */
+/** What someone brings. `open` may be asked once. */
 interface Content {
   kind: 'file' | 'text';
   name: string;
@@ -48,7 +48,7 @@ export async function requireFileRoom(tx: Tx, workspaceId: string): Promise<void
     .where(and(eq(knowledgeFiles.workspaceId, workspaceId), isNull(knowledgeFiles.deletedAt)));
   if (existing!.n < knowledgeFilesLimit) return;
   const limit = new Intl.NumberFormat('en-US').format(knowledgeFilesLimit);
-  throw new AppError('limit_reached', `The Knowledge Base holds up to ${limit} files and pages. Delete some first.`);
+  throw new AppError('limit_reached', `The Knowledge Base can have up to ${limit} files and pages. Delete some first.`);
 }
 
 /** What a workspace's texts are written in, where they do not say, as `en`. */
@@ -106,7 +106,7 @@ async function fileContent(file: ArrivedFile): Promise<Content> {
   }
   const mediaType = await sniffFile(path, name);
   if (mediaType === null) {
-    const message = `${name} is nothing that can be read. Upload PDF, DOCX, TXT, MD, JPG, PNG, GIF, MP4, AVI or MOV.`;
+    const message = `${name} isn’t a supported file type. Upload PDF, DOCX, TXT, MD, JPG, PNG, GIF, MP4, AVI or MOV.`;
     throw new AppError('unsupported_media_type', message);
   }
   return { kind: 'file', name, mediaType, bytes, sha256, open: () => createReadStream(path) };
@@ -266,7 +266,7 @@ async function requireKind(scope: Scope, fileId: string, kind: Content['kind']):
   const { services, workspaceId } = scope;
   const row = await services.db.tenant(workspaceId, (tx) => findFile(tx, workspaceId, fileId));
   if (row.kind === kind) return row;
-  throw new AppError('conflict', kind === 'file' ? 'This is no file that was uploaded.' : 'This is no pasted text.');
+  throw new AppError('conflict', kind === 'file' ? 'This isn’t an uploaded file.' : 'This isn’t pasted text.');
 }
 
 async function takeInstead(scope: Scope, fileId: string, content: Content): Promise<KnowledgeFile> {

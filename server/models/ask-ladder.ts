@@ -7,7 +7,7 @@ import type { Question } from './ask-once.ts';
 import { ladder } from './connections.ts';
 import { noteOutcome } from './resting.ts';
 
-/** What came of asking everybody: who answered what, or why nobody did. `none`: no model is connected. */
+/** What came of asking everyone: who answered what, or why no one did. `none`: no model is connected. */
 export type Laddered<T> = { by: ConnectionRow; answer: T } | { by: null; why: ModelOutcome | 'none' };
 
 interface For {
@@ -46,15 +46,18 @@ export function refusalOf(why: ModelOutcome | 'none'): AppError {
     case 'budget':
       return new AppError(
         'limit_reached',
-        'What language models may cost this month is used up. Raise the cap under External Services.',
+        'This month’s language model budget is used up. Raise the spending limit under External Services.',
       );
     case 'key':
       return new AppError(
         'model_unavailable',
-        "The model's service does not accept the key. Change it under External Services.",
+        'The model’s service rejected the key. Change it under External Services.',
       );
     case 'quota':
-      return new AppError('model_unavailable', "The quota at the model's service is used up. Look there for more.");
+      return new AppError(
+        'model_unavailable',
+        'Your quota at the model’s service is used up. Check your account there.',
+      );
     case 'garbage':
     case 'refused':
       return new AppError('model_unusable');

@@ -23,12 +23,12 @@ const sentences: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   late: 'The model took too long.',
   stopped: 'The model’s answer was no longer needed.',
   refused: 'The model refused to answer.',
-  garbage: 'The model did not answer in the form that was asked for.',
-  broken: "The model's service failed.",
-  unreachable: "The model's service could not be reached.",
-  quota: "The quota at the model's service is used up.",
-  key: "The model's service does not accept the key.",
-  budget: 'What models may cost in this call or this month is used up.',
+  garbage: 'The model didn’t answer in the required format.',
+  broken: 'The model’s service failed.',
+  unreachable: 'Couldn’t reach the model’s service.',
+  quota: 'The quota at the model’s service is used up.',
+  key: 'The model’s service rejected the key.',
+  budget: 'The spending limit for this call or month is reached.',
 };
 
 /** Who is asked, in order: what failed of late rests, but someone is always left. */

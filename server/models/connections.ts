@@ -44,11 +44,11 @@ export const findConnection = (scope: Scope, id: string): Promise<ConnectionRow>
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
-/** What is wrong with where a model is to be, before anybody is asked. @throws AppError invalid_input */
+/** What is wrong with where a model is to be, before anyone is asked. @throws AppError invalid_input */
 function checkPlace(service: ModelService, baseUrl: string | null, key: string | null): void {
   const { name, keyAt } = modelServices[service];
   if (service === 'compatible' && baseUrl === null) throw refuse('body.baseUrl', 'Enter the server’s URL.');
-  if (keyAt !== null && key === null) throw refuse('body.key', `${name} wants a key. You find it at ${keyAt}.`);
+  if (keyAt !== null && key === null) throw refuse('body.key', `${name} needs a key. Find it at ${keyAt}.`);
 }
 
 /** The wished model, else the first that suits calls. Services know names that they do not list. @throws AppError invalid_input */
@@ -57,11 +57,11 @@ function chosen(service: ModelService, models: readonly string[], wish: string |
   const known = (name: string) => models.some((model) => model === name || model.startsWith(`${name}-`));
   if (wish !== undefined) {
     if (models.length === 0 || known(wish)) return wish;
-    throw refuse('body.model', `There is no model "${wish}" for this key. There is, for example, ${models[0]}.`);
+    throw refuse('body.model', `This key has no model "${wish}". There is, for example, ${models[0]}.`);
   }
   const found = suggested.find(known) ?? models[0];
   if (found !== undefined) return found;
-  throw refuse('body.model', 'The server names no models. Write the name of the one to ask.');
+  throw refuse('body.model', 'The server doesn’t list its models. Enter a model name.');
 }
 
 const endOf = (key: string | null) =>
@@ -152,7 +152,7 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
   const isSameHost = place(baseUrl) === place(before.baseUrl);
   // Whoever may change an address does not get at the key of another.
   if (!isSameHost && input.key === undefined && before.key !== null)
-    throw refuse('body.key', 'The address leads to another host. Write the key again.');
+    throw refuse('body.key', 'The URL points to another host. Enter the key again.');
   const key = input.key ?? openKey(services, before);
   checkPlace(service, baseUrl, key);
   checkEmbedding(service, input.embeddingModel);
@@ -188,7 +188,8 @@ export function orderConnections(scope: Scope, ids: readonly string[]): Promise<
     await advisoryLock(tx, `models:${workspaceId}`);
     const rows = await ladder(tx, workspaceId);
     const isWhole = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));
-    if (!isWhole) throw new AppError('conflict', 'Other models are connected by now. Look again, then order them.');
+    if (!isWhole)
+      throw new AppError('conflict', 'The connected models have changed. Reload the page, then reorder them.');
     for (const [position, id] of ids.entries())
       await tx.update(modelConnections).set({ position }).where(oneConnection(workspaceId, id));
     const after = await ladder(tx, workspaceId);

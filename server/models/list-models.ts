@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 import { baseUrlOf, type ModelAccess } from './open-model.ts';
 
-/** Milliseconds and bytes: somebody waits at a form. */
+/** Milliseconds and bytes: someone waits at a form. */
 const limits = { firstByteMs: 8_000, idleMs: 5_000, totalMs: 10_000, maxBytes: 4 * 1024 * 1024 };
 /** Of a list that is longer, the first. */
 const mostModels = 500;
@@ -53,18 +53,16 @@ export async function listModels(
     if (error.code === 'forbidden')
       throw refuse(
         'body.baseUrl',
-        `${host} lies inside of a private network, has a port of its own, or leads there. The operator allows such a server with the setting MODEL_ORIGINS.`,
+        `${host} is in a private network, has its own port, or redirects there. The operator can allow it with the MODEL_ORIGINS setting.`,
       );
-    throw new AppError('model_unavailable', `${host} could not be reached. Check the address, or try again shortly.`);
+    throw new AppError('model_unavailable', `${host} can’t be reached. Check the URL, or try again shortly.`);
   }
   if (answer.status === 401 || answer.status === 403 || (access.service === 'google' && answer.status === 400))
-    throw refuse('body.key', `${name} does not accept this key. Copy it again, with its beginning and its end.`);
-  if (answer.status === 404)
-    throw refuse('body.baseUrl', `${host} has no list of models there. Most addresses end in /v1.`);
+    throw refuse('body.key', `${name} rejected this key. Copy the whole key and try again.`);
+  if (answer.status === 404) throw refuse('body.baseUrl', `${host} has no list of models there. Most URLs end in /v1.`);
   if (answer.status !== 200)
     throw new AppError('model_unavailable', `${host} answered ${answer.status}. Try again shortly.`);
   const list = List.safeParse(await answer.json().catch(() => null));
-  if (!list.success)
-    throw refuse('body.baseUrl', `${host} does not answer as a server of models does. Most addresses end in /v1.`);
+  if (!list.success) throw refuse('body.baseUrl', `${host} doesn’t respond like a model server. Most URLs end in /v1.`);
   return [...new Set(namesIn(list.data))].slice(0, mostModels);
 }

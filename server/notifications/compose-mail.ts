@@ -73,8 +73,8 @@ export function composeMail(
   const link = `${origin}/v1/unsubscribe?token=${unsubscribeToken(services, { workspaceId, userId, what })}`;
   const more = events.length > mostListed ? [`And ${events.length - mostListed} more: ${origin}/dashboard`] : [];
   const end = isSafety
-    ? ['This mail is about the safety of your account and is always sent.']
-    : [`Choose what you hear of: ${settings}`, `No more ${isDigest ? 'digests' : `mails about ${what}`}: ${link}`];
+    ? ['This email is about your account’s security, so it’s always sent.']
+    : [`Manage notifications: ${settings}`, `Turn off ${isDigest ? 'digests' : `emails about ${what}`}: ${link}`];
   const heading = `${workspaceName} · ${site.name}`;
   const text = [
     heading,
@@ -98,8 +98,8 @@ export function composeMail(
   const htmlEnd = isSafety
     ? end.map(escapeHtml)
     : [
-        linked(settings, 'Choose what you hear of'),
-        linked(link, isDigest ? 'No more digests' : `No more mails about ${what}`),
+        linked(settings, 'Manage notifications'),
+        linked(link, isDigest ? 'Turn off digests' : `Turn off emails about ${what}`),
       ];
   return {
     ...sender,

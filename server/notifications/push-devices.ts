@@ -68,7 +68,10 @@ export async function addDevice(scope: Scope, input: Subscription & { name: stri
     }
     const [existing] = await tx.select({ n: count() }).from(pushDevices).where(own);
     if (existing!.n >= devicesLimit) {
-      throw new AppError('limit_reached', `You are told in ${devicesLimit} browsers already. Remove one first.`);
+      throw new AppError(
+        'limit_reached',
+        `Notifications are already on in ${devicesLimit} browsers. Remove one first.`,
+      );
     }
     const row = { workspaceId, id, userId, name, fingerprint, createdAt: new Date(services.clock.now()) };
     await tx.insert(pushDevices).values({ ...row, subscription: sealed });

@@ -138,7 +138,7 @@ describe('browsers', () => {
     await addBrowser(next, endpoint);
     expect([await devices(owner), (await devices(next)).length]).toEqual([[], 1]);
     for (let n = 0; n < 10; n++) await addBrowser(owner);
-    await expect(addBrowser(owner)).rejects.toThrow('You are told in 10 browsers already.');
+    await expect(addBrowser(owner)).rejects.toThrow('Notifications are already on in 10 browsers.');
   });
 
   it('need an address that can be one', async () => {

@@ -71,7 +71,7 @@ describe('a webhook', () => {
     expect(await test()).toEqual({ delivered: true, message: 'The message has arrived.' });
     expect(target.got()[0]!.json).toMatchObject({ type: 'test' });
     answers.set(target.path, () => ({ status: 404 }));
-    expect(await test()).toEqual({ delivered: false, message: 'It answered with status 404.' });
+    expect(await test()).toEqual({ delivered: false, message: 'It responded with status 404.' });
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('a webhook', () => {
       {
         error: expect.objectContaining({
           code: 'invalid_input',
-          message: expect.stringMatching(/inside a private network.* reached from the internet/),
+          message: expect.stringMatching(/inside a private network.* reachable from the internet/),
           details: [{ path: 'body.url', message: expect.any(String) }],
         }),
       },

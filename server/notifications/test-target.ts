@@ -18,5 +18,5 @@ export async function testTarget(scope: Scope, targetId: string, messageId = new
   });
   const outcome = await sendHook(services, hook, null);
   if (outcome.status === 'sent') return { delivered: true, message: 'The message has arrived.' };
-  return { delivered: false, message: ('why' in outcome && outcome.why) || 'The message did not arrive.' };
+  return { delivered: false, message: ('why' in outcome && outcome.why) || 'The message didn’t arrive.' };
 }

@@ -45,7 +45,7 @@ export async function setPhone(scope: Scope, written: string): Promise<Notificat
     });
     return { from: number.id, to: read.phone, name: workspace.name };
   });
-  const text = `${code} is your code for notifications of ${name}. It is good for ${codeMs / 60_000} minutes.`;
+  const text = `${code} is your code for notifications of ${name}. It’s valid for ${codeMs / 60_000} minutes.`;
   await services.hooks.sendMessage({ services, workspaceId, actor: null }, { from, to, text, author: 'house' });
   return getSettings(scope);
 }
@@ -58,7 +58,7 @@ export async function confirmPhone(scope: Scope, code: string): Promise<Notifica
     const { phoneCodeHash, phoneCodeUntil, phoneCodeTries } = await readPreferences(tx, workspaceId, userId, 'locked');
     const isGood = phoneCodeUntil !== null && phoneCodeUntil.getTime() > services.clock.now();
     if (phoneCodeHash === null || !isGood || phoneCodeTries >= mostTries) {
-      throw new AppError('conflict', 'This code is not good any more. Ask for a new one.');
+      throw new AppError('conflict', 'This code has expired. Request a new one.');
     }
     const matches = isSame(phoneCodeHash, hashOfCode(userId, code));
     const done = { phoneConfirmed: true, phoneCodeHash: null, phoneCodeUntil: null };
@@ -66,7 +66,7 @@ export async function confirmPhone(scope: Scope, code: string): Promise<Notifica
     return matches;
   });
   if (isRight) return getSettings(scope);
-  throw new AppError('invalid_input', undefined, [{ path: 'body.code', message: 'This is another code.' }]);
+  throw new AppError('invalid_input', undefined, [{ path: 'body.code', message: 'That code is wrong.' }]);
 }
 
 /** Texts nothing to the member any more. */

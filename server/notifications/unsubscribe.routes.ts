@@ -29,7 +29,7 @@ function sendPage(reply: FastifyReply, status: number, title: string, body: stri
     .send(pageOf(title, body));
 }
 
-const wordsOf = ({ what }: Unsubscription) => (what === 'digest' ? 'digests' : `mails about ${what}`);
+const wordsOf = ({ what }: Unsubscription) => (what === 'digest' ? 'digests' : `emails about ${what}`);
 
 /** Ends a member's mails of a category, or digests. Who is no member any more gets none anyway. */
 async function unsubscribe(services: Services, { workspaceId, userId, what }: Unsubscription): Promise<void> {
@@ -69,8 +69,8 @@ export const unsubscribeRoutes =
       sendPage(
         reply,
         404,
-        'This link does not work',
-        '<p>It was cut off, or comes from another installation. Open it again from the mail.</p>',
+        'This link doesn’t work',
+        '<p>It’s incomplete, or from another installation. Open it again from the email.</p>',
       );
     const options = { config: { public: true, perMinute: 60 } };
 
@@ -79,14 +79,14 @@ export const unsubscribeRoutes =
       if (asked === undefined) return wrong(reply);
       const { token } = request.query as { token: string };
       const action = escapeHtml(`/v1/unsubscribe?token=${encodeURIComponent(token)}`);
-      const body = `<p>You will get no more ${wordsOf(asked)} of this workspace. You can change that in Notification Settings at any time.</p><form method="post" action="${action}"><button>Unsubscribe</button></form>`;
-      return sendPage(reply, 200, `No more ${wordsOf(asked)}?`, body);
+      const body = `<p>You’ll stop getting ${wordsOf(asked)} from this workspace. You can change that in Notification Settings at any time.</p><form method="post" action="${action}"><button>Unsubscribe</button></form>`;
+      return sendPage(reply, 200, `Unsubscribe from ${wordsOf(asked)}?`, body);
     });
 
     app.post('/v1/unsubscribe', options, async (request, reply) => {
       const asked = found(request.query);
       if (asked === undefined) return wrong(reply);
       await unsubscribe(services, asked);
-      return sendPage(reply, 200, 'Done', `<p>You will get no more ${wordsOf(asked)} of this workspace.</p>`);
+      return sendPage(reply, 200, 'Done', `<p>You’ll no longer get ${wordsOf(asked)} from this workspace.</p>`);
     });
   };

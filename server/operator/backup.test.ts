@@ -155,7 +155,7 @@ test('refuses a folder that holds data, unless it is to set them aside; a key th
   const target = copyOf(old, 'full');
   const before = stateOf(target);
   await expect(restoreBackup(target, whole, { replace: false })).rejects.toThrow(
-    /is not empty \(postgresql, files, outbox\)/,
+    /isn’t empty \(postgresql, files, outbox\)/,
   );
   expect(stateOf(target)).toEqual(before);
   const unlock = lockDataDir(target.dataDir);
@@ -202,9 +202,9 @@ test('brings a backup of an older schema, which the next start migrates', async 
 });
 
 test('writes over no file, and leaves none behind that is not whole', async () => {
-  await expect(writeBackup(old, whole, { withKey: false })).rejects.toThrow('is there already');
+  await expect(writeBackup(old, whole, { withKey: false })).rejects.toThrow('already exists');
   await expect(writeBackup(configOf('nothing'), path.join(folder, 'none.tgz'), { withKey: false })).rejects.toThrow(
-    'holds no database',
+    'has no database',
   );
   expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([]);
 });

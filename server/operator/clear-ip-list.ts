@@ -4,12 +4,12 @@ import { clearAddresses } from '#server/identity/security/change-security.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Lets a workspace be reached from everywhere again, when its list of addresses keeps everybody out. Answers how many
+ * Lets a workspace be reached from everywhere again, when its list of addresses keeps everyone out. Answers how many
  * addresses were on it.
  * @throws AppError not_found
  */
 export async function clearIpList(services: Services, input: { workspaceId: string }): Promise<{ cleared: number }> {
   const { workspaceId } = input;
-  if (!Id.safeParse(workspaceId).success) throw new AppError('not_found', `There is no workspace ${workspaceId}.`);
+  if (!Id.safeParse(workspaceId).success) throw new AppError('not_found', `There’s no workspace ${workspaceId}.`);
   return clearAddresses({ services, workspaceId, actor: null });
 }

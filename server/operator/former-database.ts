@@ -26,7 +26,7 @@ export async function installFormer(): Promise<void> {
   const env = Object.fromEntries(kept);
   await promisify(execFile)(command, args, { cwd: program, env, timeout: installWithin }).catch((cause) => {
     throw new StartError(
-      'The database of the earlier version is read by a package that could not be installed. Check the connection to the npm registry and start again, or restore a backup into another DATA_DIR.',
+      'The database of the earlier version is read by a package that couldn’t be installed. Check the connection to the npm registry and start again, or restore a backup into another DATA_DIR.',
       { cause },
     );
   });
@@ -65,7 +65,7 @@ export async function startFormer(folder: string): Promise<FormerDatabase> {
   async function answer<R extends object>(): Promise<{ rows: R[] }> {
     const { value, done } = await lines.next();
     if (done)
-      throw new StartError(`The database of the earlier version in ${folder} cannot be read. ${said.slice(-300)}`);
+      throw new StartError(`The database of the earlier version in ${folder} can’t be read. ${said.slice(-300)}`);
     const { rows, error } = JSON.parse(value) as { rows: R[]; error?: string };
     if (error !== undefined) throw new Error(error);
     return { rows };

@@ -72,28 +72,28 @@ test('removes the authenticators of an account on a server that runs, ends its s
 test('says what is wrong with a command', async () => {
   vi.stubEnv('DATA_DIR', dataDir);
   await expect(operatorCommand(['remove-mfa', 'nobody@example.com'])).rejects.toThrow(
-    'There is no account nobody@example.com.',
+    'There’s no account nobody@example.com.',
   );
   for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
-    await expect(operatorCommand(args)).rejects.toThrow(/^Say: /);
+    await expect(operatorCommand(args)).rejects.toThrow(/^Usage: /);
   }
-  await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('There is no workspace x.');
-  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('does not know that command');
+  await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('There’s no workspace x.');
+  await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('doesn’t know that command');
 });
 
 test('a refusal is one line, and exit code 1', async () => {
   expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
     code: 1,
-    complained: 'There is no account nobody@example.com.\n',
+    complained: 'There’s no account nobody@example.com.\n',
   });
   expect(await run('backup')).toMatchObject({
     code: 1,
-    complained: 'Say: npm run backup -- FILE|store:NAME [--with-key]\n',
+    complained: 'Usage: npm run backup -- FILE|store:NAME [--with-key]\n',
   });
   expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
   expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
     code: 1,
-    complained: 'The backup /nowhere/x.tgz cannot be used: no such file. Nothing was changed.\n',
+    complained: 'The backup /nowhere/x.tgz can’t be used: no such file. Nothing was changed.\n',
   });
   // Four processes, one behind the other.
 }, 180_000);

@@ -28,9 +28,9 @@ export function openOwnFiles(config: Config): Promise<Files> {
 export function storedKey(config: Config, name: string): string | null {
   if (!name.startsWith(mark)) return null;
   const key = backupsPrefix + name.slice(mark.length);
-  if (config.s3 === null) throw new StartError(`${name} is in the store of S3_URL, which is not set.`);
+  if (config.s3 === null) throw new StartError(`${name} is in the store of S3_URL, which isn’t set.`);
   if (isKey(key)) return key;
-  throw new StartError(`${name} is no name for the store: take letters, digits, ".", "_" and "-".`);
+  throw new StartError(`${name} isn’t a valid name for the store: use letters, digits, ".", "_" and "-".`);
 }
 
 async function sha256Of(content: Readable): Promise<string> {
@@ -52,11 +52,11 @@ export async function withDraft<T>({ dataDir }: Config, use: (file: string) => P
 
 /** Puts a finished backup into the store and reads it back. @throws StartError when one is there already */
 export async function storeBackup(files: Files, key: string, file: string): Promise<void> {
-  if ((await files.stat(key)) !== null) throw new StartError(`The store has ${key} already. Name another one.`);
+  if ((await files.stat(key)) !== null) throw new StartError(`The store already has ${key}. Use another name.`);
   await files.put(key, createReadStream(file));
   const [stored, here] = [await files.get(key), createReadStream(file)];
   if (stored === null || (await sha256Of(stored)) !== (await sha256Of(here))) {
-    throw new StartError(`The store gives ${key} back otherwise than it was put. Do not rely on it.`);
+    throw new StartError(`The store gives ${key} back changed. Don’t rely on it.`);
   }
 }
 

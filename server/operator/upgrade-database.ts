@@ -50,7 +50,7 @@ async function copyRows({ reader }: Source, draft: string): Promise<void> {
   const foreign = findForeign(migrations);
   if (foreign !== null) {
     throw new StartError(
-      `The database is of a newer version of Parley: its schema has ${foreign.name}. Start that version.`,
+      `The database is from a newer version of Parley: its schema has ${foreign.name}. Start that version.`,
     );
   }
   const tables = await readTables(reader);

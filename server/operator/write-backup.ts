@@ -73,7 +73,7 @@ async function addFile(archive: ArchiveWriter, dataDir: string, name: string): P
     return true;
   } catch (cause) {
     if ((cause as Error).message !== 'Size mismatch') throw cause;
-    throw new StartError(`The file ${name} changed while it was read. Make the backup again.`, { cause });
+    throw new StartError(`The file ${name} changed while it was read. Run the backup again.`, { cause });
   } finally {
     await file.close();
   }
@@ -88,7 +88,7 @@ async function addStored(archive: ArchiveWriter, files: Files): Promise<number> 
     if (content === null) continue;
     await archive.add(storedName(key), bytes, content).catch((cause: Error) => {
       if (cause.message !== 'Size mismatch') throw cause;
-      throw new StartError(`The file ${key} changed while it was read. Make the backup again.`, { cause });
+      throw new StartError(`The file ${key} changed while it was read. Run the backup again.`, { cause });
     });
     count++;
   }
@@ -100,7 +100,7 @@ async function fill(archive: ArchiveWriter, config: Config, client: pg.ClientBas
   const keys = loadSecretKeys(config);
   const tables = await readTables(client);
   const migrations = await readMigrations(client);
-  if (migrations.length === 0) throw new StartError('This database is not one of Parley: there is nothing to back up.');
+  if (migrations.length === 0) throw new StartError('This isn’t a Parley database, so there’s nothing to back up.');
   const manifest: Manifest = {
     format: 'parley-backup',
     version: backupVersion,
@@ -131,7 +131,7 @@ async function fill(archive: ArchiveWriter, config: Config, client: pg.ClientBas
  * @throws StartError
  */
 export async function writeBackup(config: Config, file: string, options: BackupOptions): Promise<EndMark> {
-  if (existsSync(file)) throw new StartError(`The file ${file} is there already. Name another one.`);
+  if (existsSync(file)) throw new StartError(`The file ${file} already exists. Use another name.`);
   const draft = `${file}.part`;
   const source = await openSource(config);
   try {

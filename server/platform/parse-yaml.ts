@@ -77,7 +77,7 @@ function checkShape(root: unknown): void {
       if (isAlias(key) || isCollection(key)) throw new At(at, 'A name must be text, not a list or an object.');
       const name = isScalar(key) ? String(key.value ?? '') : '';
       checkText(name, at);
-      if (name === '__proto__') throw new At(at, 'No member is called __proto__.');
+      if (name === '__proto__') throw new At(at, 'A name can’t be __proto__.');
       if (isMap(node) && names.has(name)) throw new At(at, `“${name.slice(0, 80)}” appears twice.`);
       names.add(name);
       open.push({ node: value, depth: depth + 1 });

@@ -28,7 +28,7 @@ const unreadable = 'This isn’t a phone number. Use a form like +49 30 901820.'
 const noCountry =
   'This number has no country code. Write it with + and the code, as in +49 30 901820, or set the country of the workspace in its preferences (`country`).';
 const ambiguous = (first: string, second: string) =>
-  `This can be read as ${first} and as ${second}. Write it with + and the code of the country.`;
+  `This could be ${first} or ${second}. Write it with + and the country code.`;
 
 /** A valid number in E.164. */
 function parse(text: string, country: CountryCode | undefined): string | undefined {
@@ -53,7 +53,7 @@ export function withoutExtension(text: string): string {
 
 /**
  * Reads a number as people and spreadsheets write it. Where the digits make a valid number both in the country and as
- * one that has lost its +, nobody can tell which is meant: 491761234567 in Germany.
+ * one that has lost its +, no one can tell which is meant: 491761234567 in Germany.
  */
 export function readPhone(written: string, country: CountryCode | undefined): PhoneReading {
   if (written.length > longest) return { problem: unreadable };

@@ -64,11 +64,11 @@ export function makeSecrets(...secretKeys: string[]): Secrets {
       if (version === 'v2') {
         const [kid, text = ''] = rest;
         const key = keys.find((one) => one.kid === kid);
-        if (key === undefined) throw new Error(`This was sealed with the key ${kid}, which is not known here.`);
+        if (key === undefined) throw new Error(`This was encrypted with the key ${kid}, which isn’t known here.`);
         return decrypt(key.sealing, context, text);
       }
       // The form before keys had names: one of them fits, or none does.
-      let failure: unknown = new Error('This is nothing that was sealed.');
+      let failure: unknown = new Error('This isn’t an encrypted value.');
       for (const key of version === 'v1' ? keys : []) {
         try {
           return decrypt(key.sealing, context, rest[0] ?? '');
@@ -96,12 +96,12 @@ export function loadSecretKeys({ dataDir, secretKey, secretKeysBefore }: KeySour
     const kept = fs.readFileSync(file, 'utf8').trim().split(/\s+/);
     if (kept.every((key) => key.length >= shortestKey)) return [...kept, ...secretKeysBefore];
     throw new StartError(
-      `The secret key ${file} is damaged: put the copy that you kept in its place. Without one, delete the file; what was sealed with it is lost.`,
+      `The secret key ${file} is damaged: restore your copy of it. Without a copy, delete the file; anything encrypted with it is lost.`,
     );
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') {
-      throw new StartError(`The secret key ${file} cannot be read: make it readable, or set SECRET_KEY.`, { cause });
+      throw new StartError(`The secret key ${file} can’t be read: make it readable, or set SECRET_KEY.`, { cause });
     }
   }
   const made = newSecretKey();
@@ -119,9 +119,8 @@ export function writeSecretKeys(dataDir: string, keys: readonly string[]): void 
     fs.writeFileSync(`${file}.new`, `${keys.join('\n')}\n`, { mode: 0o600, flush: true });
     fs.renameSync(`${file}.new`, file);
   } catch (cause) {
-    throw new StartError(
-      `DATA_DIR ${dataDir} cannot be written: make it writable, or set DATA_DIR to another folder.`,
-      { cause },
-    );
+    throw new StartError(`DATA_DIR ${dataDir} can’t be written: make it writable, or set DATA_DIR to another folder.`, {
+      cause,
+    });
   }
 }

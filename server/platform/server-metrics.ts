@@ -45,7 +45,7 @@ export function measureServer(services: Services): void {
   );
   gaugeOf(
     services,
-    { name: 'parley_jobs_oldest_due_seconds', help: 'How long the job has been due that has waited longest' },
+    { name: 'parley_jobs_oldest_due_seconds', help: 'Age of the oldest due job' },
     async (gauge) => gauge.set((await jobs.figures()).oldestDueSeconds),
   );
 }

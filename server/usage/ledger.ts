@@ -216,7 +216,7 @@ const spent = (
 };
 
 /**
- * Records several with one statement, each under a key that nobody has used. Null, and nothing recorded, where there is
+ * Records several with one statement, each under a key that no one has used. Null, and nothing recorded, where there is
  * not enough for all. The sums behind them are those after the last.
  */
 export async function spendAll(
@@ -263,12 +263,12 @@ export async function settle(
   const [row] = rows;
   const done = row?.settled ?? row?.before ?? null;
   if (done !== null) return Number(done);
-  // Ended in the same moment by somebody else, which this statement does not see yet; or so long ago that it is removed.
+  // Ended in the same moment by someone else, which this statement does not see yet; or so long ago that it is removed.
   const [ended] = await tx
     .select({ quantity: usageEvents.quantity })
     .from(usageEvents)
     .where(and(eq(usageEvents.workspaceId, workspaceId), eq(usageEvents.holdId, holdId)));
-  if (ended === undefined) throw new Error(`There is no hold ${holdId} to end.`);
+  if (ended === undefined) throw new Error(`There’s no hold ${holdId} to end.`);
   return ended.quantity;
 }
 
@@ -290,7 +290,7 @@ export async function correct(
     .select({ meter: usageEvents.meter, period: usageEvents.period })
     .from(usageEvents)
     .where(and(eq(usageEvents.workspaceId, workspaceId), eq(usageEvents.id, eventId)));
-  if (event === undefined) throw new Error(`There is no usage ${eventId} to correct.`);
+  if (event === undefined) throw new Error(`There’s no usage ${eventId} to correct.`);
   // One correction at a time: two would both see what is left.
   await tx.execute(sql`
     select 1 from usage_meters where workspace_id = ${workspaceId}::uuid and meter = ${event.meter}

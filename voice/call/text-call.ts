@@ -22,7 +22,7 @@ export interface WrittenTurn {
 
 /**
  * A conversation in writing: loaded, advanced, committed and answered, by the channel that hears from the caller, so that no
- * process has to stay. Each step is stored before anybody sees it, like a call's.
+ * process has to stay. Each step is stored before anyone sees it, like a call's.
  */
 export class TextCall {
   private readonly plan: Pick<CallPlan, 'setting'>;
@@ -44,6 +44,11 @@ export class TextCall {
 
   private get now(): number {
     return this.ports.clock.now();
+  }
+
+  /** BCP 47 of what the agent writes now. */
+  get language(): string {
+    return this.record.language ?? this.plan.setting.language ?? '';
   }
 
   get isOver(): boolean {
@@ -75,11 +80,7 @@ export class TextCall {
   async act(act: SupervisorCommand): Promise<void> {
     const { record } = this;
     if (this.isOver || act.seq <= (record.memory.acts ?? 0)) return;
-    const { own, records, asks } = stepOfCommand(
-      record,
-      act,
-      phrasesOf(record.language ?? this.plan.setting.language ?? ''),
-    );
+    const { own, records, asks } = stepOfCommand(record, act, phrasesOf(this.language));
     const at = this.now;
     for (const part of records) part(at);
     const says = own.map((one) =>

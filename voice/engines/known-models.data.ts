@@ -27,7 +27,7 @@ export const knownVoices: readonly KnownVoice[] = [
     license: 'Apache-2.0',
     languages: ['en'],
     title: 'Kokoro',
-    about: '11 English speakers, the most natural; slow, so best for sentences that are spoken ahead',
+    about: '11 English speakers, the most natural; slow, so best for sentences prepared ahead of calls',
     gender: 'female',
   },
   {
@@ -99,7 +99,7 @@ export const knownEars: readonly KnownModel[] = [
     license: 'Apache-2.0',
     languages: ['en'],
     title: 'Zipformer English, small',
-    about: 'for small servers, hears less well',
+    about: 'for small servers, less accurate',
   },
   {
     name: 'kroko-en',
@@ -141,7 +141,7 @@ export const knownEars: readonly KnownModel[] = [
     name: 'nemotron',
     source: ear('sherpa-onnx-nemotron-3.5-asr-streaming-0.6b-560ms-int8-2026-06-11'),
     megabytes: 480,
-    license: 'NVIDIA’s own; read it first',
+    license: 'NVIDIA’s own license; read it first',
     languages: ['en', 'de', 'es', 'fr'],
     title: 'Nemotron',
     about: 'several languages in one; needs a fast server',

@@ -75,7 +75,7 @@ export default function CheckoutPage() {
       {shown && (
         <>
           <PlanCard plan={shown.plan} />
-          <p className="text-pretty text-muted">You see what is due, and agree to it, before you pay.</p>
+          <p className="text-pretty text-muted">You’ll see what’s due before you pay.</p>
           <div className="flex flex-col gap-2">
             {isSignedIn ? (
               <Link to={to} className={button}>

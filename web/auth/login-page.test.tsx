@@ -58,7 +58,7 @@ it('says that the server cannot be reached', async () => {
   stubNetwork({ 'POST /auth/v1/token': { status: 0 } });
   const { user } = renderPage(<LoginPage />, { at: '/login' });
   await fill(user);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Can’t reach/);
 });
 
 it("shows the provider's message when Google is not enabled", async () => {

@@ -47,7 +47,7 @@ export interface Page {
    * forms: capped, and in the middle.
    */
   layout?: 'table' | 'studio';
-  /** Who may see it; everybody when absent. */
+  /** Who may see it; everyone when absent. */
   can?: Permission;
   /** Of what a subaccount does not have: clients and a brand of its own. */
   ofAgencies?: true;
@@ -236,7 +236,7 @@ export const pages: Page[] = [
         details: [
           {
             path: '/dashboard/integrations/access-tokens/allow-app',
-            title: 'Let an app in',
+            title: 'Authorize an app',
             icon: Waypoints,
             can: 'integrations:write',
             file: 'dashboard/identity/apps/allow-app-page.tsx',

@@ -34,7 +34,7 @@ export const problemAt = (field: string, message: string): ApiError => problemsA
 
 /** No answer came at all. */
 export function unreachable(): ApiError {
-  return new ApiError('unreachable', 0, 'The server cannot be reached. Check your connection and try again.');
+  return new ApiError('unreachable', 0, 'Can’t reach the server. Check your connection and try again.');
 }
 
 /** The sentence to show for anything that was thrown. */

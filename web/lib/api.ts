@@ -49,7 +49,7 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
 
 /** What a refusal says. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const fallback = `The server answered with status ${response.status}.`;
+  const fallback = `The server responded with status ${response.status}.`;
   const body: unknown = await response.json().catch(() => null);
   type Told = { code?: ApiErrorCode; message?: string; details?: []; existingId?: string };
   const { code, message, details, existingId } = (body as { error?: Told } | null)?.error ?? {};
@@ -90,7 +90,7 @@ async function send(path: string, init: RequestInit, { signal, timeoutMs = defau
     return await fetch(path, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (timeout.aborted) throw new ApiError('timeout', 0, 'The server took too long to answer. Try again.');
+    if (timeout.aborted) throw new ApiError('timeout', 0, 'The server took too long to respond. Try again.');
     throw unreachable();
   }
 }

@@ -49,7 +49,7 @@ describe('api', () => {
         ? Response.json({ auth: { url: '/auth/v1', anonKey: 'anon' }, mailbox: false })
         : new Response('<h1>Bad gateway</h1>', { status: 502 }),
     );
-    await expect(api.agents.list()).rejects.toThrow('The server answered with status 502.');
+    await expect(api.agents.list()).rejects.toThrow('The server responded with status 502.');
   });
 
   it('tells a lost connection from a slow server', async () => {

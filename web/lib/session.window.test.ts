@@ -26,7 +26,7 @@ it('takes a session out of the address, and leaves no way back to it', async () 
 it('keeps the address for another try when the server cannot be reached', async () => {
   const { currentSession } = await loadAt(`/dashboard${fragment}`);
   stubNetwork({ 'GET /auth/v1/user': { status: 0 } });
-  await expect(currentSession()).rejects.toThrow('cannot be reached');
+  await expect(currentSession()).rejects.toThrow('Can’t reach');
   expect(location.hash).toBe(fragment);
 });
 

@@ -6,7 +6,7 @@ export const endReasonWords: Record<CallEndReason, string> = {
   completed: 'Completed',
   caller_hangup: 'Caller hung up',
   agent_hangup: 'Agent hung up',
-  silence: 'Nobody spoke',
+  silence: 'No one spoke',
   max_duration: 'Maximum duration reached',
   handed_off: 'Transferred to a person',
   lost_connection: 'Connection lost',
@@ -24,12 +24,12 @@ export const endedForCaller: Record<CallEndReason, string> = {
   completed: 'The conversation is complete.',
   caller_hangup: 'You hung up.',
   agent_hangup: 'The agent ended the call.',
-  silence: 'The agent heard nothing for a while and said goodbye.',
+  silence: 'The agent didn’t hear anything for a while and said goodbye.',
   max_duration: 'The call reached its maximum duration.',
   handed_off: 'The agent transferred the call to a person.',
   lost_connection: 'The connection was lost.',
   failed: 'Something went wrong on our side, so the call had to end.',
-  outside_hours: 'No one takes calls at this time.',
+  outside_hours: 'No one is taking calls right now.',
 };
 
 export const outcomeWords: Record<NonNullable<CallSummary['outcome']>, string> = {

@@ -22,7 +22,7 @@ function withoutId(text: string): string {
 
 function nameIn(file: string, text: string): string {
   const name: unknown = parseDocument(text).get('name');
-  if (typeof name !== 'string') throw new CommandError(`${file} doesn’t say the agent’s name.`);
+  if (typeof name !== 'string') throw new CommandError(`${file} doesn’t include the agent’s name.`);
   return name;
 }
 
@@ -50,7 +50,7 @@ function agentNamed(agents: readonly Named[], name: string): Named | undefined {
   const found = agents.filter((agent) => agent.name === name);
   if (found.length > 1)
     throw new CommandError(
-      `There are ${found.length} agents named “${name}”. Rename all but one: files are kept by name.`,
+      `There are ${found.length} agents named “${name}”. Rename all but one, since files are named after agents.`,
     );
   return found[0];
 }

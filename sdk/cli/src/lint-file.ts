@@ -41,7 +41,8 @@ function lintGraph(graph: Record<string, unknown>, where: string): string[] {
       .map(String)
       .filter((id) => !ids.includes(id))
       .map(
-        (id) => `${where}a way leads from or to “${id}”, which isn’t a step. Did you mean “${nearest(id, ids) ?? ''}”?`,
+        (id) =>
+          `${where}a path leads from or to “${id}”, which isn’t a step. Did you mean “${nearest(id, ids) ?? ''}”?`,
       ),
   );
   return [...faults, ...ways];

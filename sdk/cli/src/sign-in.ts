@@ -8,12 +8,12 @@ export async function login(
   { url, token }: { url?: string | undefined; token?: string | undefined },
 ): Promise<void> {
   const { env, ask, say } = terminal;
-  const address = url ?? env.PARLEY_URL ?? (await ask('Address of your server: '));
+  const address = url ?? env.PARLEY_URL ?? (await ask('URL of your server: '));
   if (!address || !URL.canParse(address))
     throw new CommandError('Give the server’s address: parley login --url https://voice.example.com');
   const baseURL = new URL(address).origin;
   const apiKey = token ?? env.PARLEY_TOKEN ?? (await ask('Access token (Access Tokens in the dashboard): '));
-  if (!apiKey) throw new CommandError('Give an access token, or set PARLEY_TOKEN.');
+  if (!apiKey) throw new CommandError('Enter an access token, or set PARLEY_TOKEN.');
   const { items } = await new Parley({ apiKey, baseURL }).agents.list();
   writeCredentials(env, { url: baseURL, tokens: { ...readCredentials(env).tokens, [baseURL]: apiKey } });
   say(`Signed in to ${baseURL}: ${items.length} ${items.length === 1 ? 'agent' : 'agents'}.`);

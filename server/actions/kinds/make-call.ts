@@ -47,7 +47,7 @@ export const makeCallKind = defineKind({
       return {
         ok: false,
         code: 'never_called',
-        message: 'The calling rules of this number’s country don’t allow this call.',
+        message: 'This number’s country doesn’t allow calls now. Check the calling rules.',
       };
     const callId = runUuid(workspaceId, run.runId, run.createdAt.getTime());
     const agent = agentId ?? ends.agentId;

@@ -52,14 +52,14 @@ interface Answered {
 async function resultOf(tool: PinnedTool, answered: Answered): Promise<KindResult> {
   const text = (answered.content ?? []).flatMap((one) => (one.type === 'text' ? [one.text ?? ''] : [])).join('\n');
   if (answered.resultType === 'input_required')
-    return refusal('failed', `${tool.name} asks for something that a call can’t give.`);
+    return refusal('failed', `${tool.name} needs input that a call can’t provide.`);
   if (answered.isError === true) return { ...refusal('refused', prune(text) as string), answer: { text: prune(text) } };
   const { outputSchema } = tool;
   if (outputSchema === null) return { ok: true, output: { text: prune(text) } };
   const { fromJsonSchema } = await import('@modelcontextprotocol/client');
   const checked = await fromJsonSchema(outputSchema as never)['~standard'].validate(answered.structuredContent);
   if (checked.issues !== undefined)
-    return refusal('failed', `${tool.name} answered something else than its schema says.`);
+    return refusal('failed', `${tool.name} returned a result that doesn’t match its schema.`);
   const output = prune(answered.structuredContent);
   return {
     ok: true,
@@ -79,7 +79,7 @@ function allowedTool({ tools, allowed }: ToolServerRow, name: string): PinnedToo
   if (tool === undefined || stateOf(tool, allowed) === 'gone')
     return refusal('failed', `The server has no tool ${name}.`);
   if (stateOf(tool, allowed) === 'changed')
-    return refusal('failed', `${name} has changed since it was allowed. Someone has to look at it again.`);
+    return refusal('failed', `${name} has changed since it was allowed. Someone has to review it again.`);
   return stateOf(tool, allowed) === 'allowed' ? tool : refusal('failed', `${name} isn’t allowed in calls.`);
 }
 
@@ -104,7 +104,7 @@ async function callTool(
   } catch (error) {
     const seconds = ms / 1000;
     if (late.aborted || isTimeout(error))
-      return refusal('late', `${tool.name} didn’t answer within ${seconds} seconds. It may have been done.`);
+      return refusal('late', `${tool.name} didn’t answer within ${seconds} seconds. It might have been done.`);
     return refusal('failed', reasonOf(error, row.url));
   }
 }
@@ -130,7 +130,7 @@ export const useToolKind = defineKind({
     const key = `${workspaceId} ${serverId}`;
     const now = services.clock.now();
     if ((failing.get(key)?.until ?? 0) > now)
-      return refusal('failed', `${row.name} didn’t answer several times, and rests for a minute.`);
+      return refusal('failed', `${row.name} didn’t respond several times, so it’s paused for a minute.`);
     const result = await callTool(scope, row, tool, inputs);
     note(key, now, !result.ok && result.code !== 'refused');
     return result;

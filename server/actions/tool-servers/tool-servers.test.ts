@@ -267,7 +267,7 @@ describe('using a tool', () => {
     const before = standIn.authorizations.length;
     expect(await use(owner, server, 'find_part', { number: 1 })).toMatchObject({
       ok: false,
-      message: expect.stringContaining('rests'),
+      message: expect.stringContaining('paused for a minute'),
     });
     expect(standIn.authorizations).toHaveLength(before);
     app.clock.advance(60_000);

@@ -77,7 +77,10 @@ export async function connectToolServer(
     const again = others.find((other) => other.id === id);
     if (again !== undefined) return show(again);
     if (others.length >= toolServersLimit)
-      throw new AppError('limit_reached', `A workspace can connect ${toolServersLimit} MCP servers.`);
+      throw new AppError(
+        'limit_reached',
+        `A workspace can connect up to ${toolServersLimit} MCP servers. Disconnect one first.`,
+      );
     if (others.some(({ name }) => name === input.name))
       throw new AppError('conflict', `There’s already an MCP server named ${input.name}.`);
     const { discovered } = found;
@@ -147,8 +150,7 @@ export function allowTools(
     for (const { name, hash } of tools) {
       const known = row.tools.find((tool) => tool.name === name && !tool.gone);
       if (known === undefined) throw new AppError('conflict', `The server has no tool ${name} any more.`);
-      if (known.hash !== hash)
-        throw new AppError('conflict', `${name} has changed since you saw it. Look at it again.`);
+      if (known.hash !== hash) throw new AppError('conflict', `${name} has changed since you saw it. Review it again.`);
     }
     return { allowed: Object.fromEntries(tools.map(({ name, hash }) => [name, hash])) };
   });

@@ -35,7 +35,7 @@ export async function listHosts(scope: Scope): Promise<BrandHost[]> {
 
 async function find(tx: Tx, scope: Scope, host: string): Promise<BrandHostRow> {
   const [row] = await tx.select().from(brandHosts).where(its(scope, host));
-  if (row === undefined) throw new AppError('not_found', 'The brand doesn’t have this address.');
+  if (row === undefined) throw new AppError('not_found', 'The brand doesn’t have this domain.');
   return row;
 }
 
@@ -46,12 +46,12 @@ export function addHost(scope: Scope, host: string): Promise<BrandHost> {
     await requireBrand(tx, scope);
     const own = ownHost(scope);
     if (host === own || own.endsWith(`.${host}`)) {
-      throw new AppError('conflict', `${host} is this server’s own address. Use a domain of yours.`);
+      throw new AppError('conflict', `${host} is this server’s own domain. Use one of yours.`);
     }
     const there = await tx.select({ host: brandHosts.host }).from(brandHosts).where(its(scope));
-    if (there.some((row) => row.host === host)) throw new AppError('conflict', 'The brand already has this address.');
+    if (there.some((row) => row.host === host)) throw new AppError('conflict', 'The brand already has this domain.');
     if (there.length >= brandHostsLimit) {
-      throw new AppError('conflict', `A brand can have up to ${brandHostsLimit} addresses. Remove one first.`);
+      throw new AppError('conflict', `A brand can have up to ${brandHostsLimit} domains. Remove one first.`);
     }
     const row: BrandHostRow = {
       workspaceId,

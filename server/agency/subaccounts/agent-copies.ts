@@ -120,7 +120,7 @@ export async function copyToSubaccounts(
   const { services, workspaceId } = scope;
   const wanted = [...new Set(subaccountIds)];
   if (move && wanted.length > 1) {
-    const message = 'An agent can be moved to one subaccount. Copy it to several.';
+    const message = 'You can only move an agent to one subaccount. Copy it instead.';
     throw new AppError('invalid_input', message, [{ path: 'body.subaccountIds', message }]);
   }
   const children = await services.db.system('agency', async (tx) => {

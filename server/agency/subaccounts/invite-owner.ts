@@ -25,7 +25,7 @@ export const withinOwnerMails = <T>(
 ): Promise<T> => (email === undefined ? act() : withinMailsTo(services, [email], act));
 
 /**
- * Asks somebody to own a subaccount, in a transaction of the system's. The mail counts to what the agency sends in a day.
+ * Asks someone to own a subaccount, in a transaction of the system's. The mail counts to what the agency sends in a day.
  * @param sending names the request: another try of it sends nothing again
  * @throws AppError limit_reached
  */
@@ -61,7 +61,7 @@ export async function addOwnerInvitation(
 }
 
 /**
- * Asks somebody by mail to own a subaccount. Whoever was asked before and has not come is not asked any more.
+ * Asks someone by mail to own a subaccount. Whoever was asked before and has not come is not asked any more.
  * @throws AppError not_found, conflict when it has an owner, limit_reached
  */
 export async function inviteOwner(
@@ -76,7 +76,7 @@ export async function inviteOwner(
     await requireChild(tx, workspaceId, childId);
     const people = await tx.select().from(members).where(eq(members.workspaceId, childId));
     if (people.some(({ role }) => role === 'owner')) {
-      throw new AppError('conflict', 'This subaccount has an owner. They can invite others.');
+      throw new AppError('conflict', 'This subaccount already has an owner, who can invite others.');
     }
     await requireRoom(tx, childId, 'teamMembers', people.length);
     await tx.delete(invitations).where(and(open, eq(invitations.role, 'owner')));

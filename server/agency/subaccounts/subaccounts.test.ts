@@ -249,7 +249,7 @@ describe('a suspended subaccount', () => {
     const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
     const byToken = () => server.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });
     expect((await byToken()).status).toBe(200);
-    const because = 'The invoice of October is open.';
+    const because = 'The October invoice is unpaid.';
     await agency.call(subaccountsApi.suspend, { params: { subaccountId: id }, body: { because } });
     expect(messageOf(await start())).toBe(`This workspace is suspended: ${because}`);
     expect(codeOf(await byToken())).toEqual([403, 'workspace_suspended']);

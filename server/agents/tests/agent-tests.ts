@@ -85,7 +85,7 @@ export async function addTest(tx: Tx, scope: Scope, owner: TestOwner, test: Agen
   requireFreeName(kept, test.name);
   requireSuiteRoom(kept, test);
   if (kept.length >= testLimits.tests)
-    throw new AppError('limit_reached', `There are ${testLimits.tests} tests already. Delete some first.`);
+    throw new AppError('limit_reached', `You already have ${testLimits.tests} tests. Delete some first.`);
   const [made] = await tx
     .insert(agentTests)
     .values({ workspaceId, id: newId(), ...ownerColumns(owner), name: test.name, test, ...change(scope) })

@@ -18,7 +18,7 @@ const inTurn = turnsOf({
   busy: 'Other tests are being written. Try again in a few seconds.',
 });
 
-const tooLong = 'Finding a caller who gets there is taking too long. Try again, or write the test by hand.';
+const tooLong = 'Finding a caller who gets there took too long. Try again, or write the test by hand.';
 
 /**
  * Writes a test of the draft that comes to a step, or takes a way out of one; it is not kept.

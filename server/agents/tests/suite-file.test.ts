@@ -54,7 +54,7 @@ test.each([
   ['- name: one\n  turns: [\n', 'Line 3: '],
   ['- &a { name: one, turns: [] }\n- *a\n', 'Line 1: Anchors and aliases'],
   ['- { name: one, turns: [] }\n- { name: one, turns: [] }\n', 'Line 2: 1.name: “one” appears twice.'],
-  ['- name: one\n', 'Line 1: 0.turns: Give the turns of a caller, or a persona.'],
+  ['- name: one\n', 'Line 1: 0.turns: Provide a caller’s turns, or a persona.'],
 ])('a fault of %j is told with its line', async (text, fault) => {
   expect((await faultsOf(text))[0]).toContain(fault);
 });

@@ -61,7 +61,7 @@ export function createCoupon(scope: Scope, input: NewCoupon): Promise<Coupon> {
     await advisoryLock(tx, `coupons:${workspaceId}`);
     const rows = await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.workspaceId, workspaceId));
     if (rows.length >= couponsLimit) {
-      throw new AppError('limit_reached', `This workspace already has ${couponsLimit} coupons, the most it can have.`);
+      throw new AppError('limit_reached', `This workspace has reached its limit of ${couponsLimit} coupons.`);
     }
     if (rows.some((one) => one.code === code)) throw new AppError('conflict', `There’s already a coupon ${code}.`);
     const row = {

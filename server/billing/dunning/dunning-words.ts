@@ -28,9 +28,9 @@ const en: Words = {
   },
   text: {
     reminder: ({ number, due, dueDay }) =>
-      `Your invoice ${number} was due on ${dueDay}, and ${due} is still open. Please pay it in the next few days. If you already have, you can ignore this mail.`,
+      `Your invoice ${number} was due on ${dueDay}, and ${due} is still open. Please pay it in the next few days. If you’ve already paid, you can ignore this email.`,
     suspended: ({ number, due, client }) =>
-      `${due} of your invoice ${number} is still open, so we’ve suspended ${client}: it answers no calls and sends no messages. Everything works again as soon as the invoice is paid.`,
+      `${due} of your invoice ${number} is still open, so we’ve suspended ${client}: it won’t answer calls or send messages until the invoice is paid.`,
     resumed: ({ number, client }) => `Thank you: your invoice ${number} is paid, and ${client} works again.`,
   },
   hello: ({ client }) => `Hello ${client},`,

@@ -47,7 +47,7 @@ export interface Run {
 export class MissingGlyphs extends Error {
   readonly characters: string[];
   constructor(characters: string[]) {
-    super(`There is no glyph for ${characters.join(' ')}.`);
+    super(`There’s no glyph for ${characters.join(' ')}.`);
     this.characters = characters;
   }
 }

@@ -24,7 +24,7 @@ const usual: Omit<PlanTerms, 'price' | 'includedMinutes' | 'meters'> = {
 const ofInstallation: First[] = [
   {
     name: 'Professional',
-    description: 'For a business that answers its calls with agents.',
+    description: 'For businesses whose agents answer every call.',
     price: 4_900,
     includedMinutes: 1_000,
     meters: { apiCalls: 50_000, agents: 10, sms: 5_000 },
@@ -34,14 +34,14 @@ const ofInstallation: First[] = [
 const ofAgencies: First[] = [
   {
     name: 'Basic',
-    description: 'For a start.',
+    description: 'To get started.',
     price: 9_700,
     includedMinutes: 500,
     meters: { phoneNumbers: 1 },
   },
   {
     name: 'Pro',
-    description: 'For a business that takes calls every day.',
+    description: 'For businesses that take calls every day.',
     mostPopular: true,
     price: 19_700,
     includedMinutes: 1_500,
@@ -49,7 +49,7 @@ const ofAgencies: First[] = [
   },
   {
     name: 'Enterprise',
-    description: 'Without a limit of minutes.',
+    description: 'Unlimited minutes.',
     price: 49_700,
     includedMinutes: null,
     meters: { phoneNumbers: null },

@@ -47,7 +47,7 @@ const refuse = (path: string, message: string) => new AppError('invalid_input', 
 /** Terms that can be kept: limits are within the seller's own, and a minute beyond those included has a price in the plan's own currency. */
 async function checkTerms(tx: Tx, { services, workspaceId }: Scope, terms: PlanTerms): Promise<void> {
   if (terms.trialDays > 0 && terms.trialMinutes === 0) {
-    throw refuse('body.trialMinutes', 'Say how many minutes may be tried.');
+    throw refuse('body.trialMinutes', 'Enter the number of trial minutes.');
   }
   // Whoever runs the installation gives limits; an agency hands out no more than it has.
   const [own] = await tx
@@ -174,14 +174,14 @@ export function setPlanStatus(scope: Scope, planId: string, status: Plan['status
   });
 }
 
-/** Deletes a plan that nobody ever had. @throws AppError not_found, conflict */
+/** Deletes a plan that no one ever had. @throws AppError not_found, conflict */
 export async function removePlan(scope: Scope, planId: string): Promise<undefined> {
   const { services, workspaceId } = scope;
   const isSold = await services.db.system('sale', (tx) => hasEverSold(tx, workspaceId, planId));
   await services.db.tenant(workspaceId, async (tx) => {
     const { plan, terms } = await findPlan(tx, workspaceId, planId);
     if (isSold) {
-      throw new AppError('conflict', `${plan.name} is on invoices of workspaces that had it. Archive it instead.`);
+      throw new AppError('conflict', `${plan.name} is on existing invoices. Archive it instead.`);
     }
     await tx.delete(plans).where(and(eq(plans.workspaceId, workspaceId), eq(plans.id, planId)));
     const object = { kind: 'plan', id: planId };

@@ -135,7 +135,7 @@ export async function setPrice(
   const now = services.clock.now();
   const from = validFrom === undefined ? now : Date.parse(validFrom);
   if (from < now) {
-    const message = 'A price cannot be valid from a moment that is past: what was used then has its price.';
+    const message = 'A price can’t start in the past, since usage from then is already priced.';
     throw new AppError('invalid_input', message, [{ path: 'body.validFrom', message }]);
   }
   return services.db.tenant(workspaceId, async (tx) => {
@@ -143,7 +143,10 @@ export async function setPrice(
     await advisoryLock(tx, `prices:${workspaceId}`);
     const [existing] = await tx.select({ n: count() }).from(prices).where(ofProduct(workspaceId, productId));
     if (existing!.n >= pricesLimit) {
-      throw new AppError('limit_reached', `A product can have ${pricesLimit} prices in its life, and this one has.`);
+      throw new AppError(
+        'limit_reached',
+        `A product can have ${pricesLimit} prices in total, and this one has reached that limit.`,
+      );
     }
     const row = {
       workspaceId,

@@ -41,7 +41,7 @@ async function notePayment(
   await recordChange(tx, scope, 'payment.recorded', { object, after: toldOfPayment(row, sale) });
 }
 
-/** Does something with an invoice and its row there, while nobody else books between the two. */
+/** Does something with an invoice and its row there, while no one else books between the two. */
 export function holdInvoice<T>(
   services: Services,
   { workspaceId, invoiceId }: Pick<StripeInvoiceRow, 'workspaceId' | 'invoiceId'>,
@@ -90,11 +90,11 @@ export function noteFailure(services: Services, at: StripeInvoiceRow, amount: nu
     const wait = waits[row.attempts];
     const nextTry = wait === undefined ? null : new Date(services.clock.now() + wait);
     await change(tx, row, { attempts: row.attempts + 1, nextTry, problem });
-    await notePayment(tx, services, sale, { amount, status: 'failed', description: 'Card was not charged' });
+    await notePayment(tx, services, sale, { amount, status: 'failed', description: 'Card wasn’t charged' });
   });
 }
 
-/** The card was asked: nobody asks it again meanwhile. */
+/** The card was asked: no one asks it again meanwhile. */
 export const noteOnItsWay = ({ db }: Services, row: StripeInvoiceRow) =>
   db.tenant(row.workspaceId, (tx) => change(tx, row, { nextTry: null }));
 

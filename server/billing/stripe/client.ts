@@ -48,7 +48,7 @@ export function stripeError(
   };
 }
 
-/** Whether it may go well a little later: nobody was reached, or Stripe itself is in trouble. */
+/** Whether it may go well a little later: no one was reached, or Stripe itself is in trouble. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof OutboundError) return true;
   const told = stripeError(error);
@@ -59,14 +59,15 @@ export function isPassing(error: unknown): boolean {
 /** What went wrong, for people of the seller. Keys that Stripe repeats are left out. */
 export function problemOf(error: unknown): string {
   const told = stripeError(error);
-  if (isPassing(error)) return 'The payment provider cannot be reached now. It is tried again.';
-  if (told === undefined) return 'Something went wrong on our side. It is tried again.';
-  if (told.status === 401) return 'Stripe does not accept the key. Set another one under Payments.';
-  if (told.status === 403) return 'The key may not do this at Stripe. Give it the rights that Payments names.';
+  if (isPassing(error)) return 'Can’t reach the payment provider. We’ll try again.';
+  if (told === undefined) return 'Something went wrong on our side. We’ll try again.';
+  if (told.status === 401) return 'Stripe rejected the key. Enter a new one under Payments.';
+  if (told.status === 403)
+    return 'The key isn’t allowed to do this at Stripe. Give it the permissions listed under Payments.';
   return `Stripe refused it: ${told.message.replace(/\b[srp]k_(live|test)_\S+/g, '…').slice(0, 300)}`;
 }
 
-/** Does something at Stripe while somebody waits. @throws AppError payment_unavailable, conflict */
+/** Does something at Stripe while someone waits. @throws AppError payment_unavailable, conflict */
 export async function whileWaited<T>(services: Services, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

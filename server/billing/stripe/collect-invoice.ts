@@ -14,8 +14,8 @@ import { findProvider, type Provider } from './providers.ts';
 /** What a person reads of a card that was not charged. */
 function refusalOf(told: NonNullable<ReturnType<typeof stripeError>>): string {
   return told.code === 'invoice_payment_intent_requires_action' || told.code === 'authentication_required'
-    ? 'The bank wants to hear from the card’s owner first. Pay it at its own page.'
-    : `The card was not charged: ${told.message.slice(0, 200)}`;
+    ? 'Your bank needs you to confirm the payment. Pay on the invoice’s page.'
+    : `The card wasn’t charged: ${told.message.slice(0, 200)}`;
 }
 
 /** Charges the card, when there is one and it is time to. Each try has a key of its own, so that one charges once. */

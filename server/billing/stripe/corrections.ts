@@ -164,7 +164,7 @@ export async function sendCorrections(
       const note = await issue(stripe, correction, now);
       const state = note === undefined ? 'refused' : await stateOf(stripe, note);
       if (state !== 'sent') {
-        const problem = state === 'refused' ? 'The money did not go back to the card.' : null;
+        const problem = state === 'refused' ? 'The refund to the card failed.' : null;
         await settle(services, correction, note?.id ?? null, state, problem);
       } else {
         const set = { status: 'sent' as const, stripeId: note!.id };

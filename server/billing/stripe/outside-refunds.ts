@@ -18,7 +18,7 @@ async function bookRefund(services: Services, row: StripeInvoiceRow, refund: Str
   const amount = Math.min(refund.amount, sale.gross - sale.credited);
   // What was credited here before is only paid back there.
   if (amount > 0) {
-    const reason = 'Paid back at the payment provider';
+    const reason = 'Refunded by the payment provider';
     await creditInvoice(scope, invoiceId, { amount, reason, payBack: false }, idOfStripe(refund, 'credit'));
   }
   await holdInvoice(services, row, async (tx, held, now) => {
@@ -37,7 +37,7 @@ async function bookRefund(services: Services, row: StripeInvoiceRow, refund: Str
   });
 }
 
-/** Books what was paid back at Stripe itself, by somebody who did not do it here. */
+/** Books what was paid back at Stripe itself, by someone who did not do it here. */
 export async function bookOutsideRefunds(
   services: Services,
   stripe: Stripe,

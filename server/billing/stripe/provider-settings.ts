@@ -42,10 +42,10 @@ async function shape(tx: Tx, workspaceId: string, known: Known): Promise<Payment
 /** The installation's, by the settings of the server. */
 function ofInstallation({ services: { config } }: Scope): Known {
   const { key, webhookSecrets } = config.stripe;
-  const where = 'It is a setting of this server (environment).';
+  const where = 'Set it in this server’s environment.';
   const missing = [
-    ...(key === null ? [`STRIPE_SECRET_KEY is not set. ${where}`] : []),
-    ...(webhookSecrets.length === 0 ? [`STRIPE_WEBHOOK_SECRET is not set. ${where}`] : []),
+    ...(key === null ? [`STRIPE_SECRET_KEY isn’t set. ${where}`] : []),
+    ...(webhookSecrets.length === 0 ? [`STRIPE_WEBHOOK_SECRET isn’t set. ${where}`] : []),
   ];
   return {
     keys: 'installation',
@@ -58,7 +58,7 @@ function ofInstallation({ services: { config } }: Scope): Known {
   };
 }
 
-const noSecret = 'The signing secret of the webhook is not set. Add the webhook at Stripe, then enter its secret here.';
+const noSecret = 'The signing secret of the webhook isn’t set. Add the webhook at Stripe, then enter its secret here.';
 
 const ofAgency = ({ services: { config } }: Scope, row: ProviderRow | undefined): Known => ({
   keys: 'own',
@@ -85,7 +85,7 @@ async function requireOwn(tx: Tx, workspaceId: string): Promise<void> {
     const where = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the settings of this server.';
     throw new AppError('conflict', `This workspace runs the installation. ${where}`);
   }
-  if (own?.parentId) throw new AppError('conflict', 'This workspace is a subaccount: it collects nothing.');
+  if (own?.parentId) throw new AppError('conflict', 'Subaccounts can’t collect payments.');
 }
 
 export const getProvider = (scope: Scope): Promise<PaymentProvider> =>
@@ -104,7 +104,7 @@ async function accountOf({ services }: Scope, key: string): Promise<string | nul
   } catch (error) {
     const status = stripeError(error)?.status;
     if (status === 403) return null;
-    if (status === 401) throw refuse('body.key', 'Stripe does not know this key. Copy it again.');
+    if (status === 401) throw refuse('body.key', 'Stripe doesn’t recognize this key. Copy it again.');
     if (isPassing(error)) throw new AppError('payment_unavailable');
     throw error;
   }

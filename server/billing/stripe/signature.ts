@@ -26,15 +26,15 @@ export function signatureFault(
   const [moment] = partsOf(header, 't');
   const signatures = partsOf(header, 'v1').filter((one) => /^[0-9a-f]{64}$/.test(one));
   if (moment === undefined || !/^\d{1,12}$/.test(moment) || signatures.length === 0) {
-    return 'The Stripe-Signature cannot be read.';
+    return 'The Stripe-Signature can’t be read.';
   }
   const isSigned = secrets.some((secret) => {
     const right = createHmac('sha256', secret).update(`${moment}.`).update(body).digest();
     return signatures.some((one) => isEqual(Buffer.from(one, 'hex'), right));
   });
-  if (!isSigned) return 'The Stripe-Signature does not fit: it was made with another secret, or of other bytes.';
+  if (!isSigned) return 'The Stripe-Signature doesn’t match: it was made with another secret or a different body.';
   const age = Math.floor(now / 1000) - Number(moment);
-  if (age > toleranceSeconds) return `The signature is ${age} seconds old. Stripe signs anew when it sends again.`;
+  if (age > toleranceSeconds) return `The signature is ${age} seconds old. Stripe signs retries again.`;
   if (age < -toleranceSeconds) return `The signature is ${-age} seconds ahead. Check this server's clock.`;
   return null;
 }

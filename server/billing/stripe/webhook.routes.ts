@@ -29,7 +29,7 @@ function readEvent({ livemode, account, webhookSecrets }: Provider, request: Fas
   const fault = signatureFault(headerOf(request, 'stripe-signature'), body, webhookSecrets, now);
   if (fault !== null) throw new AppError('bad_request', fault);
   const { data: event } = Event.safeParse(parseJsonBody(body));
-  if (event === undefined) throw new AppError('bad_request', 'This is no event of Stripe that can be read.');
+  if (event === undefined) throw new AppError('bad_request', 'This isn’t a valid Stripe event.');
   const mode = (live: boolean) => (live ? 'live' : 'test');
   if (event.livemode !== livemode) {
     throw new AppError(
@@ -66,14 +66,14 @@ export const stripeWebhooks =
     app.post('/webhooks/stripe', options, async (request, reply) => {
       const operator = await services.db.system('sale', findOperator);
       const provider = operator && installationProvider(services, operator);
-      if (!provider) throw new AppError('bad_request', 'STRIPE_SECRET_KEY is not set in the settings of this server.');
-      return take(provider, 'STRIPE_WEBHOOK_SECRET is not set in the settings of this server.', request, reply);
+      if (!provider) throw new AppError('bad_request', 'STRIPE_SECRET_KEY isn’t set in the settings of this server.');
+      return take(provider, 'STRIPE_WEBHOOK_SECRET isn’t set in the settings of this server.', request, reply);
     });
 
     app.post('/webhooks/stripe/:hook', options, async (request, reply) => {
       const { hook } = request.params as { hook: string };
       const provider = await findProviderByHook(services, hook);
       if (provider === null) throw new AppError('not_found');
-      return take(provider, 'The signing secret of this webhook is not set yet.', request, reply);
+      return take(provider, 'The signing secret of this webhook isn’t set yet.', request, reply);
     });
   };

@@ -83,10 +83,10 @@ export function changeTerms(old: OldPart, next: NextPart, at: number): Change {
   const fees: Fee[] = [
     {
       kind: 'proration',
-      description: used > 0 ? `Rest of ${name}, less what is used of it` : `Rest of ${name}`,
+      description: used > 0 ? `Rest of ${name}, minus what’s used` : `Rest of ${name}`,
       amount: -credit,
     },
-    { kind: 'proration', description: `${next.name} from the change on`, amount: rest(next.price, next.term) },
+    { kind: 'proration', description: `${next.name} from the change`, amount: rest(next.price, next.term) },
   ];
   const of = (side: 'kept' | 'next') =>
     Object.fromEntries(meters.map(([meter, share]) => [meter, share[side]])) as Included;

@@ -46,7 +46,7 @@ const told = ({ planName, planVersion, terms, status }: SubscriptionRow) => ({
 
 /** That what was confirmed is not what it would be now. */
 export const changedSince = (name: string) =>
-  new AppError('conflict', `${name} was changed meanwhile. Look at it again before you take it.`);
+  new AppError('conflict', `${name} has changed. Review it before you subscribe.`);
 
 /** Whether a workspace has a plan as it is offered: at the same version and the same prices. */
 export const isSame = (
@@ -63,7 +63,7 @@ export const isSame = (
 async function findOffer(tx: Tx, workspaceId: string, planId: string, at: number) {
   const sellerId = await findSeller(tx, workspaceId);
   if (sellerId === null) {
-    throw new AppError('conflict', 'This workspace runs the installation and needs no plan.');
+    throw new AppError('conflict', 'This workspace runs the installation, so it doesn’t need a plan.');
   }
   const { plan, terms } = await findPlan(tx, sellerId, planId);
   if (plan.status !== 'active') throw new AppError('not_found', 'No such plan.');
@@ -86,7 +86,7 @@ export async function hadPlan(tx: Tx, workspaceId: string): Promise<boolean> {
   return one !== undefined;
 }
 
-/** What somebody agreed to who was shown what a plan costs. */
+/** What someone agreed to who was shown what a plan costs. */
 export interface Agreed {
   /** Of the plan, whatever it became since. */
   version: number;
@@ -120,7 +120,7 @@ async function requireCard(tx: Tx, services: Services, between: Between, terms: 
   if (isFree(terms)) return;
   const provider = await findProvider(tx, services, between.sellerId);
   if (provider === null || (await findCustomer(tx, between, provider))?.card) return;
-  throw new AppError('conflict', 'This plan is paid by card: take it by its checkout, where one is put down first.');
+  throw new AppError('conflict', 'This plan is paid by card. Use its checkout to add one first.');
 }
 
 /**
@@ -285,7 +285,10 @@ export async function changePlanIn(
   if (confirmed.version !== undefined && confirmed.version !== plan.version) throw changedSince(plan.name);
   if (isSame(subscription, plan, terms)) {
     if (!subscription.endsWithPeriod) return;
-    throw new AppError('conflict', `This workspace has ${plan.name}, which ends with its month. Keep it instead.`);
+    throw new AppError(
+      'conflict',
+      `This workspace has ${plan.name}, which ends this month. Choose Keep the plan instead.`,
+    );
   }
   if (terms.currency !== subscription.terms.currency) {
     throw new AppError(

@@ -42,7 +42,7 @@ export async function listAlerts(scope: Scope, { status, cursor, limit }: ListIn
 async function findOpen(tx: Tx, scope: Scope, alertId: string): Promise<AlertRow> {
   const [row] = await tx.select().from(alerts).where(one(scope, alertId)).for('update');
   if (row === undefined) throw new AppError('not_found', 'No such alert.');
-  if (row.resolvedAt !== null) throw new AppError('conflict', 'This alert is already over.');
+  if (row.resolvedAt !== null) throw new AppError('conflict', 'This alert has already ended.');
   return row;
 }
 
@@ -51,7 +51,7 @@ async function show(scope: Scope, row: AlertRow): Promise<Alert> {
   return alert!;
 }
 
-/** Says that somebody sees to it; the first who does is kept. @throws AppError not_found, conflict */
+/** Says that someone sees to it; the first who does is kept. @throws AppError not_found, conflict */
 export async function acknowledgeAlert(scope: Scope, alertId: string): Promise<Alert> {
   const { services, workspaceId, actor } = scope;
   const row = await services.db.tenant(workspaceId, async (tx) => {

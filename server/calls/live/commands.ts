@@ -45,7 +45,7 @@ const conflict = (message: string) => new AppError('conflict', message);
 /** A call in which something can be done. @throws AppError not_found, conflict */
 async function requireLive(tx: Tx, scope: Scope, callId: string): Promise<CallRow> {
   const call = await findCall(tx, scope, callId);
-  if (call.status === 'ended') throw conflict('This call is over.');
+  if (call.status === 'ended') throw conflict('This call has ended.');
   if (call.channel === 'sms') throw conflict('Take over text messages on the Messages page.');
   return call;
 }
@@ -62,7 +62,7 @@ async function takenBy(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher)
   return taken;
 }
 
-/** @throws AppError conflict where somebody else has the call, or nobody */
+/** @throws AppError conflict where someone else has the call, or no one */
 function checkTaken(kind: ActKind, taken: string | undefined, by: string): void {
   if (kind === 'take_over' && taken === by) throw conflict('You’ve already taken over this call.');
   if (kind === 'take_over' && taken !== undefined) throw conflict('Someone else has already taken over this call.');

@@ -38,7 +38,7 @@ export function takeListenTicket(services: Services, ticket: string): Listener {
   const now = services.clock.now();
   for (const [old, until] of used) if (until < now) used.delete(old);
   if (!isRight || Number(expires) < now || used.has(words))
-    throw new AppError('session_required', 'This ticket isn’t valid, or no longer is.');
+    throw new AppError('session_required', 'This ticket is invalid or has expired.');
   used.set(words, Number(expires));
   return { workspaceId, callId, holder: JSON.parse(Buffer.from(holder, 'base64url').toString()) as RightHolder };
 }

@@ -33,7 +33,7 @@ function makeMetrics(services: Services) {
     }),
     interruptions: counterOf(services, {
       name: 'parley_interruptions_total',
-      help: 'Sentences of the agent that callers cut off, by channel',
+      help: 'Agent sentences that callers interrupted, by channel',
       labelNames: ['channel'],
     }),
     parts: timesOf(services, {
@@ -55,7 +55,7 @@ function makeMetrics(services: Services) {
     }),
     signs: counterOf(services, {
       name: 'parley_call_signs_total',
-      help: 'What showed in calls that have ended, by sign: not_understood are turns that were misheard or not understood',
+      help: 'Signs seen in ended calls: not_understood are turns that were misheard or not understood',
       labelNames: ['sign'],
     }),
   };
@@ -94,7 +94,7 @@ export function measureCalls(services: Services): void {
     services,
     {
       name: 'parley_live_calls',
-      help: 'Calls that are live in the whole installation, by channel: each server tells the same',
+      help: 'Live calls in the whole installation, by channel; the same on every server',
       labelNames: ['channel'],
     },
     async (gauge) => {
@@ -109,12 +109,12 @@ export function measureCalls(services: Services): void {
       for (const { channel, n } of rows) gauge.set({ channel }, n);
     },
   );
-  gaugeOf(services, { name: 'parley_held_calls', help: 'Spoken calls that this server leads' }, (gauge) =>
+  gaugeOf(services, { name: 'parley_held_calls', help: 'Voice calls handled by this server' }, (gauge) =>
     gauge.set(services.calls.size),
   );
   gaugeOf(
     services,
-    { name: 'parley_calls_full', help: '1 while this server takes no further call, since it is slow or stops' },
+    { name: 'parley_calls_full', help: '1 while this server takes no new calls because it’s overloaded or stopping' },
     (gauge) => gauge.set(services.calls.full ? 1 : 0),
   );
 }

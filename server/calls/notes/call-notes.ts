@@ -70,7 +70,8 @@ export async function addNote(scope: Scope, callId: string, text: string, noteId
       .where(and(ofCall(scope, callId), eq(callNotes.id, noteId)));
     if (before) return { row: before, seal: kept };
     const [there] = await tx.select({ n: count() }).from(callNotes).where(ofCall(scope, callId));
-    if (there!.n >= callNotesLimit) throw new AppError('limit_reached', `A call holds up to ${callNotesLimit} notes.`);
+    if (there!.n >= callNotesLimit)
+      throw new AppError('limit_reached', `A call can have up to ${callNotesLimit} notes.`);
     const made: NoteRow = {
       workspaceId,
       callId,

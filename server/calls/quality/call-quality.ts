@@ -46,7 +46,7 @@ export function markLooked(scope: Scope, callId: string, looked: boolean): Promi
       })
       .where(one(scope, callId))
       .returning();
-    if (rows.length === 0) throw new AppError('conflict', 'This call isn’t rated yet. It takes a minute.');
+    if (rows.length === 0) throw new AppError('conflict', 'This call isn’t rated yet. Try again in a minute.');
     await recordChange(tx, scope, 'call.looked-at', { object: { kind: 'call', id: callId }, after: { looked } });
     return read(tx, scope, callId);
   });
@@ -58,12 +58,12 @@ function readCursor(cursor: string | undefined): { score: number; callId: string
   const [, score, callId] = /^(\d{1,3})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
   if (score === undefined || callId === undefined)
     throw new AppError('invalid_input', undefined, [
-      { path: 'query.cursor', message: 'This isn’t a cursor of a list.' },
+      { path: 'query.cursor', message: 'This isn’t a valid list cursor.' },
     ]);
   return { score: Number(score), callId };
 }
 
-/** Calls that lost points and that nobody has looked at, the worst first; of the same score the newest. */
+/** Calls that lost points and that no one has looked at, the worst first; of the same score the newest. */
 export async function listWorst(
   scope: Scope,
   { cursor, limit }: { cursor?: string | undefined; limit: number },

@@ -92,7 +92,7 @@ async function prepared(wav: string): Promise<Int16Array> {
     const { least, most } = recordingSeconds;
     const seconds = sound.samples.length / sound.sampleRate;
     // Recorders stop some moments late.
-    if (seconds > most + 0.5) throw refuse(`A recording may last ${most} seconds. This one is longer.`);
+    if (seconds > most + 0.5) throw refuse(`A recording can be up to ${most} seconds long. This one is longer.`);
     const { samples } = await prepareRecording(sound);
     if (samples.length < recordedRate * least) throw refuse('This recording is too short for a sentence.');
     return samples;
@@ -130,7 +130,10 @@ export async function recordSentence(
     await requireAgent(tx, scope, agentId);
     await advisoryLock(tx, `recorded-sentences:${agentId}`);
     if ((await otherMs(tx, scope, agentId, sentenceId)) + ms > recordingSeconds.all * 1000)
-      throw new AppError('limit_reached', `All recordings of an agent may last ${recordingSeconds.all / 60} minutes.`);
+      throw new AppError(
+        'limit_reached',
+        `An agent’s recordings can be up to ${recordingSeconds.all / 60} minutes in total.`,
+      );
     const recordedAt = new Date(services.clock.now());
     const row = { language, text, sound: new Uint8Array(pcmBytes(samples)), ms, recordedAt };
     await tx

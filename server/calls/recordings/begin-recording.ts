@@ -43,7 +43,7 @@ export async function beginRecording(
   let unasked: CarrierError | null = null;
   for (const ms of [0, ...againMs]) {
     if (ms > 0) await wait(services, ms, signal);
-    if (signal.aborted) throw unasked ?? new Error('The server stops.');
+    if (signal.aborted) throw unasked ?? new Error('The server is stopping.');
     const found = await findRecordedCall(services, workspaceId, callId);
     if (found === undefined) {
       await fail('This call’s number is no longer connected.');
@@ -70,6 +70,6 @@ export async function beginRecording(
     }
   }
   if (unasked === null) await fail('The carrier doesn’t record this call.');
-  else if (isLast) await fail('The carrier couldn’t be reached to record.');
+  else if (isLast) await fail('Couldn’t reach the carrier to record.');
   if (unasked !== null) throw unasked;
 }

@@ -37,7 +37,7 @@ export async function fetchRecording(
     if (row.state === 'running') {
       const there = (await carrier.recordings(callSid)).find(({ sid }) => sid === row.carrierSid);
       if (there === undefined || there.status === 'absent') {
-        await fail('The carrier recorded nothing.');
+        await fail('The carrier has no recording.');
         return;
       }
       if (there.status === 'in-progress' && isOver) await carrier.stopRecording(callSid, there.sid);

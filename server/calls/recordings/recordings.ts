@@ -14,7 +14,7 @@ import { ofCall, soundKey } from '#server/records/recorded-call.ts';
 import type { Scope } from '#server/scope.ts';
 
 const dayMs = 86_400_000;
-const none = () => new AppError('not_found', 'This call was not recorded.');
+const none = () => new AppError('not_found', 'This call wasn’t recorded.');
 
 /** @throws AppError not_found */
 async function requireRecording(tx: Tx, { workspaceId }: Scope, callId: string) {
@@ -75,7 +75,7 @@ export async function removeRecording(scope: Scope, callId: string): Promise<und
   await services.db.tenant(workspaceId, async (tx) => {
     const { row } = await requireRecording(tx, scope, callId);
     if (row.state === 'wanted' || row.state === 'running')
-      throw new AppError('conflict', 'The recording isn’t ready yet. Delete it when it is.');
+      throw new AppError('conflict', 'The recording isn’t ready yet. Delete it once it is.');
     if (row.state === 'removed') return;
     await requireNotHeld(tx, workspaceId, [callId]);
     await dropSound(tx, services, row);

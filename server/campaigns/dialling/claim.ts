@@ -30,9 +30,9 @@ export async function whyPaused(tx: Tx, scope: Scope, campaign: CampaignRow): Pr
   const now = scope.services.clock.now();
   const { maxMinutes, maxSegments } = campaign.plan;
   if (maxMinutes !== null && (await secondsUsed(tx, campaign.workspaceId, campaign.id)) >= maxMinutes * 60)
-    return `Its ${maxMinutes} minutes are used up. Raise the limit to go on.`;
+    return `Its ${maxMinutes} minutes are used up. Raise the limit to continue.`;
   if (maxSegments !== null && (await segmentsSent(tx, campaign.workspaceId, campaign.id)) >= maxSegments)
-    return `Its ${maxSegments} message segments are used up. Raise the limit to go on.`;
+    return `Its ${maxSegments} message segments are used up. Raise the limit to continue.`;
   // What failed before a person looked at it and went on is forgiven.
   const since = new Date(Math.max(now - breakerMs, campaign.changedAt.getTime()));
   const ended = and(ofCampaign(campaign), gte(campaignAttempts.endedAt, since), isNotNull(campaignAttempts.result));
@@ -122,7 +122,7 @@ export async function claimDue(tx: Tx, scope: Scope, campaign: CampaignRow): Pro
   return null;
 }
 
-/** Whether somebody is still to be called, or being called. */
+/** Whether someone is still to be called, or being called. */
 export async function goesOn(tx: Tx, { workspaceId, id }: CampaignRow): Promise<boolean> {
   const [left] = await tx
     .select({ id: campaignTargets.id })

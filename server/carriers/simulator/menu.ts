@@ -1,4 +1,4 @@
-/** Where somebody stands in a menu by phone. */
+/** Where someone stands in a menu by phone. */
 export interface InMenu {
   at: 'menu' | 'sales' | 'support' | 'over';
   /** How often it was read out without a choice. */
@@ -7,7 +7,7 @@ export interface InMenu {
 }
 
 const choices = 'For sales, press 1. For support, press 2. To hear this again, press 9.';
-/** How often it is read out to somebody who presses nothing. */
+/** How often it is read out to someone who presses nothing. */
 const mostTimes = 3;
 
 /** What a menu begins with. */
@@ -20,7 +20,7 @@ export function afterKey({ at, times }: InMenu, key: string | null): InMenu {
     return { at: 'sales', times, says: 'You are put through to sales. Hello, this is Ann Lee in sales.' };
   if (key === '2')
     return { at: 'support', times, says: 'You are put through to support. Hello, this is Tom in support.' };
-  if (key !== null && key !== '9') return { at, times, says: `That is no choice. ${choices}` };
+  if (key !== null && key !== '9') return { at, times, says: `That isn't a valid choice. ${choices}` };
   if (key === null && times >= mostTimes) return { at: 'over', times, says: 'We have not heard you choose. Goodbye.' };
   return { at, times: key === null ? times + 1 : times, says: choices };
 }

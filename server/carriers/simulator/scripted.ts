@@ -21,7 +21,7 @@ export const scripts = {
   '0188': { name: 'Menu', menu: true, answeredBy: 'unknown' },
   '0189': { name: 'Its end is not told', says: 'Hello?', answeredBy: 'human', leavesAfterMs: 2_500, untold: true },
   '0190': { name: 'Busy', ends: 'busy' },
-  '0191': { name: 'Nobody answers', ends: 'no-answer' },
+  '0191': { name: 'No one answers', ends: 'no-answer' },
   '0192': { name: 'Fails', ends: 'failed' },
   '0193': {
     name: 'Voicemail',
@@ -36,7 +36,7 @@ export const scripts = {
   '0195': { name: 'Hangs up in mid-word', says: 'Hello?', answeredBy: 'human', leavesAfterMs: 2_500 },
 } as const satisfies Record<string, Script>;
 
-/** What somebody does who is no person. */
+/** What someone does who is no person. */
 interface Script {
   name: string;
   ends?: Extract<CallStatus, 'busy' | 'no-answer' | 'failed'>;

@@ -21,7 +21,7 @@ export async function openSoftPhone({ services, workspaceId }: Scope) {
 
 /** Whose ticket it is, once. @throws AppError session_required */
 export function takeTicket({ services }: { services: Services }, ticket: string): string {
-  const refused = () => new AppError('session_required', 'This ticket isn’t valid, or no longer is.');
+  const refused = () => new AppError('session_required', 'This ticket is invalid or has expired.');
   const at = ticket.lastIndexOf('.');
   const [words, given] = [ticket.slice(0, at), Buffer.from(ticket.slice(at + 1))];
   const isRight = services.secrets.keys(purpose).some((key) => {

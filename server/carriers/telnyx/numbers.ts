@@ -184,7 +184,7 @@ export function telnyxNumbers(ask: Ask, clock: Clock, routes: TelnyxRoutes): Car
       if (order.phone_numbers?.some(({ requirements_met: met }) => met === false)) {
         throw new CarrierError(
           'refused',
-          'Telnyx asks for documents for this number. Complete the order in its portal, then bring the number.',
+          'Telnyx asks for documents for this number. Complete the order in its portal, then import the number.',
         );
       }
       for (const ms of orderedAfterMs) {
@@ -192,7 +192,7 @@ export function telnyxNumbers(ask: Ask, clock: Clock, routes: TelnyxRoutes): Car
         if (there) return there;
         await new Promise<void>((done) => clock.after(ms, done));
       }
-      throw new CarrierError('unsure', 'The number is ordered, and isn’t active yet. Bring it in a few minutes.');
+      throw new CarrierError('unsure', 'The number is ordered, but isn’t active yet. Import it in a few minutes.');
     },
     numbers,
     async point(sid, urls) {

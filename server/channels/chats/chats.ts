@@ -15,10 +15,11 @@ import { calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
-import { ofCall, openTurn, showTurn } from '#server/records/open-turn.ts';
+import { ofCall, openTurn, showTurn, type TurnRow } from '#server/records/open-turn.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireChats } from '#server/usage/count-chat.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
+import { typeset } from '#voice/languages/typeset.ts';
 import { converse } from './converse.ts';
 import { findChat } from './take-chat.ts';
 
@@ -34,11 +35,16 @@ function readChat(scope: Scope, chatId: string, from: number | 'shown'): Promise
       .where(and(ofCall(scope, chatId), gte(callTurns.seq, since)))
       .orderBy(asc(callTurns.seq));
     const read = from === 'shown' ? showTurn : openTurn;
+    const spoken = seal.open(keptPlace('calls', 'setting', chatId), call.setting).language ?? '';
+    const written = (row: TurnRow) => {
+      const { text } = read(seal, row);
+      return row.role === 'agent' ? typeset(text, row.language ?? spoken) : text;
+    };
     const memory = call.memory && readMemory(seal.open(keptPlace('calls', 'memory', chatId), call.memory));
     return {
       id: chatId,
       status: call.status === 'ended' ? 'ended' : 'live',
-      messages: rows.map((row) => ({ seq: row.seq, role: row.role, text: read(seal, row).text })),
+      messages: rows.map((row) => ({ seq: row.seq, role: row.role, text: written(row) })),
       expects: call.status === 'ended' ? [] : (memory?.expects ?? []),
       endReason: call.endReason,
       outcome: call.outcome,

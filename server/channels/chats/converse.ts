@@ -5,9 +5,10 @@ import { loadCall } from '#server/calls/load-call.ts';
 import type { Scope } from '#server/scope.ts';
 import { countChat } from '#server/usage/count-chat.ts';
 import { TextCall } from '#voice/call/text-call.ts';
+import { typeset } from '#voice/languages/typeset.ts';
 import { releaseChat, takeChat } from './take-chat.ts';
 
-/** What somebody does in a chat: writes, or ends it. Null only lets it begin, or go on where a kill cut it off. */
+/** What someone does in a chat: writes, or ends it. Null only lets it begin, or go on where a kill cut it off. */
 export type ChatInput = { type: 'said'; id: string; text: string } | { type: 'ended' } | null;
 
 /**
@@ -27,11 +28,11 @@ export async function converse(
     const { call, lease } = await takeChat(scope, chatId);
     try {
       const { plan, stored, seal } = await loadCall(scope, call);
-      const chat = new TextCall(
+      const chat: TextCall = new TextCall(
         plan,
         callPorts(scope, { lease, seal, setting: plan.setting, channel: call.channel }),
         stored,
-        (turn) => onMessage({ ...turn, role: 'agent' }),
+        ({ seq, text }) => onMessage({ seq, role: 'agent', text: typeset(text, chat.language) }),
       );
       await chat.begin();
       const place = { workspaceId: scope.workspaceId, callId: chatId };

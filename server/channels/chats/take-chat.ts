@@ -19,8 +19,8 @@ export async function findChat(tx: Tx, scope: Scope, chatId: string): Promise<Ca
 }
 
 /**
- * Takes a chat for one step of this process: nobody else steps it meanwhile, and a process that dies loses it.
- * @throws AppError not_found, conflict when it has ended, or when somebody else is at it
+ * Takes a chat for one step of this process: no one else steps it meanwhile, and a process that dies loses it.
+ * @throws AppError not_found, conflict when it has ended, or when someone else is at it
  */
 export async function takeChat(scope: Scope, chatId: string): Promise<{ call: CallRow; lease: Lease }> {
   const { services, workspaceId } = scope;
@@ -36,7 +36,7 @@ export async function takeChat(scope: Scope, chatId: string): Promise<{ call: Ca
     throw new AppError(
       'conflict',
       found.status === 'live'
-        ? 'The agent is still answering. Write again when it has.'
+        ? 'The agent is still answering. Wait for it to finish, then send again.'
         : 'This chat has ended. Start another one.',
     );
   });

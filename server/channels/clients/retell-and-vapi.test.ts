@@ -132,7 +132,7 @@ describe('Retell’s refusals', () => {
   const phone = { from_number: from, to_number: '+12025550199' };
   it.each([
     [() => client.agent.create({} as never), 400, /POST \/v1\/agents/],
-    [() => client.llm.create({} as never), 400, /made of flows/],
+    [() => client.llm.create({} as never), 400, /built from flows/],
     [() => client.phoneNumber.create({} as never), 400, /\/v1\/phone-numbers/],
     [() => client.batchCall.createBatchCall({} as never), 400, /POST \/v1\/campaigns/],
     [() => client.concurrency.retrieve(), 404, /isn’t supported here/],
@@ -280,7 +280,7 @@ describe('Vapi’s calls', () => {
     [() => vapi.calls.get('x' as never), 404, /No such call/],
     [() => vapi.calls.list({ phoneNumberId: 'x' }), 400, /phoneNumberId/],
     [() => vapi.assistants.create({}), 400, /POST \/v1\/agents/],
-    [() => vapi.squads.list(), 400, /made of flows/],
+    [() => vapi.squads.list(), 400, /built from flows/],
     [() => vapi.campaigns.campaignControllerFindAll(), 400, /POST \/v1\/campaigns/],
   ])('name our way in refusals (%#)', async (ask, statusCode, message) => {
     expect(await refusedBy(ask() as PromiseLike<unknown>)).toMatchObject({

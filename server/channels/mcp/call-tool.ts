@@ -67,6 +67,6 @@ async function leaveToPeople(tool: Tool, question: string, caller: Caller) {
   const key = `mcp-${keyOf(tool, caller.tokenId, question)}`;
   const body = { kind: 'follow_up' as const, summary: `Suggested by an assistant: ${question}`.slice(0, 2_000) };
   const { id } = await caller.api(key)(tasksApi.create, { body });
-  const because = 'This client can’t show a question to a person, so the team has a task to do it or not.';
+  const because = 'This client can’t ask a person, so the team got a task to decide.';
   return { done: false, taskId: id, because };
 }

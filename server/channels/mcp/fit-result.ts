@@ -29,6 +29,6 @@ export function fitResult(data: object): string {
   return JSON.stringify({
     ...fitted,
     [name]: items.slice(0, kept),
-    cut: `${name}: the first ${kept} of ${items.length}. Ask for less, or for a part.`,
+    cut: `${name}: the first ${kept} of ${items.length}. Ask for fewer, or for part of it.`,
   });
 }

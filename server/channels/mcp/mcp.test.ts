@@ -226,7 +226,7 @@ describe('tools', () => {
       revision: 0,
       changes: [{ do: 'remove', step: 'nowhere' }],
     });
-    expect(late).toMatchObject({ isError: true, text: expect.stringContaining('There is no step nowhere') });
+    expect(late).toMatchObject({ isError: true, text: expect.stringContaining('There’s no step nowhere') });
     const { data: published } = await callMcp(client, 'publish_agent', { agentId, revision: changed.revision });
     expect(published).toMatchObject({ published: 'Roofs', version: 2 });
     const { items } = await owner.call(auditApi.list);
@@ -349,7 +349,7 @@ describe('words of callers', () => {
       expect(isError, `${name} ${text}`).toBe(false);
       expect(Buffer.byteLength(text), name).toBeLessThanOrEqual(longestResult);
       expect(text).not.toMatch(/[\u200b\u{e0000}-\u{e007f}]|<script|https?:\/\/evil/u);
-      expect(data.notice, name).toContain('no instructions');
+      expect(data.notice, name).toContain('aren’t instructions');
       walk(data, [], (path, value) => {
         if (lines.some((line) => line.length > 12 && value.includes(line))) seen.push(path.at(-1)!);
       });

@@ -41,7 +41,7 @@ export function openHandler(app: FastifyInstance, services: Services): McpHttpHa
             refuse: () =>
               new AppError(
                 'too_many_requests',
-                `This token may call and text ${reachesPerDay} people a day. Try tomorrow.`,
+                `This token can call and text ${reachesPerDay} people a day. Try again tomorrow.`,
               ),
           }),
       };

@@ -27,7 +27,7 @@ const kinds: readonly Kind[] = [
   {
     of: 'agents',
     title: 'Agent',
-    description: 'The steps of an agent’s draft, and what is wrong with them',
+    description: 'The steps of an agent’s draft, and any problems with them',
     uses: [agentsApi.list, draftsApi.get],
     list: async ({ ask }) => (await ask(agentsApi.list)).items,
     read: (call, agentId) => runOf('get_agent').run(call, { agentId, part: 'outline' }),
@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   {
     of: 'documents',
     title: 'Document',
-    description: 'The text of a document of the Knowledge Base',
+    description: 'The text of a Knowledge Base document',
     uses: [knowledgeApi.list, knowledgeApi.pieces],
     async list({ ask }) {
       const { items } = await ask(knowledgeApi.list, { query: { limit: 50 } });

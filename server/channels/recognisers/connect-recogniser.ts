@@ -55,7 +55,7 @@ export const getRecogniser = (scope: Scope): Promise<RecogniserConnection> =>
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);
 
-/** What is wrong with what was given, before anybody is asked. @throws AppError invalid_input */
+/** What is wrong with what was given, before anyone is asked. @throws AppError invalid_input */
 function checkGiven({ services }: Scope, { service, key, baseUrl, model }: RecogniserAccess): void {
   if (service === 'deepgram' && key === null)
     throw refuse('body.key', 'Deepgram needs a key. Find it at console.deepgram.com.');
@@ -65,7 +65,7 @@ function checkGiven({ services }: Scope, { service, key, baseUrl, model }: Recog
     throw refuse('body.key', 'OpenAI needs a key. For your own server, enter its URL.');
   if (service === 'sherpa-onnx' && baseUrl === null) throw refuse('body.baseUrl', 'Enter the server’s URL.');
   if (service !== 'local') return;
-  if (key !== null) throw refuse('body.key', 'A recognizer on this server takes no key.');
+  if (key !== null) throw refuse('body.key', 'A recognizer on this server doesn’t need a key.');
   if (baseUrl !== null) throw refuse('body.baseUrl', 'A recognizer on this server has no URL.');
   const known = services.ears.list();
   if (known.length === 0)

@@ -70,7 +70,7 @@ export const claims: Claim[] = [
     heldBy: ['server/knowledge/knowledge.test.ts: takes a pasted text of 500,000 characters, and no longer one'],
   },
   {
-    says: 'what it says has to stand in your own facts',
+    says: 'what it says has to be in your own facts',
     on: [docsModels],
     heldBy: ['server/models/attacks.test.ts: is tried in every way that is known'],
   },
@@ -80,7 +80,7 @@ export const claims: Claim[] = [
     heldBy: ['server/models/asked-in-calls.test.ts: is not waited for beyond two and a half seconds when the model %s'],
   },
   {
-    says: 'Only what the transcript proves is kept',
+    says: 'Only values the transcript supports are kept',
     on: [docsData],
     heldBy: ['server/calls/analyses/call-analyses.test.ts: keeps no value with %s'],
   },
@@ -108,7 +108,7 @@ export const claims: Claim[] = [
     on: [api],
     heldBy: [`${documentation}: runs as it stands: \${file}`],
   },
-  { says: 'run as they stand', on: [solutions, 'contact/help.data.ts'], heldBy: templatesRun },
+  { says: 'work out of the box', on: [solutions, 'contact/help.data.ts'], heldBy: templatesRun },
   { says: 'a template that runs to its end as it stands', on: [home], heldBy: templatesRun },
   { says: 'ive in under 30 minutes', on: [solutions, 'ai-voice-agents/ai-voice-agents-page.tsx'], heldBy: liveSoon },
   { says: 'Speech that starts at once, however long the text is', on: [ttsData], heldBy: streams },

@@ -40,7 +40,7 @@ export async function checkRules(
   throw new AppError(
     'outside_calling_hours',
     opens === null
-      ? 'The calling rules of this number’s country don’t allow this call.'
+      ? 'This number’s country doesn’t allow calls now. Check the calling rules.'
       : `The calling rules allow calls to this number from ${new Date(opens).toISOString()}.`,
   );
 }

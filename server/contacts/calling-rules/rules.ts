@@ -31,7 +31,7 @@ export async function listRules({ services, workspaceId }: Scope): Promise<{ ite
 
 function requireCountry(country: string): void {
   if (!/^[A-Z]{2}$/.test(country))
-    throw new AppError('not_found', 'Unknown country. Give its two letters, as in DE; ZZ for all others.');
+    throw new AppError('not_found', 'Unknown country. Use two letters, such as DE, or ZZ for all others.');
 }
 
 type Rule = Omit<CallingRule, 'country' | 'isOwn'>;
@@ -66,7 +66,7 @@ export function resetRule(scope: Scope, country: string): Promise<undefined> {
       .delete(callingRules)
       .where(and(eq(callingRules.workspaceId, workspaceId), eq(callingRules.country, country)))
       .returning();
-    if (gone === undefined) throw new AppError('not_found', 'This country has no rule of your own.');
+    if (gone === undefined) throw new AppError('not_found', 'You have no rule for this country.');
     await recordChange(tx, scope, 'calling-rule.reset', {
       object: { kind: 'calling-rule', id: country },
       before: gone.rule,

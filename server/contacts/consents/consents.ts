@@ -55,13 +55,12 @@ export function addConsent(scope: Scope, contactId: string, input: NewConsent) {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const { phone } = await findContact(tx, scope, contactId);
-    if (phone === null)
-      throw new AppError('conflict', 'This contact has no number that could be reached. Add one first.');
+    if (phone === null) throw new AppError('conflict', 'This contact has no phone number or email. Add one first.');
     const now = new Date(services.clock.now());
     const { purpose, wording, proof, givenAt, source = sourceOf(scope) } = input;
     const given = givenAt === undefined ? now : new Date(givenAt);
     if (given > now) {
-      const message = 'Give a moment that has been.';
+      const message = 'Enter a date and time in the past.';
       throw new AppError('invalid_input', message, [{ path: 'body.givenAt', message }]);
     }
     await tx.insert(contactConsents).values({

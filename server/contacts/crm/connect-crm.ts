@@ -44,18 +44,20 @@ const refuse = (path: string, message: string) => new AppError('invalid_input', 
 /** Why a CRM of one's own was not connected: a fault of its program is one of its address. */
 function ownFault({ kind, message }: ServiceError): AppError {
   if (kind === 'never_left' || kind === 'too_many') return new AppError('crm_unavailable', message);
-  if (kind === 'unauthorized')
-    return refuse('body.secret', 'The CRM does not take this secret. Set the same one there.');
+  if (kind === 'unauthorized') return refuse('body.secret', 'The CRM rejected this secret. Set the same one there.');
   if (kind !== 'unsure') return refuse('body.url', message);
-  return refuse('body.url', 'The test was not answered with {"name": "…"} in time. Look what the program there says.');
+  return refuse(
+    'body.url',
+    'The test wasn’t answered with {"name": "…"} in time. Check the logs of your program there.',
+  );
 }
 
 function hubspotFault({ kind, message }: ServiceError): AppError {
-  if (kind === 'unauthorized') return refuse('body.token', 'HubSpot does not take this token. Copy it again.');
+  if (kind === 'unauthorized') return refuse('body.token', 'HubSpot rejected this token. Copy it again.');
   if (kind === 'forbidden') return refuse('body.token', message);
   return new AppError(
     'crm_unavailable',
-    kind === 'unsure' ? 'HubSpot does not answer as it should now. Try again shortly.' : message,
+    kind === 'unsure' ? 'HubSpot isn’t responding as expected. Try again shortly.' : message,
   );
 }
 

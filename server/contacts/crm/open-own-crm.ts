@@ -80,7 +80,7 @@ export async function listOwnContacts(access: OwnCrmAccess): Promise<SourceConta
     if (found.length > sourceLimits.contacts)
       throw new ServiceError(
         'refused',
-        `The CRM has more than ${sourceLimits.contacts} contacts. Take a file of them.`,
+        `The CRM has more than ${sourceLimits.contacts} contacts. Import a file instead.`,
       );
   } while (cursor !== null);
   return found;

@@ -71,27 +71,27 @@ interface NewField {
 
 /** A choice can be something, and nothing else has choices. */
 function checkOptions(kind: ContactFieldKind, options: string[]): void {
-  if (kind === 'choice' && options.length === 0) throw wrong('body.options', 'Write what can be chosen.');
-  if (kind !== 'choice' && options.length > 0) throw wrong('body.options', 'Only a choice has choices.');
+  if (kind === 'choice' && options.length === 0) throw wrong('body.options', 'Enter the choices.');
+  if (kind !== 'choice' && options.length > 0) throw wrong('body.options', 'Only choice fields can have choices.');
 }
 
 /** Adds a field. @throws AppError conflict, invalid_input, limit_reached */
 export function createField(scope: Scope, { name, kind, options }: NewField): Promise<ContactField> {
   const { services, workspaceId } = scope;
   const key = keyOfField(name);
-  if (key === '') throw wrong('body.name', 'Use a letter or a digit in the name.');
+  if (key === '') throw wrong('body.name', 'Use at least one letter or digit in the name.');
   checkOptions(kind, options);
   return services.db.tenant(workspaceId, async (tx) => {
     await advisoryLock(tx, `contact-fields:${workspaceId}`);
     const own = eq(contactFields.workspaceId, workspaceId);
     const [there] = await tx.select({ n: count() }).from(contactFields).where(own);
     if (there!.n >= contactFieldsLimit)
-      throw new AppError('limit_reached', `Contacts have up to ${contactFieldsLimit} fields.`);
+      throw new AppError('limit_reached', `Contacts can have up to ${contactFieldsLimit} fields.`);
     const [same] = await tx
       .select()
       .from(contactFields)
       .where(and(own, eq(contactFields.key, key)));
-    if (same !== undefined) throw new AppError('conflict', `There is a field “${same.name}” already.`);
+    if (same !== undefined) throw new AppError('conflict', `There’s already a field “${same.name}”.`);
     const createdAt = new Date(services.clock.now());
     const row: FieldRow = { workspaceId, id: newId(), key, name, kind, options, createdAt };
     await tx.insert(contactFields).values(row);

@@ -16,7 +16,7 @@ interface WholeLine {
 }
 
 const isQuotedPrintable = /;(ENCODING=)?QUOTED-PRINTABLE/i;
-/** Characters of a line within which its value begins: more are parameters that nobody writes. */
+/** Characters of a line within which its value begins: more are parameters that no one writes. */
 const longestHead = 10_000;
 
 /** Lines put together again: those that go on with a blank, and those of quoted-printable that end with =. @throws AppError invalid_input */
@@ -34,7 +34,7 @@ export function* wholeLines(text: string): Generator<WholeLine> {
     end = from;
     at += 1;
     if (at > importLimits.lines)
-      throw refuse(`The file has more than ${importLimits.lines} lines. Split it, and take the parts one by one.`);
+      throw refuse(`The file has more than ${importLimits.lines} lines. Split it, and import the parts one at a time.`);
     const last = parts.at(-1);
     if (last !== undefined && isQuoted && last.endsWith('=')) {
       parts[parts.length - 1] = last.slice(0, -1);
@@ -89,7 +89,7 @@ function parametersOf(given: readonly string[], at: number): Map<string, string[
     count += values.length;
     if (count > importLimits.parameters)
       throw refuse(
-        `Line ${at} says more than ${importLimits.parameters} things of its value. Leave those that matter.`,
+        `Line ${at} has more than ${importLimits.parameters} parameters or values. Keep the ones that matter.`,
       );
     const known = parameters.get(name);
     if (known === undefined) parameters.set(name, values);

@@ -12,7 +12,7 @@ const rowOf = (cells: string[]) => readRow(cells, phoneColumns, 'DE');
 
 it.each([
   ['rows', `Name,Phone\n${'A,1\n'.repeat(rows + 1)}`, /more than 100000 rows.*Split it/],
-  ['cells of a row', `Name,Phone\nAnn,1\nBen${','.repeat(columns)}`, /row that ends in line 3 has 501 cells.*Leave/],
+  ['cells of a row', `Name,Phone\nAnn,1\nBen${','.repeat(columns)}`, /row that ends in line 3 has 501 cells.*Keep/],
   [
     'characters of a cell',
     `Name,Phone\n"${'x'.repeat(cellCharacters + 1)}",1`,
@@ -27,8 +27,8 @@ it.each([
     card(...Array.from({ length: cardLines }, () => 'TEL:1')),
     /begins in line 1 has more than 1000 lines/,
   ],
-  ['parameters of a line', card(`TEL${';TYPE=x'.repeat(parameters + 1)}:1`), /Line 4 says more than 50 things/],
-  ['values of a parameter', card(`TEL;TYPE=${'x,'.repeat(parameters)}x:1`), /Line 4 says more than 50 things/],
+  ['parameters of a line', card(`TEL${';TYPE=x'.repeat(parameters + 1)}:1`), /Line 4 has more than 50 parameters/],
+  ['values of a parameter', card(`TEL;TYPE=${'x,'.repeat(parameters)}x:1`), /Line 4 has more than 50 parameters/],
   ['characters of a value', card('', `ORG:${'x'.repeat(cellCharacters + 1)}`), /begins in line 1, column 2/],
   ['cards', `${card()}\n`.repeat(rows + 1), /more than 100000 rows/],
 ])('a file with too many %s is refused with where and what to do', (_, text, message) => {
@@ -54,7 +54,7 @@ it('a row with more numbers than anybody has is refused by itself, and none of t
   const numbers = (n: number, between: string) => Array.from({ length: n }, () => '030 901820').join(between);
   for (const between of [' ::: ', '/'])
     expect(rowOf(['Ann', numbers(16_000, between)])).toEqual({
-      problem: 'There are more than 20 phone numbers in this row. Leave those that matter.',
+      problem: 'There are more than 20 phone numbers in this row. Keep only the ones that matter.',
     });
   expect(rowOf(['Ann', numbers(values, ' ::: ')])).toMatchObject({ contact: { phone: '+4930901820' } });
   expect(rowOf(['Ann', '1'.repeat(30_000)])).toMatchObject({ problem: expect.stringContaining('t a phone number') });

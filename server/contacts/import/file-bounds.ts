@@ -5,7 +5,7 @@ import { AppError } from '#domain/platform/errors.ts';
 export const refuse = (message: string) => new AppError('invalid_input', message, [{ path: 'file', message }]);
 
 export const tooManyCells = () =>
-  refuse(`The file has more than ${importLimits.cells} cells. Split it, or leave the columns that matter.`);
+  refuse(`The file has more than ${importLimits.cells} cells. Split it, or keep only the columns that matter.`);
 
 /** Takes the cells of one row after the other, and refuses a file that holds more than one may. */
 export function boundedRows(most = importLimits.rows) {
@@ -16,9 +16,10 @@ export function boundedRows(most = importLimits.rows) {
     rows += 1;
     cells += row.length;
     // The headings are a row, too.
-    if (rows > most + 1) throw refuse(`The file has more than ${most} rows. Split it, and take the parts one by one.`);
+    if (rows > most + 1)
+      throw refuse(`The file has more than ${most} rows. Split it, and import the parts one at a time.`);
     if (row.length > columns)
-      throw refuse(`${place} has ${row.length} cells; ${columns} are read. Leave the columns that matter.`);
+      throw refuse(`${place} has ${row.length} cells; ${columns} are read. Keep only the columns that matter.`);
     if (cells > mostCells) throw tooManyCells();
     const long = row.findIndex(({ length }) => length > cellCharacters);
     if (long !== -1)

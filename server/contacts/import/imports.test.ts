@@ -193,13 +193,13 @@ test('a file that is none says what it is and what to do', async () => {
   ]);
   for (const [name, bytes, message] of [
     ['a.csv', '', /empty/],
-    ['a.csv', 'Name,Phone', /nothing below/],
-    ['a.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2, 3, 0, 9]), /no file of text/],
+    ['a.csv', 'Name,Phone', /no rows/],
+    ['a.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2, 3, 0, 9]), /isn’t a text file/],
     ['a.csv', `Name,Phone\n${'x'.repeat(200_000)},1`, /a row has no end/],
-    ['a.xlsx', zipOf([{ name: 'word/document.xml', content: 'x' }]), /no sheet of Excel/],
-    ['a.xlsx', zipOf([{ name: 'xl/workbook.xml', content: 'nonsense' }]), /cannot be read/],
+    ['a.xlsx', zipOf([{ name: 'word/document.xml', content: 'x' }]), /not an Excel sheet/],
+    ['a.xlsx', zipOf([{ name: 'xl/workbook.xml', content: 'nonsense' }]), /couldn’t read/],
     ['a.xlsx', bomb, /larger than 100 MB/],
-    ['a.xlsx', Buffer.from('PK\x03\x04 and nothing'), /cannot be opened|damaged/],
+    ['a.xlsx', Buffer.from('PK\x03\x04 and nothing'), /couldn’t open|damaged/],
   ] as const) {
     const [status, told] = await refused(owner, name, bytes);
     expect([name, status, told]).toEqual([name, 400, expect.stringMatching(message)]);

@@ -189,9 +189,9 @@ export async function keepImport(scope: Scope, fileName: string, read: FileToKee
 const readInTurn = turnsOf({
   mostAtOnce: 1,
   mostWaiting: 5,
-  busy: 'Other files of contacts are being read. Try again in a few seconds.',
+  busy: 'Other contact files are being read. Try again in a few seconds.',
 });
-const tooLong = 'Reading this file takes more time or memory than there is. Split it, and take the parts one by one.';
+const tooLong = 'This file is too large or complex to read. Split it, and import the parts one at a time.';
 
 const askReader = workerThread<ToReadFile, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
   patience,
@@ -230,10 +230,10 @@ export async function changeImport(scope: Scope, importId: string, change: Impor
   const changed = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const before = await requireImport(tx, scope, importId, true);
     if (before.state !== 'ready')
-      throw new AppError('conflict', 'This import has begun: it cannot be changed any more.');
+      throw new AppError('conflict', 'This import has started, so you can’t change it any more.');
     const { columns } = change;
     if (columns && columns.length !== before.headings.length) {
-      const message = `Say of each of the ${before.headings.length} columns what it is for.`;
+      const message = `Say of each of the ${before.headings.length} columns what it contains.`;
       throw new AppError('invalid_input', message, [{ path: 'body.columns', message }]);
     }
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

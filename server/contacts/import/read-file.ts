@@ -33,7 +33,7 @@ export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && byt
 /** A table by its cells, the headings first. @throws AppError invalid_input */
 export function tableOf(cells: string[][], written: Pick<ReadFile, 'encoding' | 'delimiter'>): ReadFile {
   const [headings = [], ...rows] = cells;
-  if (rows.length === 0) throw refuse('The file has headings and nothing below them.');
+  if (rows.length === 0) throw refuse('The file has headings but no rows.');
   return { kind: 'table', ...written, headings, columns: guessColumns(headings, rows.slice(0, sampled)), rows };
 }
 
@@ -46,7 +46,7 @@ export function readContactFile(bytes: Uint8Array, said: SaidOfFile = {}): ReadF
     const rows = readVcards(whole);
     return { kind: 'cards', encoding, delimiter: null, headings: vcardHeadings, columns: vcardColumns, rows };
   }
-  if (whole.includes('\0')) throw refuse('This is no file of text. Save it as CSV, and take that.');
+  if (whole.includes('\0')) throw refuse('This isn’t a text file. Save it as CSV and upload that.');
   const { delimiter: found, text } = sniffDelimiter(whole);
   const delimiter = said.delimiter ?? found;
   return tableOf(readTable(text, delimiter), { encoding, delimiter });
@@ -89,9 +89,9 @@ function readTable(text: string, delimiter: Delimiter): string[][] {
     } catch (again) {
       if (again instanceof AppError) throw again;
       const line = again instanceof CsvError && again.code === 'CSV_MAX_RECORD_SIZE' ? again.lines : undefined;
-      if (line === undefined) throw refuse('This is no table that can be read. Save it as CSV once more.');
+      if (line === undefined) throw refuse('We couldn’t read this file. Export it as CSV again.');
       const most = importLimits.rowCharacters;
-      throw refuse(`In line ${line}, a row has no end: it has more than ${most} characters. Save it as CSV once more.`);
+      throw refuse(`In line ${line}, a row has no end: it has more than ${most} characters. Export it as CSV again.`);
     }
   }
 }

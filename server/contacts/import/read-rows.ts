@@ -15,12 +15,12 @@ const staysFor = 60_000;
 const ask = workerThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts', import.meta.url), {
   patience,
   staysFor,
-  lost: 'The rows of an import could not be read.',
+  lost: 'Couldn’t read the rows of the import.',
 });
 
 /**
  * Reads rows in a thread of its own, outside of any transaction: five hundred of them are some tenths of a second, in which
- * calls go on and nobody waits for a lock.
+ * calls go on and no one waits for a lock.
  */
 export async function readRows(rows: ToReadRows['rows'], plan: ImportPlan): Promise<RowRead[]> {
   if (rows.length === 0) return [];
@@ -32,6 +32,6 @@ export async function readRows(rows: ToReadRows['rows'], plan: ImportPlan): Prom
 const inTurn = turnsOf({
   mostAtOnce: 2,
   mostWaiting: 20,
-  busy: 'Other imports are being looked at. Try again in a few seconds.',
+  busy: 'Other imports are being checked. Try again in a few seconds.',
 });
 export const readRowsFor = (rows: ToReadRows['rows'], plan: ImportPlan) => inTurn(() => readRows(rows, plan));

@@ -8,7 +8,7 @@ import { type ReadFile, tableOf } from './read-file.ts';
 /** Rows of one sheet: all of it is held in memory, some 80 bytes a cell. */
 const mostSheetRows = 50_000;
 
-const excelKind = { part: /^xl\/workbook\.xml$/, otherwise: 'This is an archive, and no sheet of Excel.' };
+const excelKind = { part: /^xl\/workbook\.xml$/, otherwise: 'This is an archive, not an Excel sheet.' };
 
 /** Excel counts days from here: a moment before 1900 is a time of day, or a length of time. */
 const firstDay = Date.UTC(1899, 11, 30);
@@ -34,7 +34,7 @@ export async function readExcel(path: string): Promise<ReadFile> {
     await checkArchive(path, excelKind);
   } catch (error) {
     if (error instanceof Unreadable)
-      throw refuse(error.detail ?? 'This file cannot be opened. Save it as CSV, and take that.');
+      throw refuse(error.detail ?? 'We couldn’t open this file. Save it as CSV and upload that.');
     throw error;
   }
   let cells: unknown[][];
@@ -42,7 +42,7 @@ export async function readExcel(path: string): Promise<ReadFile> {
     cells = await readSheet(await readFile(path));
   } catch {
     // Whatever the library stumbles over is the file's.
-    throw refuse('This sheet cannot be read. Save it as CSV, and take that.');
+    throw refuse('We couldn’t read this sheet. Save it as CSV and upload that.');
   }
   const rows = cells.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell.trim() !== ''));
   const take = boundedRows(mostSheetRows);

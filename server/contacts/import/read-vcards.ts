@@ -88,7 +88,7 @@ export function readVcards(text: string): string[][] {
       card.push(line);
       if (card.length > importLimits.cardLines)
         throw refuse(
-          `The card that begins in line ${begins} has more than ${importLimits.cardLines} lines. Leave those that matter.`,
+          `The card that begins in line ${begins} has more than ${importLimits.cardLines} lines. Keep only the ones that matter.`,
         );
     }
   }

@@ -20,9 +20,9 @@ export function undoImport(scope: Scope, importId: string): Promise<ContactImpor
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const before = await requireImport(tx, scope, importId, true);
-    if (before.state !== 'done') throw new AppError('conflict', 'Only an import that has ended can be taken back.');
+    if (before.state !== 'done') throw new AppError('conflict', 'Only a finished import can be undone.');
     if (services.clock.now() > before.finishedAt!.getTime() + undoDays * dayMs)
-      throw new AppError('conflict', `An import can be taken back for ${undoDays} days.`);
+      throw new AppError('conflict', `You can undo an import for ${undoDays} days.`);
     const [row] = await tx
       .update(contactImports)
       .set({ state: 'undoing', nextRow: 0 })

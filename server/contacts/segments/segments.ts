@@ -27,7 +27,7 @@ async function named<T>(name: string | undefined, work: Promise<T>): Promise<T> 
     return await work;
   } catch (error) {
     if (brokenConstraint(error) !== 'contact_segments_names') throw error;
-    throw new AppError('conflict', `There is a segment “${name}” already.`);
+    throw new AppError('conflict', `There’s already a segment “${name}”.`);
   }
 }
 
@@ -51,7 +51,7 @@ export function createSegment(scope: Scope, { name, filter }: { name: string; fi
     const own = eq(contactSegments.workspaceId, workspaceId);
     const [there] = await tx.select({ n: count() }).from(contactSegments).where(own);
     if (there!.n >= segmentsLimit)
-      throw new AppError('limit_reached', `A workspace has up to ${segmentsLimit} segments.`);
+      throw new AppError('limit_reached', `A workspace can have up to ${segmentsLimit} segments. Delete one first.`);
     const at = new Date(services.clock.now());
     const row: SegmentRow = { workspaceId, id: newId(), name, filter, createdAt: at, changedAt: at };
     await tx.insert(contactSegments).values(row);

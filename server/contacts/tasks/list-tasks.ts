@@ -40,7 +40,9 @@ function readCursor(cursor: string): { at: Date; id: string } {
     // PostgreSQL reads no year of five digits as such.
     if (at.getUTCFullYear() > 0 && at.getUTCFullYear() < 10_000) return { at, id: id! };
   }
-  throw new AppError('invalid_input', undefined, [{ path: 'query.cursor', message: 'This isn’t a cursor of a list.' }]);
+  throw new AppError('invalid_input', undefined, [
+    { path: 'query.cursor', message: 'This isn’t a valid list cursor.' },
+  ]);
 }
 
 function assigned(to: string | undefined, me: string | undefined): SQL | undefined {

@@ -22,7 +22,7 @@ export async function callPeople(tx: Tx, workspaceId: string): Promise<{ userId:
 }
 
 /**
- * Who keeps what an agent promised: whom its settings name, else the owner; null for everybody who may see calls. Whoever
+ * Who keeps what an agent promised: whom its settings name, else the owner; null for everyone who may see calls. Whoever
  * is named and may not see calls any more is followed by the owner.
  */
 export async function keeperOf(tx: Tx, workspaceId: string, agentId: string | null): Promise<string | null> {
@@ -37,7 +37,7 @@ export async function keeperOf(tx: Tx, workspaceId: string, agentId: string | nu
 export async function requireAssignable(tx: Tx, workspaceId: string, userId: string, path: string): Promise<void> {
   const people = await callPeople(tx, workspaceId);
   if (people.some((person) => person.userId === userId)) return;
-  const message = 'Choose a member who may see calls.';
+  const message = 'Choose a member who can see calls.';
   throw new AppError('invalid_input', message, [{ path, message }]);
 }
 

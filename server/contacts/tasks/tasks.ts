@@ -168,7 +168,7 @@ interface UpdateInput {
 
 async function addNote(tx: Tx, scope: Scope, taskId: string, notes: number, text: string): Promise<void> {
   const { services, workspaceId, actor } = scope;
-  if (notes >= notesLimit) throw new AppError('limit_reached', `A task holds up to ${notesLimit} notes.`);
+  if (notes >= notesLimit) throw new AppError('limit_reached', `A task can have up to ${notesLimit} notes.`);
   const id = newId();
   const seal = await findSeal(tx, services, workspaceId);
   await tx.insert(taskNotes).values({

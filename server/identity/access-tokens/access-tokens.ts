@@ -77,7 +77,7 @@ export const listAccessTokens = ({ services, workspaceId }: Scope): Promise<Acce
 
 /**
  * Makes a token. Only this answer holds its secret.
- * @throws AppError forbidden when somebody gives more than they have, two_factor_required, invalid_input, limit_reached
+ * @throws AppError forbidden when someone gives more than they have, two_factor_required, invalid_input, limit_reached
  */
 export async function createAccessToken(
   scope: Scope,
@@ -166,7 +166,7 @@ export async function removeAccessToken(
 /** Whom a token stands for. @throws AppError session_required */
 export async function holderOf(services: Services, secret: string): Promise<TokenHolder> {
   const holder = isTokenSecret(secret) ? await findTokenHolder(services, hashOfSecret(secret)) : undefined;
-  if (holder === undefined) throw new AppError('session_required', 'This access token is wrong, or was deleted.');
+  if (holder === undefined) throw new AppError('session_required', 'This access token is invalid or was deleted.');
   const { expiresAt } = holder;
   if (expiresAt !== null && expiresAt <= services.clock.now()) {
     const on = new Date(expiresAt).toISOString();

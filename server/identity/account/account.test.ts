@@ -91,7 +91,7 @@ describe('deleting an account', () => {
     await db.system('test', (tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, person.userId)));
     for (const password of [undefined, 'wrong horse']) {
       const answer = await remove(person, { email: person.email, password });
-      expect([answer.status, messageOf(answer)]).toEqual([403, 'This is not your password.']);
+      expect([answer.status, messageOf(answer)]).toEqual([403, 'This password is incorrect.']);
     }
     expect((await remove(person, { email: ` ${person.email.toUpperCase()}`, password: 'correct horse' })).status).toBe(
       204,
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     const answers = await Promise.all([remove(owner), remove(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(answers.map(messageOf).join()).toContain(
-      'You are the only owner of My Workspace. Hand it over or delete it first.',
+      'You are the only owner of My Workspace. Transfer or delete it first.',
     );
     expect((await remove(third)).status).toBe(204);
     const { rows } = await db.pool.query('select role from members where workspace_id = $1', [owner.workspaceId]);

@@ -30,7 +30,7 @@ async function requireProof(services: Services, account: Account, password: stri
       throw error instanceof AuthError ? new AppError('too_many_requests') : error;
     });
     if (password === undefined || !(await checkPassword(password, user.passwordHash))) {
-      const message = 'This is not your password.';
+      const message = 'This password is incorrect.';
       throw new AppError('forbidden', message, [{ path: 'body.password', message }]);
     }
     return;
@@ -81,7 +81,7 @@ function requireSuccessors(found: Membership[]): void {
   const orphans = onlyOwner.filter(({ people, deletedAt }) => people > 1 && deletedAt === null);
   if (orphans.length === 0) return;
   const names = orphans.map(({ name }) => name).join(', ');
-  throw new AppError('conflict', `You are the only owner of ${names}. Hand it over or delete it first.`);
+  throw new AppError('conflict', `You are the only owner of ${names}. Transfer or delete it first.`);
 }
 
 /**
@@ -95,10 +95,10 @@ export async function removeAccount(
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<undefined> {
   if (services.config.supabase) {
-    throw new AppError('conflict', 'Accounts of this installation are kept by another service: delete yours there.');
+    throw new AppError('conflict', 'Accounts are managed by another service. Delete yours there.');
   }
   if (email.trim().toLowerCase() !== account.email) {
-    const message = `Type your address exactly as it is: ${account.email}`;
+    const message = `Type your email exactly: ${account.email}`;
     throw new AppError('invalid_input', message, [{ path: 'body.email', message }]);
   }
   await requireProof(services, account, password);

@@ -48,8 +48,7 @@ const serverMetadata = ({ site: { origin } }: FastifyRequest) => ({
 function formOf(body: unknown): Record<string, string> {
   const fields = [...new URLSearchParams(typeof body === 'string' ? body : '')];
   const form = Object.fromEntries(fields);
-  if (Object.keys(form).length < fields.length)
-    throw new OAuthRefusal('invalid_request', 'A parameter is there twice.');
+  if (Object.keys(form).length < fields.length) throw new OAuthRefusal('invalid_request', 'A parameter appears twice.');
   return form;
 }
 

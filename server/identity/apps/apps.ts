@@ -52,15 +52,16 @@ async function readRequest(
 ): Promise<{ app: App; resource: string }> {
   const app = await findApp(services, asked.client_id);
   if (!isOneOf(app.redirectUris, asked.redirect_uri) || !mayWaitAt(asked.redirect_uri)) {
-    throw refuse('redirect_uri', 'This app asks to be answered where it doesn’t say that it waits. Don’t let it in.');
+    throw refuse('redirect_uri', 'This app’s redirect URI isn’t registered. Don’t authorize it.');
   }
-  if (asked.response_type !== 'code') throw refuse('response_type', 'This app asks for something else than a code.');
+  if (asked.response_type !== 'code')
+    throw refuse('response_type', 'This app asks for a response type other than code.');
   if (asked.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(asked.code_challenge)) {
-    throw refuse('code_challenge', 'This app doesn’t protect its code (PKCE with S256). Tell its developer.');
+    throw refuse('code_challenge', 'This app doesn’t use PKCE with S256. Contact its developer.');
   }
   const resource = resourceAt(origin);
   if (asked.resource !== undefined && asked.resource.replace(/\/$/, '') !== resource) {
-    throw refuse('resource', `This app wants to use ${asked.resource.slice(0, 200)}, which isn’t here.`);
+    throw refuse('resource', `This app wants to use ${asked.resource.slice(0, 200)}, which isn’t on this server.`);
   }
   return { app, resource };
 }
@@ -103,7 +104,7 @@ export async function allowApp(
     throw new AppError('forbidden', 'Your role doesn’t let you grant all of that.');
   }
   if (!allowed.some((one) => appAreas.some((area) => one.startsWith(`${area}:`)))) {
-    throw refuse('allowed', 'Allow it at least one area.');
+    throw refuse('allowed', 'Allow at least one area.');
   }
   await requireFactorWhereAsked(scope);
   const now = services.clock.now();

@@ -27,7 +27,7 @@ const Metadata = z.object({
 const known = new WeakMap<Services, Map<string, { app: App; until: number }>>();
 
 const refuse = (why: string) => {
-  const message = `This app can’t be let in: ${why} Tell its developer.`;
+  const message = `This app can’t be authorized: ${why} Contact its developer.`;
   return new AppError('invalid_input', message, [{ path: 'body.client_id', message }]);
 };
 
@@ -41,7 +41,7 @@ const plainName = (name: string) =>
 /** An app by the address of its metadata, fetched the guarded way: public names only, no redirect. */
 async function fetchApp(services: Services, address: string): Promise<App> {
   const { hostname, pathname, search, hash } = new URL(address);
-  if (pathname === '/' || search !== '' || hash !== '') throw refuse('its id is no address of a document.');
+  if (pathname === '/' || search !== '' || hash !== '') throw refuse('its ID isn’t the URL of a document.');
   const answer = await services
     .outbound({
       method: 'GET',
@@ -60,9 +60,9 @@ async function fetchApp(services: Services, address: string): Promise<App> {
     });
   if (answer.status !== 200) throw refuse(`${address} answers ${answer.status}.`);
   const { data } = Metadata.safeParse(readJson(answer.text));
-  if (data === undefined || data.client_id !== address) throw refuse(`${address} doesn’t describe it.`);
+  if (data === undefined || data.client_id !== address) throw refuse(`${address} isn’t this app’s metadata document.`);
   const method = data.token_endpoint_auth_method ?? 'none';
-  if (method !== 'none') throw refuse('it wants to prove itself in a way that isn’t supported here.');
+  if (method !== 'none') throw refuse('it uses an authentication method that isn’t supported here.');
   const name = plainName(data.client_name ?? '') || hostname;
   return { id: address, name, host: hostname, redirectUris: data.redirect_uris };
 }

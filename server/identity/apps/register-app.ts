@@ -19,17 +19,16 @@ const Registration = z.object({
 /** Takes note of an app that asks to be known (RFC 7591). It gets no secret, since it could keep none. */
 export async function registerApp({ db, clock }: Services, body: unknown): Promise<object> {
   const { data } = Registration.safeParse(body);
-  if (data === undefined) throw new OAuthRefusal('invalid_client_metadata', 'Send redirect_uris, at most ten.');
+  if (data === undefined) throw new OAuthRefusal('invalid_client_metadata', 'Send up to ten redirect_uris.');
   const wrong = data.redirect_uris.find((uri) => !mayWaitAt(uri));
-  if (wrong !== undefined)
-    throw new OAuthRefusal('invalid_redirect_uri', `${wrong} isn’t a place that a code may go to.`);
+  if (wrong !== undefined) throw new OAuthRefusal('invalid_redirect_uri', `${wrong} isn’t an allowed redirect URI.`);
   const now = clock.now();
   const id = `app-${randomBytes(16).toString('hex')}`;
   const name =
     (data.client_name ?? '')
       .replace(/[\p{C}\s]+/gu, ' ')
       .trim()
-      .slice(0, 80) || 'An app without a name';
+      .slice(0, 80) || 'Unnamed app';
   const redirectUris = [...new Set(data.redirect_uris)];
   await db.system('account', async (tx) => {
     const stale = and(isNull(registeredApps.usedAt), lt(registeredApps.createdAt, new Date(now - unusedMs)));

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * A provider leads back to PUBLIC_URL alone, so a sign-in that begins at an agency's site goes by way of it. What that
- * site asked for goes along sealed: nobody else can have this server lead a browser there.
+ * site asked for goes along sealed: no one else can have this server lead a browser there.
  */
 
 const place = 'auth.handed_on';
@@ -46,7 +46,7 @@ export async function takeOver(services: Services, sealed: string): Promise<Hand
   const found = open(services, sealed);
   const site = found && (await siteOfOrigin(services, found.origin));
   if (found === null || site?.brand?.workspaceId !== found.agencyId || found.until <= services.clock.now()) {
-    throw new AuthError('validation_failed', 'This sign-in was begun too long ago. Go back and begin again.');
+    throw new AuthError('validation_failed', 'This sign-in took too long. Go back and start again.');
   }
   return found;
 }

@@ -82,7 +82,7 @@ async function insertUser(
 }
 
 /**
- * Empties an account whose address nobody has confirmed. Somebody may have prepared it with a password of his own;
+ * Empties an account whose address no one has confirmed. Someone may have prepared it with a password of his own;
  * whoever proves the address now gets none of that.
  */
 async function clearUnconfirmed(
@@ -131,8 +131,7 @@ async function signInOrUp(tx: Tx, services: Services, visitor: Visitor, proved: 
     return merge(tx, user, proved, proved.emailVerified && proved.email === user.email, at);
   }
   if (proved.email === null) {
-    const message =
-      'The sign-in provider did not name your e-mail address. Allow it to share the address, or sign in another way.';
+    const message = 'The sign-in provider didn’t share your email. Allow it to, or sign in another way.';
     throw new AuthError('provider_email_needs_verification', message);
   }
   if (!proved.emailVerified) {

@@ -21,13 +21,13 @@ const wordsOf = (product: string): Record<Exclude<LetterKind, 'reauthentication'
     subject: 'Confirm your email address',
     opening: `Welcome to ${product}. Confirm this email address to finish creating your account.`,
     action: 'Confirm email address',
-    otherwise: `If you did not sign up for ${product}, ignore this email: no account will be usable.`,
+    otherwise: `If you didn’t sign up for ${product}, ignore this email and no account will be created.`,
   },
   recovery: {
     subject: `Reset your ${product} password`,
-    opening: `Someone, hopefully you, asked to reset the password of your ${product} account.`,
+    opening: `Someone, hopefully you, asked to reset the password for your ${product} account.`,
     action: 'Choose a new password',
-    otherwise: 'If that was not you, ignore this email: your password stays as it is.',
+    otherwise: 'If it wasn’t you, ignore this email. Your password won’t change.',
   },
   magiclink: {
     subject: `Your ${product} sign-in link`,
@@ -37,9 +37,9 @@ const wordsOf = (product: string): Record<Exclude<LetterKind, 'reauthentication'
   },
   email_change: {
     subject: 'Confirm your new email address',
-    opening: `Your ${product} account is to use another email address. Both the old and the new one have to confirm it.`,
+    opening: `Your ${product} account is switching to another email address. Confirm the change from both the old and the new one.`,
     action: 'Confirm the change',
-    otherwise: 'If that was not you, ignore this email and change your password: your address stays as it is.',
+    otherwise: 'If it wasn’t you, ignore this email and change your password. Your email address won’t change.',
   },
 });
 
@@ -80,7 +80,7 @@ export function linkLetter(
 export function codeLetter(site: Site, otp: string): Content {
   const { signature, ...sender } = letterhead(site);
   const paragraphs = [
-    `Enter this code in ${site.name} to confirm that it is you: ${otp}`,
+    `Enter this code in ${site.name} to confirm it’s you: ${otp}`,
     'The code works once, for one hour.',
     'If it wasn’t you, someone may be signed in as you: change your password.',
   ];

@@ -111,7 +111,7 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   /** The cookie of a request that is no page has to be set at PUBLIC_URL. */
   function requireOwnName(request: FastifyRequest, what: string): void {
     if (!isElsewhere(request)) return;
-    if (request.site.brand !== null) throw new AuthError('validation_failed', `It is not possible to ${what} here.`);
+    if (request.site.brand !== null) throw new AuthError('validation_failed', `You can’t ${what} here.`);
     throw new AuthError('validation_failed', `Open ${services.config.publicUrl} in this browser to ${what}.`);
   }
 

@@ -26,7 +26,7 @@ const unknown = () =>
     'This invitation isn’t valid: it was used, withdrawn, or sent again. Ask the person who invited you for a new one.',
   );
 
-const memberAlready = () => new AppError('conflict', 'You are a member of this workspace already.');
+const memberAlready = () => new AppError('conflict', 'You’re already a member of this workspace.');
 
 /** The invitation that a token opens, accepted or not. The token says of which workspace. @throws AppError not_found */
 async function findByToken(tx: Tx, token: string) {
@@ -142,6 +142,6 @@ export async function acceptInvitation(services: Services, account: Account, tok
   accessCache(services).forget(workspaceId);
   const all = await db.system('account', (tx) => readWorkspaces(tx, account.userId));
   const joined = all.find((one) => one.id === workspaceId);
-  if (joined === undefined) throw new AppError('not_found', `${workspace} was closed in the meantime.`);
+  if (joined === undefined) throw new AppError('not_found', `${workspace} has been closed.`);
   return joined;
 }

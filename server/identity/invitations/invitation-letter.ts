@@ -5,7 +5,7 @@ import type { Letter } from '#server/platform/mail/mail.ts';
 interface Invited {
   workspace: string;
   roleName: string;
-  /** The address of who invites: a name could be anybody's. */
+  /** The address of who invites: a name could be anyone's. */
   invitedBy: string;
   email: string;
   expiresAt: Date;
@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replace(/(\w)\.(?=\w)/g, '$1\u2024')
     .trim();
 
-/** The letter that invites somebody into a workspace. */
+/** The letter that invites someone into a workspace. */
 export function invitationLetter(
   site: Site,
   invited: Invited,
@@ -30,8 +30,8 @@ export function invitationLetter(
   const [workspace, roleName] = [plain(invited.workspace), plain(invited.roleName)];
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
   const opening = `${invitedBy} invites you to work in “${workspace}” on ${site.name}, with the role ${roleName}.`;
-  const how = `It is for ${email}: sign in with this address, or sign up with it. The link is good until ${day}.`;
-  const otherwise = 'If you do not know who that is, ignore this email: nothing happens unless you accept.';
+  const how = `It’s for ${email}: sign in or sign up with this email. The link is valid until ${day}.`;
+  const otherwise = 'If you don’t know who that is, ignore this email. Nothing happens unless you accept.';
   return {
     ...sender,
     subject: `${invitedBy} invites you to “${workspace}”`,

@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(codeOf(again)).toEqual([409, 'conflict']);
     expect(messageOf(again)).toContain(b);
     const members = await invite(owner, [c, owner.email]);
-    expect([members.status, messageOf(members)]).toEqual([409, `${owner.email} is a member already.`]);
+    expect([members.status, messageOf(members)]).toEqual([409, `${owner.email} is already a member.`]);
     expect((await owner.call(invitationsApi.list)).items.map(({ email }) => email).sort()).toEqual([a, b].sort());
     for (const emails of [
       [],
@@ -168,7 +168,7 @@ describe('a link', () => {
     }
     expect(said.size).toBe(1);
     const replayed = await accept(person, tokens[1]!);
-    expect([replayed.status, messageOf(replayed)]).toEqual([409, 'You are a member of this workspace already.']);
+    expect([replayed.status, messageOf(replayed)]).toEqual([409, 'You’re already a member of this workspace.']);
     // Who was removed does not come back by the old link.
     await owner.call(membersApi.remove, { params: { memberId: person.userId } });
     expect(codeOf(await accept(person, tokens[1]!))).toEqual([404, 'not_found']);
@@ -192,8 +192,8 @@ describe('a link', () => {
     expect(codeOf(await accept(person, token))).toEqual([403, 'invitation_for_other']);
     await confirm(new Date());
     const member = await server.newMember(owner, 'viewer');
-    expect(messageOf(await accept(member, token))).toBe('You are a member of this workspace already.');
-    // Nobody is a member twice, however often it is pressed.
+    expect(messageOf(await accept(member, token))).toBe('You’re already a member of this workspace.');
+    // No one is a member twice, however often it is pressed.
     const answers = await Promise.all([1, 2, 3].map(() => accept(person, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
@@ -311,7 +311,7 @@ describe('limits', () => {
     const refused = await invite(last!, [newEmail(), email]);
     expect([refused.status, messageOf(refused)]).toEqual([
       409,
-      `${email} was sent several invitations today. Try again tomorrow.`,
+      `${email} already got several invitations today. Try again tomorrow.`,
     ]);
     const invitationId = (await others[0]!.call(invitationsApi.list)).items[0]!.id;
     expect((await others[0]!.send('POST', `/v1/invitations/${invitationId}/resend`)).status).toBe(409);

@@ -89,7 +89,7 @@ async function requireStrangers({ services, workspaceId }: Scope, emails: string
   const people = await findPeople(services, [...(access?.members.keys() ?? [])]);
   const taken = new Set([...people.values()].map(({ email }) => email));
   const member = emails.find((email) => taken.has(email));
-  if (member !== undefined) throw new AppError('conflict', `${member} is a member already.`);
+  if (member !== undefined) throw new AppError('conflict', `${member} is already a member.`);
 }
 
 /**
@@ -127,7 +127,7 @@ export async function invite(
     requireGivable(team, input.role);
     const [known] = await open(tx);
     if (known !== undefined) {
-      throw new AppError('conflict', `${known.email} is invited already. Send that invitation again, or withdraw it.`);
+      throw new AppError('conflict', `${known.email} is already invited. Resend the invitation, or withdraw it.`);
     }
     await requireSeats(tx, scope, team, emails.length, null);
     await takeFromDay(tx, scope, sending, emails.length);

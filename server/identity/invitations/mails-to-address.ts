@@ -10,11 +10,11 @@ const bucketOf = (email: string): Bucket => ({
   key: `invitation:${subjectOf(email)}`,
   step: day / invitationsPerAddress,
   within: day,
-  refuse: () => new AppError('limit_reached', `${email} was sent several invitations today. Try again tomorrow.`),
+  refuse: () => new AppError('limit_reached', `${email} already got several invitations today. Try again tomorrow.`),
 });
 
 /**
- * Does what mails somebody an invitation, within what an address is sent in a day: whoever sends it, and from whichever
+ * Does what mails someone an invitation, within what an address is sent in a day: whoever sends it, and from whichever
  * workspace. What fails takes nothing.
  * @throws AppError limit_reached, and what `act` throws
  */

@@ -101,7 +101,8 @@ export async function changeRole(scope: Scope, userId: string, role: RoleId): Pr
 export async function removeMember(scope: Scope, userId: string): Promise<undefined> {
   await changeTeam(scope, 'team:manage', async (tx, team) => {
     const role = touchable(team, userId);
-    if (userId === team.own.userId) throw new AppError('conflict', 'You cannot remove yourself: leave the workspace.');
+    if (userId === team.own.userId)
+      throw new AppError('conflict', 'You can’t remove yourself. Leave the workspace instead.');
     await tx.delete(members).where(one(scope.workspaceId, userId));
     await recordChange(tx, scope, 'member.removed', { object: { kind: 'member', id: userId }, before: { role } });
   });
@@ -115,9 +116,9 @@ export async function removeMember(scope: Scope, userId: string): Promise<undefi
 export async function handOver(scope: Scope, userId: string, role: RoleId): Promise<Member> {
   await changeTeam(scope, 'team:manage', async (tx, team) => {
     const { own } = team;
-    if (own.role !== 'owner') throw new AppError('forbidden', 'Only an owner can hand the workspace over.');
+    if (own.role !== 'owner') throw new AppError('forbidden', 'Only an owner can transfer the workspace.');
     const before = touchable(team, userId);
-    if (userId === own.userId) throw new AppError('conflict', 'You own this workspace already.');
+    if (userId === own.userId) throw new AppError('conflict', 'You already own this workspace.');
     requireGivable(team, role);
     await setRole(tx, scope, userId, 'owner');
     await setRole(tx, scope, own.userId, role);
@@ -133,7 +134,7 @@ export async function handOver(scope: Scope, userId: string, role: RoleId): Prom
 /** Leaves a workspace. @throws AppError not_found, conflict for the last owner */
 export async function leaveWorkspace(services: Services, account: Account, workspaceId: string): Promise<undefined> {
   const { userId, email, ip } = account;
-  // Whatever the role is: it is read where nobody can change it, and leaving needs none.
+  // Whatever the role is: it is read where no one can change it, and leaving needs none.
   const actor = { userId, email, row: roleMatrix.viewer };
   const scope: Scope = { services, workspaceId, actor, ...(ip !== undefined && { ip }) };
   await changeTeam(scope, 'membership', async (tx, team) => {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Who may do what, and who asks, while nobody else can change it. */
+/** Who may do what, and who asks, while no one else can change it. */
 export interface Team extends WorkspaceAccess {
   /** What the asking person has now, and not when the request began. */
   own: { userId: string; role: RoleId; row: RoleRow };
@@ -50,7 +50,7 @@ export async function changeTeam<T>(
   return result;
 }
 
-/** Whether somebody may give a role, take it away or change it. */
+/** Whether someone may give a role, take it away or change it. */
 export function mayGive({ own, roles }: Pick<Team, 'own' | 'roles'>, id: RoleId): boolean {
   const levels = roles.get(id);
   return levels !== undefined && mayGiveRole(own, { id, levels });
@@ -71,7 +71,7 @@ export function requireGivable(team: Team, roleId: RoleId, field = 'body.role'):
     'forbidden',
     roleId === 'owner'
       ? 'Only an owner can make someone an owner.'
-      : 'This role allows more than yours, so you cannot give it.',
+      : 'This role allows more than yours, so you can’t assign it.',
   );
 }
 
@@ -79,5 +79,5 @@ export function requireGivable(team: Team, roleId: RoleId, field = 'body.role'):
 export function requireOtherOwner({ members }: Team, userId: string): void {
   const owners = [...members].filter(([, role]) => role === 'owner');
   if (owners.some(([id]) => id !== userId) || !owners.some(([id]) => id === userId)) return;
-  throw new AppError('conflict', 'A workspace needs an owner. Hand it over to another member first.');
+  throw new AppError('conflict', 'A workspace needs an owner. Transfer it to another member first.');
 }

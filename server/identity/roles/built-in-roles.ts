@@ -4,8 +4,8 @@ import { roles } from '#server/platform/db/schema/roles.table.ts';
 
 /** What a new workspace calls its roles; migration 0198 gave the same to older ones. */
 const named: Record<BuiltInRole, { name: string; description: string }> = {
-  owner: { name: 'Owner', description: 'Full access to all.' },
-  admin: { name: 'Admin', description: 'Full access, but limited access to User Management.' },
+  owner: { name: 'Owner', description: 'Full access to everything.' },
+  admin: { name: 'Admin', description: 'Full access, with limited access to User Management.' },
   'agent-manager': {
     name: 'Agent Manager',
     description: 'Full access to Analytics, Agents, Knowledge Base, Actions and Workflows.',

@@ -66,7 +66,7 @@ interface RoleList {
   most: RoleRow | null;
 }
 
-/** The roles of a workspace, how many of its own it may make, and what its agency lets anybody do. */
+/** The roles of a workspace, how many of its own it may make, and what its agency lets anyone do. */
 export const listRoles = ({ services, workspaceId }: Scope): Promise<RoleList> =>
   services.db.tenant(workspaceId, async (tx) => ({
     items: await readRoles(tx, workspaceId),
@@ -81,13 +81,13 @@ const readRole = async (tx: Tx, workspaceId: string, id: RoleId): Promise<Role> 
 async function requireFreeName(tx: Tx, { workspaceId }: Scope, name: string, id: RoleId | null): Promise<void> {
   const others = (await readRoles(tx, workspaceId)).filter((role) => role.id !== id);
   if (!others.some((role) => role.name.toLowerCase() === name.toLowerCase())) return;
-  throw new AppError('conflict', `There is a role called ${name} already. Choose another name.`);
+  throw new AppError('conflict', `There’s already a role called ${name}. Choose another name.`);
 }
 
 /** @throws AppError forbidden when a row allows more than the asking person's own */
 function requireWithin({ own }: Team, levels: RoleRow): void {
   if (isWithin(levels, own.row)) return;
-  throw new AppError('forbidden', 'A role that you make or change may allow no more than your own.');
+  throw new AppError('forbidden', 'A role you create or change can’t allow more than your own.');
 }
 
 /** Makes a role. @throws AppError forbidden, conflict, limit_reached */
@@ -107,8 +107,8 @@ export function createRole(scope: Scope, input: { name: string; description: str
 async function changeable(tx: Tx, { workspaceId }: Scope, team: Team, id: RoleId): Promise<RoleTableRow> {
   const [row] = await tx.select().from(roles).where(one(workspaceId, id));
   if (row === undefined) throw new AppError('not_found', 'No such role.');
-  if (id === 'owner') throw new AppError('forbidden', 'The role Owner can be neither changed nor deleted.');
-  if (!mayGive(team, id)) throw new AppError('forbidden', 'This role allows more than yours, so you cannot change it.');
+  if (id === 'owner') throw new AppError('forbidden', 'You can’t change or delete the Owner role.');
+  if (!mayGive(team, id)) throw new AppError('forbidden', 'This role allows more than yours, so you can’t change it.');
   return row;
 }
 
@@ -150,7 +150,7 @@ async function replaceRole(
   { id, name }: RoleTableRow,
   role: RoleId | undefined,
 ): Promise<string[]> {
-  // Kept so that a link that was used is known again; nobody has a role by them.
+  // Kept so that a link that was used is known again; no one has a role by them.
   const used = and(eq(invitations.role, id), isNotNull(invitations.acceptedAt));
   await tx.delete(invitations).where(and(eq(invitations.workspaceId, workspaceId), used));
   const having = (table: (typeof holders)[number]) => and(eq(table.workspaceId, workspaceId), eq(table.role, id));
@@ -158,7 +158,7 @@ async function replaceRole(
     for (const table of holders) {
       const held = await tx.select({ role: table.role }).from(table).where(having(table)).limit(1);
       if (held.length > 0) {
-        throw new AppError('conflict', `The role ${name} is in use. Say which role takes its place.`);
+        throw new AppError('conflict', `The role ${name} is in use. Choose a role to replace it.`);
       }
     }
     return [];
@@ -179,10 +179,10 @@ export async function removeRole(scope: Scope, id: RoleId, successor: RoleId | u
   const { services, workspaceId } = scope;
   const hashes = await changeTeam(scope, 'team:manage', async (tx, team) => {
     const row = await changeable(tx, scope, team, id);
-    if (isBuiltIn(id)) throw new AppError('forbidden', 'A built-in role cannot be deleted.');
+    if (isBuiltIn(id)) throw new AppError('forbidden', 'A built-in role can’t be deleted.');
     if (successor !== undefined) {
       requireGivable(team, successor, 'query.successor');
-      if (successor === id) throw new AppError('conflict', 'A role cannot be its own successor. Choose another one.');
+      if (successor === id) throw new AppError('conflict', 'A role can’t replace itself. Choose another one.');
     }
     const moved = await replaceRole(tx, scope, row, successor);
     await tx.delete(roles).where(one(workspaceId, id));

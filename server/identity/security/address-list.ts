@@ -11,11 +11,11 @@ const familyOf = (address: string) => (({ 0: null, 4: 'ipv4', 6: 'ipv6' }) as co
 export function entryProblem(entry: string): string | undefined {
   const [address = '', bits, ...rest] = entry.split('/');
   const family = address.includes('%') ? null : familyOf(address);
-  if (family === null || rest.length > 0) return `${entry} is no address and no network like 203.0.113.0/24.`;
+  if (family === null || rest.length > 0) return `${entry} isn’t an IP address or a network such as 203.0.113.0/24.`;
   if (bits === undefined) return undefined;
   const most = family === 'ipv4' ? 32 : 128;
   if (!/^[1-9]\d{0,2}$/.test(bits) || Number(bits) > most) {
-    return `${entry} is no network: write a number from 1 to ${most} behind the stroke.`;
+    return `${entry} isn’t a network. Use a number from 1 to ${most} after the slash.`;
   }
   return undefined;
 }
@@ -24,7 +24,7 @@ export function entryProblem(entry: string): string | undefined {
 export function addressList(entries: readonly string[]): AddressList {
   const list = new BlockList();
   for (const entry of entries) {
-    // What was stored by other means than the rule's lets nobody in.
+    // What was stored by other means than the rule's lets no one in.
     if (entryProblem(entry) !== undefined) continue;
     const [address = '', bits] = entry.split('/');
     const family = familyOf(address)!;

@@ -56,17 +56,15 @@ function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch
   const found: Partial<Record<SecuritySwitch, string>> = {};
   if (from?.shared || lacksProxyName(config)) {
     found.ipWhitelist =
-      'A proxy stands in front of this server, and TRUST_PROXY does not name it: every visitor would have the same address.';
+      'This server is behind a proxy that TRUST_PROXY doesn’t name, so every visitor would have the same IP address.';
   }
   if (config.supabase !== null) {
-    found.sessionTimeout = 'Sign-in is done at SUPABASE_URL: set how long sessions last there.';
+    found.sessionTimeout = 'Sign-in is managed at SUPABASE_URL: set how long sessions last there.';
   }
   if (!config.publicUrl.startsWith('https:')) {
-    found.sslEnforcement =
-      'PUBLIC_URL is an http address: put a proxy with a certificate in front of this server first.';
+    found.sslEnforcement = 'PUBLIC_URL uses http. Put a proxy with a certificate in front of this server first.';
   } else if (from !== undefined && !from.secure) {
-    found.sslEnforcement =
-      'This page came unencrypted, as far as the server can tell: open it by https, and name the proxy in TRUST_PROXY.';
+    found.sslEnforcement = 'This page seems to be unencrypted. Open it over https, and name the proxy in TRUST_PROXY.';
   }
   return found;
 }
@@ -132,7 +130,7 @@ function checkAddresses({ ip }: Scope, { ipWhitelist, allowedAddresses }: Securi
   });
   if (wrong.length > 0) throw new AppError('invalid_input', wrong[0]!.message, wrong);
   if (!ipWhitelist || addressList(allowedAddresses).has(ip)) return;
-  const message = `Your own address, ${ip ?? 'which is not known'}, is not on the list: you would lock yourself out.`;
+  const message = `Your own address, ${ip ?? 'which is not known'}, isn’t on the list, so you’d lock yourself out. Add it first.`;
   throw new AppError('invalid_input', message, [{ path: 'body.allowedAddresses', message }]);
 }
 
@@ -185,7 +183,7 @@ export async function changeSecurity(scope: Scope, change: Change): Promise<Secu
       if (wanted[one] && !had[one]) throw new AppError('conflict', why);
     }
     if (row.webhookSecurity && row.webhookSecret === null) {
-      throw new AppError('conflict', 'Make a signing secret first: without one nothing can be signed.');
+      throw new AppError('conflict', 'Create a signing secret first.');
     }
     checkAddresses(scope, row);
     const { workspaceId: _, ...set } = row;
@@ -200,13 +198,13 @@ export async function changeSecurity(scope: Scope, change: Change): Promise<Secu
 }
 
 /**
- * Takes a list of addresses away that nobody who manages the workspace is on: what the operator does at the machine itself.
+ * Takes a list of addresses away that no one who manages the workspace is on: what the operator does at the machine itself.
  * @throws AppError not_found
  */
 export async function clearAddresses(scope: Scope): Promise<{ cleared: number }> {
   const { services, workspaceId } = scope;
   if ((await findAccess(services, workspaceId)) === undefined) {
-    throw new AppError('not_found', `There is no workspace ${workspaceId}.`);
+    throw new AppError('not_found', `There’s no workspace ${workspaceId}.`);
   }
   const cleared = await services.db.tenant(workspaceId, async (tx) => {
     await advisoryLock(tx, `security:${workspaceId}`);

@@ -93,10 +93,10 @@ describe('the domain of a company', () => {
     await expect(comeBy(domain, { email: `ada@${domain}` })).rejects.toThrow(
       'No sign-in service is set up for this domain.',
     );
-    expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toMatch(/^No such record yet/);
+    expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toMatch(/^The record isn’t there yet/);
     dns.texts.set(record.name, 'parley-domain-verification=of-somebody-else');
     expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toMatch(
-      /^The record says something else/,
+      /^The record has a different value/,
     );
     dns.texts.set(record.name, record.value);
     expect((await owner.call(companySignInApi.verify)).companySignIn!.verifiedAt).not.toBeNull();
@@ -105,7 +105,9 @@ describe('the domain of a company', () => {
     const { record: theirs } = await set(thief, domain);
     expect(theirs.value).not.toBe(record.value);
     dns.texts.set(record.name, theirs.value);
-    expect(messageOf(await thief.send('POST', companySignInApi.verify.path))).toContain('Another workspace signs in');
+    expect(messageOf(await thief.send('POST', companySignInApi.verify.path))).toContain(
+      'Another workspace already uses',
+    );
     // Another domain has to be proved anew.
     expect((await set(owner, newDomain())).verifiedAt).toBeNull();
   });
@@ -118,7 +120,7 @@ describe('the domain of a company', () => {
     const dead = await put({ issuer: 'https://127.0.0.1:9', clientSecret });
     expect([dead.status, messageOf(dead)]).toEqual([
       400,
-      expect.stringContaining('There is no OpenID Connect provider'),
+      expect.stringContaining('There’s no OpenID Connect provider'),
     ]);
     for (const wrong of ['localhost', 'a b.example', '-x.example', '*.example.com']) {
       expect((await put({ issuer, domain: wrong })).status).toBe(400);
@@ -156,7 +158,7 @@ describe('a workspace that requires it', () => {
   it('is switched on by who came so, refuses members of the domain who did not, and leaves owners a way in', async () => {
     const { domain, owner } = await company();
     const require = (required: boolean) => owner.send('PUT', companySignInApi.require.path, { required });
-    expect(messageOf(await require(true))).toContain('Sign in by it yourself first');
+    expect(messageOf(await require(true))).toContain('Sign in with it yourself first');
     const landing = await comeBy(domain, { email: `ada@${domain}` });
     await join(landing, owner, 'admin');
     const as = asLanded(landing, owner.workspaceId);

@@ -49,7 +49,7 @@ export async function listFactors(scope: Scope): Promise<MemberFactor[]> {
   });
 }
 
-/** Whether the asking person may sign somebody with this role out: nobody above them, and owners only by owners. */
+/** Whether the asking person may sign someone with this role out: no one above them, and owners only by owners. */
 function mayEnd(actor: { row: RoleRow; isOwner: boolean }, role: string, row: RoleRow): boolean {
   return (role !== 'owner' || actor.isOwner) && isWithin(row, actor.row);
 }
@@ -65,7 +65,7 @@ async function actorOf(scope: Scope) {
 /** @throws AppError conflict */
 function requireOwnSessions({ services }: Scope): void {
   if (services.config.supabase === null) return;
-  throw new AppError('conflict', 'Sign-in is done at SUPABASE_URL: see and end sessions there.');
+  throw new AppError('conflict', 'Sign-in is managed at SUPABASE_URL: see and end sessions there.');
 }
 
 /** Devices on which members are signed in, the last active first. @throws AppError conflict */
@@ -130,7 +130,7 @@ async function tellMember({ services, workspaceId, actor }: Scope, userId: strin
   const text = [
     `${actor?.email || 'Somebody'} of the workspace "${found.name}" signed you out of ${site.name} ${what}.`,
     'That ends the session in all of your workspaces. Your account and your data stay as they are, and you can sign in again.',
-    'If you did not expect this, ask them, and change your password.',
+    'If you didn’t expect this, ask them, and change your password.',
     signature,
   ].join('\n\n');
   // The sessions are over whether or not the letter goes out.
@@ -151,7 +151,7 @@ export async function endSession(scope: Scope, sessionId: string): Promise<undef
   const { members } = await accessOf(scope);
   if (session === undefined || !members.has(session.userId)) throw new AppError('not_found', noSession);
   if (sessionId === scope.actor?.session?.id) {
-    throw new AppError('conflict', 'This is the session that you are in: sign out instead.');
+    throw new AppError('conflict', 'This is your current session. Sign out instead.');
   }
   const { userId } = session;
   await memberToEnd(scope, userId, noSession);

@@ -15,6 +15,6 @@ export async function requireFactorWhereAsked(scope: Scope): Promise<void> {
   if (access === undefined || access.security.twoFactorFrom === null || hasShownFactor(scope)) return;
   throw new AppError(
     'two_factor_required',
-    'This workspace asks for two-factor authentication soon, and for this already now. Set it up in Your Account first.',
+    'This already requires two-factor authentication. Set it up in Your Account first.',
   );
 }

@@ -105,8 +105,8 @@ describe('a switch that cannot be on', () => {
   it('is refused with the reason, and counts for nothing', async () => {
     const owner = await server.newOwner();
     for (const [body, why] of [
-      [{ sslEnforcement: true }, 'PUBLIC_URL is an http address'],
-      [{ webhookSecurity: true }, 'Make a signing secret first'],
+      [{ sslEnforcement: true }, 'PUBLIC_URL uses http'],
+      [{ webhookSecurity: true }, 'Create a signing secret first'],
     ] as const) {
       expect(told(await change(owner, body))).toEqual([409, 'conflict', expect.stringContaining(why)]);
     }
@@ -124,7 +124,7 @@ describe('a switch that cannot be on', () => {
     expect(told(await change(owner, { sslEnforcement: true }))).toEqual([
       409,
       'conflict',
-      expect.stringContaining('came unencrypted'),
+      expect.stringContaining('seems to be unencrypted'),
     ]);
   });
 });

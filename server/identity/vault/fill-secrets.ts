@@ -66,7 +66,7 @@ export async function readVault(
       if (!row.hosts.some((allowed) => covers(allowed, url)))
         throw new AppError(
           'invalid_input',
-          `The secret ${name} may not be sent to ${url.host}. Allow that host under Security Settings.`,
+          `The secret ${name} can’t be sent to ${url.host}. Allow that host under Security Settings.`,
         );
       return [name, services.secrets.open(secretPlace(row.id), row.value)];
     }),

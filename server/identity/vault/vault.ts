@@ -68,12 +68,12 @@ export async function createSecret(scope: Scope, { value, ...input }: NewSecret)
     if (rows.some((one) => one.name === name && one.environment === environment))
       throw new AppError(
         'conflict',
-        `There is a ${environment} secret named ${name} already. Change its value instead.`,
+        `There’s already a ${environment} secret named ${name}. Change its value instead.`,
       );
     if (rows.length >= secretsLimit)
       throw new AppError(
         'limit_reached',
-        `A workspace keeps up to ${secretsLimit} secrets. Delete one to add another.`,
+        `A workspace can have up to ${secretsLimit} secrets. Delete one to add another.`,
       );
     const [id, now] = [newId(), new Date(services.clock.now())];
     const [made] = await tx
@@ -124,7 +124,7 @@ export function removeSecret(scope: Scope, id: string, anyway: boolean): Promise
     const before = await lockSecret(tx, scope, id);
     const places = (await scope.services.hooks.secretUses(tx, scope)).get(before.name) ?? [];
     if (places.length > 0 && !anyway) {
-      const message = `${before.name} is used in ${places.slice(0, 10).join(', ')}. Take it out there first, or delete it anyway: requests with it fail then.`;
+      const message = `${before.name} is used in ${places.slice(0, 10).join(', ')}. Remove it there first, or delete it anyway and those requests will fail.`;
       throw new AppError('conflict', message);
     }
     await tx.delete(vaultSecrets).where(oneOf(scope, id));

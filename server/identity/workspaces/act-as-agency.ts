@@ -19,7 +19,7 @@ import { recordInBoth, requireChild } from './find-child.ts';
 const entryMs = entryHours * 3_600_000;
 
 /**
- * Whom somebody of the agency acts as in a subaccount that they have entered; undefined for everybody else. What protects
+ * Whom someone of the agency acts as in a subaccount that they have entered; undefined for everyone else. What protects
  * the agency holds for them as well as what protects the subaccount: they come through both.
  * @throws AppError what `checkSession` refuses of the agency
  */
@@ -66,7 +66,7 @@ export async function rowOfAgency(
 export async function enterSubaccount(scope: Scope, childId: string) {
   const { services, workspaceId: agencyId, actor } = scope;
   if (actor === null || actor.tokenId !== undefined) {
-    throw new AppError('forbidden', 'An access token cannot enter a subaccount: it needs a person who is signed in.');
+    throw new AppError('forbidden', 'An access token can’t enter a subaccount. Sign in to do that.');
   }
   const enteredAt = new Date(services.clock.now());
   const until = new Date(enteredAt.getTime() + entryMs);
@@ -91,10 +91,11 @@ export async function enterSubaccount(scope: Scope, childId: string) {
   return { workspaceId: childId, expiresAt: until.toISOString() };
 }
 
-/** Ends one's own entry, from inside of the subaccount. @throws AppError not_found for everybody who has not entered */
+/** Ends one's own entry, from inside of the subaccount. @throws AppError not_found for everyone who has not entered */
 export async function leaveSubaccount(scope: Scope): Promise<undefined> {
   const { services, workspaceId, actor } = scope;
-  if (actor?.agencyId === undefined) throw new AppError('not_found', 'You are not here as an agency.');
+  if (actor?.agencyId === undefined)
+    throw new AppError('not_found', 'You haven’t entered this workspace as an agency.');
   const own = and(eq(subaccountEntries.workspaceId, workspaceId), eq(subaccountEntries.userId, actor.userId));
   await services.db.tenant(workspaceId, async (tx) => {
     await tx.delete(subaccountEntries).where(own);
@@ -104,7 +105,7 @@ export async function leaveSubaccount(scope: Scope): Promise<undefined> {
   accessCache(services).forget(workspaceId);
 }
 
-/** Subaccounts that somebody is in as their agency now, for the list of workspaces. */
+/** Subaccounts that someone is in as their agency now, for the list of workspaces. */
 export async function enteredAsAgency(tx: Tx, { clock }: Services, { userId }: Account): Promise<Workspace[]> {
   const rows = await tx
     .select({

@@ -156,7 +156,7 @@ async function requireOwnDeletion(tx: Tx, { id, parentId, deletedBy }: Workspace
     .from(members)
     .where(and(eq(members.workspaceId, id), eq(members.userId, deletedBy)));
   if (member !== undefined) return;
-  throw new AppError('conflict', 'Your agency deleted this workspace. Ask the agency to take it back.');
+  throw new AppError('conflict', 'Your agency deleted this workspace. Ask the agency to restore it.');
 }
 
 /** Opens a deleted workspace again, as it was. @throws AppError not_found, forbidden, conflict */

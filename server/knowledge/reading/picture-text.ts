@@ -59,11 +59,11 @@ export async function openTextFinder(): Promise<{ findIn(picture: Picture): stri
   }
   core.FS.writeFile('eng.traineddata', language);
   const api = new core.TessBaseAPI();
-  if (api.Init('.', 'eng', lstmOnly) !== 0) throw new Error('Tesseract did not take its data.');
+  if (api.Init('.', 'eng', lstmOnly) !== 0) throw new Error('Tesseract couldn’t load its data.');
   return {
     findIn(picture) {
       core.FS.writeFile('/input', picture.kind === 'file' ? picture.bytes : netpbm(picture));
-      if (api.SetImageFile(1, 0, false) === 1) throw new Unreadable('damaged', 'The picture cannot be read.');
+      if (api.SetImageFile(1, 0, false) === 1) throw new Unreadable('damaged', 'The picture can’t be read.');
       api.Recognize(null);
       const text = api.GetUTF8Text() ?? '';
       api.Clear();

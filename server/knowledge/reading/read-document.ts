@@ -62,7 +62,7 @@ async function read(path: string, what: ToRead, tell: Tell): Promise<Document> {
       const isEncrypted = (await readFile(path)).includes(nameOfEncrypted);
       throw isEncrypted
         ? new Unreadable('encrypted')
-        : new Unreadable('unsupported', 'It is a file of an old version of Office.');
+        : new Unreadable('unsupported', 'It’s in an old Office format. Save it as DOCX or PDF.');
     }
     default:
       throw new Unreadable('unsupported');

@@ -3,7 +3,7 @@ import { checkArchive } from './check-archive.ts';
 import { readHtml } from './html-blocks.ts';
 import { type Document, Unreadable } from './reading.ts';
 
-const wordKind = { part: /^word\/document\d*\.xml$/, otherwise: 'It is an archive, and no document of Word.' };
+const wordKind = { part: /^word\/document\d*\.xml$/, otherwise: 'It’s an archive, not a Word document.' };
 
 const on = '(?!(?:\\s[^>]*)?\\sw:val="(?:0|false|off)")';
 /** What no one sees: hidden runs, and those that are struck twice. What is struck once comes marked, what was deleted not at all. */

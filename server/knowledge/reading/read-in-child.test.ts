@@ -122,6 +122,6 @@ it('stops when it is told to', async () => {
   };
   const stop = new AbortController();
   const reading = readInChild(at, what, stop.signal);
-  stop.abort(new Error('The server stops.'));
-  await expect(reading).rejects.toThrow('The server stops.');
+  stop.abort(new Error('The server is stopping.'));
+  await expect(reading).rejects.toThrow('The server is stopping.');
 });

@@ -18,7 +18,7 @@ const patience = 5;
 const longest = 840_000;
 /** Milliseconds more for each picture of text, and at most. */
 const slow = { ms: 15_000, most: 300_000 };
-/** Seconds of the processor that the system gives it: more than it may take here, for the day when nobody looks at it. */
+/** Seconds of the processor that the system gives it: more than it may take here, for the day when no one looks at it. */
 const cpuSeconds = 400;
 /** Milliseconds between two looks at its memory. */
 const lookEvery = 100;
@@ -88,7 +88,7 @@ export async function readInChild(file: string, what: ToRead, signal: AbortSigna
   const watch = setInterval(async () => {
     const costs = child.pid === undefined ? null : await costsOf(child.pid);
     if (costs === null) return;
-    if (costs.memoryMb > readLimits.memoryMb) kill('too_large', 'Reading it takes more memory than there is.');
+    if (costs.memoryMb > readLimits.memoryMb) kill('too_large', 'There isn’t enough memory to read it.');
     if (costs.processorMs > most) kill('timed_out');
   }, lookEvery);
   const closed = new Promise<number | null>((done, fail) => {
@@ -129,7 +129,7 @@ export async function readInChild(file: string, what: ToRead, signal: AbortSigna
     if (ended && head !== null) return { ...head, pieces };
     // Node ends itself with SIGABRT when its heap is full.
     if (/heap out of memory|Allocation failed|Array buffer allocation/i.test(complaint)) {
-      throw new Unreadable('too_large', 'Reading it takes more memory than there is.');
+      throw new Unreadable('too_large', 'There isn’t enough memory to read it.');
     }
     throw new Unreadable('crashed', `The reader ended with ${code}: ${complaint}`);
   } finally {

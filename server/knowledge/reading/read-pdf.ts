@@ -75,7 +75,7 @@ export async function readPdf(path: string, onSlow: (pages: number) => void): Pr
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number).catch(() => {
-      throw new Unreadable('damaged', `Page ${number} cannot be read.`);
+      throw new Unreadable('damaged', `Page ${number} can’t be read.`);
     });
     const lines = await pageLines(page, number);
     page.cleanup();

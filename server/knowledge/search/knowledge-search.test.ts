@@ -51,7 +51,7 @@ test('understands words that were misheard, and those that the workspace explain
   const added = await owner.call(knowledgeSearchApi.addSynonym, { body: synonym });
   expect(added).toMatchObject({ word: 'brunchtime', meaning: 'breakfast' });
   expect((await ask(owner, 'when is brunchtime served')).answer?.text).toBe(misheard.answer?.text);
-  await expect(owner.call(knowledgeSearchApi.addSynonym, { body: synonym })).rejects.toThrow('is found as');
+  await expect(owner.call(knowledgeSearchApi.addSynonym, { body: synonym })).rejects.toThrow('already a synonym');
   await owner.call(knowledgeSearchApi.removeSynonym, { params: { synonymId: added.id } });
   expect((await owner.call(knowledgeSearchApi.synonyms)).items).toEqual([]);
 });

@@ -26,7 +26,7 @@ function settle(id: number, how: (one: Waiting) => void): void {
   if (!one) return;
   clearTimeout(one.timer);
   waiting.delete(id);
-  // The process may end while nobody waits.
+  // The process may end while no one waits.
   if (waiting.size === 0) thread?.unref();
   how(one);
 }
@@ -57,7 +57,7 @@ function start(): Worker {
  */
 export function rankInWorker(task: RankingTask): Promise<Found> {
   if (waiting.size >= mostWaiting)
-    throw new AppError('too_many_requests', 'Many questions are being looked up. Try again in a few seconds.');
+    throw new AppError('too_many_requests', 'Too many searches are running. Try again in a few seconds.');
   thread ??= start();
   const worker = thread;
   worker.ref();

@@ -43,17 +43,17 @@ export function listSynonyms({ services, workspaceId }: Scope): Promise<Synonym[
 /** @throws AppError conflict, limit_reached */
 export async function addSynonym(scope: Scope, { word, meaning }: Omit<Synonym, 'id'>): Promise<Synonym> {
   const { services, workspaceId } = scope;
-  if (word === meaning) throw new AppError('conflict', 'Write two different words.');
+  if (word === meaning) throw new AppError('conflict', 'Enter two different words.');
   return services.db.tenant(workspaceId, async (tx) => {
     if ((await listed(tx, workspaceId)).length >= synonymLimit)
-      throw new AppError('limit_reached', `A workspace has at most ${synonymLimit} synonyms. Delete one first.`);
+      throw new AppError('limit_reached', `A workspace can have up to ${synonymLimit} synonyms. Delete one first.`);
     const added = { id: newId(), word, meaning };
     const rows = await tx
       .insert(knowledgeSynonyms)
       .values({ ...added, workspaceId, createdAt: new Date(services.clock.now()) })
       .onConflictDoNothing()
       .returning();
-    if (rows.length === 0) throw new AppError('conflict', `"${word}" is found as "${meaning}" already.`);
+    if (rows.length === 0) throw new AppError('conflict', `"${word}" is already a synonym for "${meaning}".`);
     await recordChange(tx, scope, 'synonym.added', {
       object: { kind: 'synonym', id: added.id },
       after: { word, meaning },

@@ -181,7 +181,7 @@ describe('an event', () => {
     const claimed = await claimDue(services);
     expect(claimed).toMatchObject({ webhookId: hook.id, roundTries: 0 });
     expect(await claimDue(services)).toBeNull();
-    // The process that has it is gone: after a minute somebody else takes it.
+    // The process that has it is gone: after a minute someone else takes it.
     clock.advance(61_000);
     await ended(owner, hook);
     expect(hook.got().map(({ headers }) => headers['webhook-id'])).toEqual([claimed!.messageId]);
@@ -215,7 +215,7 @@ describe('a delivery that fails', () => {
     expect(shown.log).toHaveLength(9);
     expect(shown.log[0]).toMatchObject({
       status: 500,
-      problem: 'It answered with status 500.',
+      problem: 'It responded with status 500.',
       answer: 'Sorry.\uFFFD',
     });
     expect(shown.request).toMatchObject({ type: 'agent.activated', data: { name: 'Front desk' } });

@@ -25,5 +25,5 @@ export function requireMayHear(scope: Scope, events: readonly WebhookSubscriptio
   if (hidden === undefined) return;
   const { title } = webhookEvents[hidden];
   const who = scope.actor?.tokenId === undefined ? 'Your role' : 'This access token';
-  throw new AppError('forbidden', `${who} does not let you see what “${title}” tells of. Choose other events.`);
+  throw new AppError('forbidden', `${who} doesn’t let you see the content of “${title}”. Choose other events.`);
 }

@@ -24,7 +24,7 @@ test('names a folder that cannot be used and the way out', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => makeDataDir(file)).toThrow(
-    `DATA_DIR ${file} is not a folder. Set DATA_DIR to a folder that this user may write.`,
+    `DATA_DIR ${file} is not a folder. Set DATA_DIR to a folder this user can write to.`,
   );
   expect(() => makeDataDir(join(file, 'below'))).toThrow(`DATA_DIR ${join(file, 'below')} is not a folder.`);
   expect(() => makeDataDir(join(folder, 'x'.repeat(300)))).toThrow(/^DATA_DIR .* cannot be used \(ENAMETOOLONG/);

@@ -32,7 +32,7 @@ export async function connectServer(
     );
     const [{ version, number } = { version: '?', number: 0 }] = rows;
     if (number >= oldestVersion) return openPool(config, max, log);
-    throw new StartError(`DATABASE_URL leads to PostgreSQL ${version}; Parley needs version 15 or later.`);
+    throw new StartError(`DATABASE_URL points to PostgreSQL ${version}; Parley needs version 15 or later.`);
   } catch (error) {
     throw error instanceof StartError ? error : refusal(config, error);
   } finally {
@@ -68,7 +68,7 @@ function refusal(config: pg.ClientConfig, error: unknown): StartError {
     reasons[code ?? ''] ??
     (/timeout/i.test(message) ? `no answer from ${place} in ${connectWithin / 1000} s` : `${place}: ${message}`);
   const which = isEmbedded ? 'The embedded database' : 'The database of DATABASE_URL';
-  return new StartError(`${which} cannot be used: ${reason}.`, { cause: error });
+  return new StartError(`${which} can’t be used: ${reason}.`, { cause: error });
 }
 
 /** What a sentence says of where a server is. */
@@ -92,6 +92,6 @@ function placeOf({ connectionString, host = '', port, database = '', user = '' }
 export function logLostConnections(pool: pg.Pool, log: Pick<BaseLogger, 'warn'>): void {
   const note = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', note);
-  // The pool only listens to idle connections; one that is lent out and between two queries has nobody else.
+  // The pool only listens to idle connections; one that is lent out and between two queries has no one else.
   pool.on('connect', (client) => client.on('error', note));
 }

@@ -12,8 +12,8 @@ const deepest = 32;
 export function assertStorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') assertText(value);
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return;
-  if (typeof value === 'number') throw new AppError('invalid_input', 'A number is not finite.');
-  if (typeof value !== 'object') throw new AppError('invalid_input', `A ${typeof value} cannot be stored.`);
+  if (typeof value === 'number') throw new AppError('invalid_input', 'A number isn’t finite.');
+  if (typeof value !== 'object') throw new AppError('invalid_input', `A ${typeof value} can’t be stored.`);
   if (depth >= deepest) throw new AppError('body_too_deep', 'The value is nested more than 32 levels deep.');
   if (Array.isArray(value)) {
     for (const item of value) assertStorable(item, depth + 1);
@@ -21,12 +21,12 @@ export function assertStorable(value: unknown, depth = 0): void {
   }
   for (const [key, item] of Object.entries(value)) {
     assertText(key);
-    // JSON leaves out a member that is undefined, as everybody expects.
+    // JSON leaves out a member that is undefined, as everyone expects.
     if (item !== undefined) assertStorable(item, depth + 1);
   }
 }
 
 function assertText(text: string): void {
-  if (text.includes('\0')) throw new AppError('invalid_input', 'Text may not contain the character NUL.');
-  if (!text.isWellFormed()) throw new AppError('invalid_input', 'Text may not contain half a surrogate pair.');
+  if (text.includes('\0')) throw new AppError('invalid_input', 'Text can’t contain the character NUL.');
+  if (!text.isWellFormed()) throw new AppError('invalid_input', 'Text can’t contain half a surrogate pair.');
 }

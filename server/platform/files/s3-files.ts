@@ -54,12 +54,12 @@ export function openS3Files(place: S3Place, { outbound, pause, partBytes = usual
   async function tell(request: S3Request): Promise<OutboundAnswer> {
     const answer = await send(request);
     answer.discard();
-    if (answer.status === 404) throw new StoreError(`${place.origin} does not know what was begun there`, false);
+    if (answer.status === 404) throw new StoreError(`${place.origin} doesn’t know what was begun there`, false);
     return answer;
   }
 
   const etagOf = ({ headers }: OutboundAnswer) => {
-    if (headers.etag === undefined) throw new StoreError(`${place.origin} acknowledges no upload`, false);
+    if (headers.etag === undefined) throw new StoreError(`${place.origin} didn’t confirm an upload`, false);
     return headers.etag;
   };
 
@@ -75,7 +75,7 @@ export function openS3Files(place: S3Place, { outbound, pause, partBytes = usual
   ) {
     const begun = await wholeAnswer(await send({ method: 'POST', key, query: { uploads: '' } }));
     const uploadId = tag('UploadId', begun);
-    if (uploadId === undefined) throw new StoreError(`${place.origin} begins no upload`, false);
+    if (uploadId === undefined) throw new StoreError(`${place.origin} didn’t start an upload`, false);
     const etags: string[] = [];
     const putPart = async (number: number, body: Buffer) => {
       etags[number - 1] = etagOf(

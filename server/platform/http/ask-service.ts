@@ -59,7 +59,7 @@ function lost({ name }: ServiceWay, error: unknown): unknown {
 function leftOf(way: ServiceWay): number {
   const left = way.endsAt - performance.now();
   if (left > 0) return left;
-  throw new ServiceError('never_left', `${way.name} takes too long to answer.`);
+  throw new ServiceError('never_left', `${way.name} takes too long to respond.`);
 }
 
 /** One line of what a service says, without what is secret. */

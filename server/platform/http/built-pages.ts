@@ -51,7 +51,7 @@ function brandAttributes({
 }
 
 /**
- * The built pages, sitemap.xml, robots.txt and llms.txt with the address and the name in them under which somebody sees this
+ * The built pages, sitemap.xml, robots.txt and llms.txt with the address and the name in them under which someone sees this
  * installation. They are few and small: they stay in memory, packed once when first asked for. Those below /docs are many
  * and large: each is read when it is first asked for.
  */
@@ -109,7 +109,7 @@ export function builtPages(
     },
     /** Answers with a built page. */
     async send(request: FastifyRequest, reply: FastifyReply, file: string) {
-      if (!files.has(file) && !docs.has(file)) throw new Error(`${file} is not a built page`);
+      if (!files.has(file) && !docs.has(file)) throw new Error(`${file} isn’t a built page`);
       return sendPacked(request, reply, pageOf(file, request.site));
     },
   };

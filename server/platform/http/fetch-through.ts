@@ -19,7 +19,7 @@ export function fetchThrough(
   limits: typeof usual = usual,
 ): (url: string, sent?: Sent) => Promise<Response> {
   return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
-    if (method !== 'GET' && method !== 'POST') throw new Error(`${method} is not sent to services.`);
+    if (method !== 'GET' && method !== 'POST') throw new Error(`${method} isn’t sent to services.`);
     if (body !== undefined && body !== null && typeof body !== 'string' && !(body instanceof URLSearchParams)) {
       throw new Error('Only texts are sent to services.');
     }

@@ -22,14 +22,14 @@ const header = (name: string, description: string) => ({
 
 /** Headers of the Standard Webhooks specification. */
 const headers = [
-  header('webhook-id', 'Names the message, and is the same in each try: what came twice is handled once.'),
+  header('webhook-id', 'Identifies the message, and stays the same on retries, so you can skip duplicates.'),
   header(
     'webhook-timestamp',
     'When it was sent, in seconds since 1970. A message that’s older than five minutes may be a replay.',
   ),
   header(
     'webhook-signature',
-    'Signatures of id, timestamp and body, by each secret that’s valid: `v1,` and an HMAC-SHA256 in base64.',
+    'Signatures of the ID, timestamp, and body, one for each valid secret: `v1,` and an HMAC-SHA256 in base64.',
   ),
 ];
 
@@ -43,7 +43,7 @@ export function webhookPaths(
       type: z.literal(type).describe('What happened.'),
       timestamp: z.iso.datetime({ offset: true }).describe('When it happened.'),
       data,
-      test: z.literal(true).optional().describe('There, and true, where someone only tries the webhook.'),
+      test: z.literal(true).optional().describe('Present, and true, only for test events.'),
     });
     const name = `${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
     shelf.named[name] = shelf.of(body, 'output');
@@ -57,8 +57,8 @@ export function webhookPaths(
       parameters: headers,
       requestBody: { required: true, content: { 'application/json': { schema, example } } },
       responses: {
-        '200': { description: 'You have it. Any status from 200 to 299 will do.' },
-        '410': { description: 'You don’t want events any more: the webhook is paused.' },
+        '200': { description: 'Received. Any status from 200 to 299 works.' },
+        '410': { description: 'Stop sending: the webhook is paused.' },
       },
     };
     return [type, { post: operation }] as const;

@@ -234,18 +234,18 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, options: 
           type: 'http',
           scheme: 'bearer',
           description:
-            'An access token (sk-…) from Access Tokens. It stands for its workspace and does what its scopes allow.',
+            'An access token (sk-…) from Access Tokens. It belongs to one workspace and can do what its scopes allow.',
         },
         session: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The session of a person who is signed in; the workspace is named in X-Workspace-Id.',
+          description: 'The session of a signed-in user; name the workspace in X-Workspace-Id.',
         },
         ...Object.fromEntries(
           keyHeaders.map((name) => [
             name,
-            { type: 'apiKey', in: 'header', name, description: 'An access token, where such clients send it.' },
+            { type: 'apiKey', in: 'header', name, description: 'An access token, in the header such clients use.' },
           ]),
         ),
       },
@@ -255,19 +255,19 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, options: 
           in: 'header',
           required: false,
           schema: { type: 'string', format: 'uuid' },
-          description: 'The workspace to act in. Needed with a session; an access token names its own.',
+          description: 'The workspace to act in. Required with a session; an access token already belongs to one.',
         },
       },
       headers: {
         'X-RateLimit-Limit': {
           description:
-            'Requests a minute at this endpoint: of a key or person, or of an address where anyone may call.',
+            'Requests per minute at this endpoint, for each key or user, or for each IP address on public endpoints.',
           schema: whole,
         },
-        'X-RateLimit-Remaining': { description: 'Requests of this minute that are left.', schema: whole },
-        'X-RateLimit-Reset': { description: 'Seconds until the minute is over.', schema: whole },
-        'X-Request-Id': { description: 'Names the request in the server’s log.', schema: { type: 'string' } },
-        'Retry-After': { description: 'Seconds to wait before another try helps.', schema: whole },
+        'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: whole },
+        'X-RateLimit-Reset': { description: 'Seconds until the minute ends.', schema: whole },
+        'X-Request-Id': { description: 'Identifies the request in the server’s log.', schema: { type: 'string' } },
+        'Retry-After': { description: 'Seconds to wait before retrying.', schema: whole },
       },
     },
   };

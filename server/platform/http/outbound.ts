@@ -63,7 +63,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
       const client = url.protocol === 'https:' ? https : http;
       const sent = client.request(url, options, done);
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // The other side closed a kept connection at the moment of its use. Whether it had read the request, nobody knows.
+        // The other side closed a kept connection at the moment of its use. Whether it had read the request, no one knows.
         const again = sent.reusedSocket && error.code === 'ECONNRESET' && idempotent.includes(request.method);
         if (again) open(url, request, timeLimit, isTrusted).then(done, fail);
         else fail(error);
@@ -102,7 +102,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
         if (left <= 0 || request.method !== 'GET') {
           throw new OutboundError('forbidden', `${url.origin} redirects to ${to.origin}.`);
         }
-        // What was meant for one host is nobody else's.
+        // What was meant for one host is no one else's.
         if (to.origin !== url.origin) request = { ...request, headers: {} };
         url = to;
       }
@@ -121,7 +121,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
   if (URL.canParse(headers.location, from.href)) return new URL(headers.location, from);
-  throw new OutboundError('broken', `${from.origin} redirects to nowhere.`);
+  throw new OutboundError('broken', `${from.origin} redirects without a destination.`);
 }
 
 function answerOf(answer: IncomingMessage, url: URL, request: OutboundRequest, leftMs: number): OutboundAnswer {

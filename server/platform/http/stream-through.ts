@@ -27,7 +27,7 @@ export function streamThrough(outbound: Outbound, limits: typeof usual = usual):
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const { method = 'GET', headers, body, signal } = init;
-    if (method !== 'GET' && method !== 'POST') throw new OutboundError('forbidden', `${method} is not sent to models.`);
+    if (method !== 'GET' && method !== 'POST') throw new OutboundError('forbidden', `${method} isn’t sent to models.`);
     if (body !== undefined && body !== null && typeof body !== 'string')
       throw new OutboundError('forbidden', 'Only texts are sent to models.');
     const answer = await outbound({

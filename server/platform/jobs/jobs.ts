@@ -190,7 +190,7 @@ export async function openJobs(
     },
     async enqueue(tx, name, data, { key, startAfter } = {}) {
       defined(name);
-      if (!started) throw new Error('The job queue has not started.');
+      if (!started) throw new Error('The job queue hasn’t started.');
       assertStorable(data);
       const send = () =>
         boss.send(name, data, {

@@ -121,7 +121,9 @@ const socketFor =
   (totalMs: number): GetSocket =>
   ({ host = 'localhost', secure = false, port = secure ? 465 : 587 }, done) => {
     const connection = net.connect({ host, port, signal: AbortSignal.timeout(totalMs) });
-    connection.setTimeout(smtpLimits.connectionTimeout, () => connection.destroy(new Error('No connection in time.')));
+    connection.setTimeout(smtpLimits.connectionTimeout, () =>
+      connection.destroy(new Error('The connection timed out.')),
+    );
     connection.once('error', done);
     connection.once('connect', () => {
       connection.setTimeout(0);

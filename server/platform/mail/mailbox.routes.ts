@@ -72,8 +72,8 @@ export function mailboxRoutes(services: Services): FastifyPluginAsync {
           return `<li><a href="/mailbox/${name}">${escapeHtml(subject ?? '(no subject)')}</a><div class="to"><span>to ${escapeHtml(to?.[0]?.address ?? '')}</span><time>${readableDate(date)}</time></div></li>`;
         }),
       );
-      const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet.</p>';
-      return sendPage(reply, 'Mailbox', `<h1>Mailbox</h1><p>No SMTP server is set, so mails land here.</p>${list}`);
+      const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No emails yet.</p>';
+      return sendPage(reply, 'Mailbox', `<h1>Mailbox</h1><p>No SMTP server is set, so emails arrive here.</p>${list}`);
     });
 
     app.get<{ Params: { name: string } }>('/mailbox/:name', { config: { public: true } }, async (request, reply) => {

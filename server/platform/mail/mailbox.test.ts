@@ -6,7 +6,7 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 
 describe('the mailbox', () => {
   it('is empty at first, then shows letters with their links and without their markup', async () => {
-    expect((await get('/mailbox')).body).toContain('No mail yet.');
+    expect((await get('/mailbox')).body).toContain('No emails yet.');
     await server.services.mail.send({
       to: 'ann@example.com',
       subject: 'Hello <b>Ann</b>',

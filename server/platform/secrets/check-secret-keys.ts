@@ -9,7 +9,7 @@ import { sealedColumns } from './sealed-columns.ts';
 
 const wrongKey = (why: string, cause?: unknown) =>
   new StartError(
-    `SECRET_KEY is not the key that this database was written with (${why}): set it, or DATA_DIR/secret.key, to the old one. A key that is being replaced goes into SECRET_KEY_PREVIOUS.`,
+    `SECRET_KEY isn’t the key that this database was written with (${why}): set it, or DATA_DIR/secret.key, to the old one. A key that is being replaced goes into SECRET_KEY_PREVIOUS.`,
     { cause },
   );
 
@@ -23,7 +23,7 @@ async function tryToOpen(tx: Tx, secrets: Secrets): Promise<void> {
     try {
       for (const { id, sealed } of rows) secrets.open(context(id), sealed);
     } catch (cause) {
-      throw wrongKey(`${table} cannot be read`, cause);
+      throw wrongKey(`${table} can’t be read`, cause);
     }
   }
 }

@@ -141,7 +141,7 @@ describe('a change of the secret key', () => {
     await addSessions(before, 10);
     await expect(rotateKey(before)).rejects.toThrow('Put a new key into SECRET_KEY');
     await expect(checkSecretKeys(withKeys(anew))).rejects.toThrow(
-      /^SECRET_KEY is not the key that this database was written with \(it needs \w+, and got \w+\)/,
+      /^SECRET_KEY isn’t the key that this database was written with \(it needs \w+, and got \w+\)/,
     );
     const after = withKeys(anew, old);
     await checkSecretKeys(after);
@@ -158,7 +158,7 @@ describe('a server', () => {
     await addSessions(opened, 3, 'v1');
     writeFileSync(path.join(dataDir, 'secret.key'), `${'x'.repeat(40)}\n`);
     const other = { ...opened, secrets: makeSecrets(...loadSecretKeys(opened.config)) };
-    await expect(checkSecretKeys(other)).rejects.toThrow(/^SECRET_KEY is not the key .* \(sessions cannot be read\)/);
+    await expect(checkSecretKeys(other)).rejects.toThrow(/^SECRET_KEY isn’t the key .* \(sessions can’t be read\)/);
     await checkSecretKeys(opened);
   });
 

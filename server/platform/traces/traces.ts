@@ -38,7 +38,7 @@ function openTraces(services: Services, endpoint: string): Traces {
   const outbound = trusting(services.outbound, url);
   const counter = counterOf(services, {
     name: 'parley_trace_spans_total',
-    help: 'Spans of traces, sent or given up',
+    help: 'Trace spans, sent or dropped',
     labelNames: ['result'],
   });
   const waiting: Span[] = [];

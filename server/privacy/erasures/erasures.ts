@@ -162,7 +162,7 @@ export async function eraseSomeone(
   const row = await services.db.tenant(workspaceId, async (tx) => {
     const person = await findPerson(tx, scope, subject);
     if (await isHeld(tx, workspaceId, person))
-      throw new AppError('conflict', 'Something of this person is on legal hold. Lift the hold first.');
+      throw new AppError('conflict', 'Some of this person’s data is on legal hold. Lift the hold first.');
     const id = newId();
     const meant: Meant = { ...person, doNotCall };
     const made: ErasureRow = {

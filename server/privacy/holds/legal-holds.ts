@@ -66,7 +66,8 @@ export async function placeHold(scope: Scope, { callId, contactId, reason }: Inp
   const row = await services.db.tenant(workspaceId, async (tx) => {
     await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');
     const [held] = await tx.select({ n: count() }).from(legalHolds).where(eq(legalHolds.workspaceId, workspaceId));
-    if (held!.n >= holdsLimit) throw new AppError('limit_reached', `A workspace has up to ${holdsLimit} legal holds.`);
+    if (held!.n >= holdsLimit)
+      throw new AppError('limit_reached', `A workspace can have up to ${holdsLimit} legal holds. Lift one first.`);
     if (callId !== undefined) await findCall(tx, scope, callId);
     const contact = contactId === undefined ? null : await findContact(tx, scope, contactId);
     const kind = callId !== undefined ? 'call' : contact !== null ? 'contact' : 'workspace';

@@ -84,7 +84,7 @@ async function askTokens(scope: Scope, state: string, code: string) {
 }
 
 /**
- * Connects the account that somebody has agreed to, or takes a new access to the same.
+ * Connects the account that someone has agreed to, or takes a new access to the same.
  * @throws AppError forbidden, invalid_input, conflict, office_unavailable
  */
 export async function connectOffice(
@@ -100,7 +100,7 @@ export async function connectOffice(
     if (before && before.accountId !== profile.accountId)
       throw new AppError('conflict', `${before.name} of ${serviceName} is connected. Disconnect it first.`);
     if (tokens.refresh === null && before === undefined) {
-      const message = `${serviceName} gave no lasting access. Connect the account again, and accept everything it asks for.`;
+      const message = `${serviceName} didn’t grant lasting access. Connect the account again, and accept every permission.`;
       throw new AppError('invalid_input', message, [{ path: 'body.code', message }]);
     }
     if (before === undefined) await requireIntegrationRoom(tx, workspaceId);

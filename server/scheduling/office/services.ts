@@ -10,7 +10,7 @@ export interface OfficePlaces {
   token: string;
   /** Null where a service has none. */
   revoke: string | null;
-  /** Who somebody is; calendars; contacts. */
+  /** Who someone is; calendars; contacts. */
   profile: string;
   calendar: string;
   contacts: string;
@@ -73,7 +73,7 @@ export function missingOf(services: Services, service: OfficeService, returnTo: 
     service === 'google'
       ? 'the Google Cloud console under Credentials'
       : 'the Microsoft Entra admin center under App registrations';
-  return `The operator of this server has not set ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET yet. They are made in ${where}, with ${returnTo} as redirect address for ${officeNames[service]}.`;
+  return `The operator of this server hasn’t set ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET yet. Create them in ${where}, with ${returnTo} as the redirect URI for ${officeNames[service]}.`;
 }
 
 const baseOf = ({ config }: Services, service: OfficeService) =>

@@ -8,7 +8,7 @@ import { officeSignIns } from '#server/platform/db/schema/office.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { agreeAddress } from './oauth.ts';
 
-/** Milliseconds within which somebody has to be back. */
+/** Milliseconds within which someone has to be back. */
 const leaveMs = 600_000;
 
 const verifierPlace = (id: string) => `office_sign_ins.${id}.verifier`;
@@ -17,7 +17,7 @@ const verifierPlace = (id: string) => `office_sign_ins.${id}.verifier`;
 export const returnTo = ({ services, origin }: Pick<Scope, 'services' | 'origin'>) =>
   `${origin ?? services.config.publicUrl}${officeReturnPath}`;
 
-/** Whose session acts: a token has none, and nobody who could agree. @throws AppError forbidden */
+/** Whose session acts: a token has none, and no one who could agree. @throws AppError forbidden */
 function personOf({ actor }: Scope): { userId: string; sessionId: string } {
   if (actor?.session === undefined)
     throw new AppError('forbidden', 'Only a person who is signed in can connect an account.');
@@ -47,7 +47,7 @@ export async function leaveFor(scope: Scope, service: OfficeService): Promise<{ 
   return { address };
 }
 
-/** What was kept of somebody who left. */
+/** What was kept of someone who left. */
 export interface CameBack {
   service: OfficeService;
   verifier: string;
@@ -55,7 +55,7 @@ export interface CameBack {
 }
 
 /**
- * Uses a state up. It is good once, for ten minutes, and only in the session that left: else one could have somebody else
+ * Uses a state up. It is good once, for ten minutes, and only in the session that left: else one could have someone else
  * connect one's own account.
  * @throws AppError forbidden, invalid_input
  */
@@ -79,7 +79,7 @@ export async function takeSignIn(scope: Scope, state: string): Promise<CameBack>
       )
     : [];
   if (row === undefined || row.expiresAt.getTime() <= services.clock.now()) {
-    const message = 'This didn’t start here, or more than ten minutes ago. Connect the account again.';
+    const message = 'This link wasn’t started here, or is over ten minutes old. Connect the account again.';
     throw new AppError('invalid_input', message, [{ path: 'body.state', message }]);
   }
   const { service, redirectUri } = row;

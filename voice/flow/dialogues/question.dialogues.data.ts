@@ -354,7 +354,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: a bill
       A: Thanks.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       = problem: "why was I charged twice this month"
       = topic: "billing"

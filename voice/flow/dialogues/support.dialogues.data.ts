@@ -12,7 +12,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: a bill
       A: Thanks.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: Okay.
@@ -54,7 +54,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Of course, take your time.
       C: yes, it works now
       A: Okay.
-      A! I'm glad that it works again. Thank you for calling. Goodbye!
+      A! I'm glad it's working again. Thank you for calling. Goodbye!
       E: completed, success
       = problem: "the app crashes all the time"
       = topic: "technical"
@@ -76,7 +76,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Has that solved the problem?
       C: no
       A: Okay.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: yes
       A: All right.
@@ -121,7 +121,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: something else
       A: Thanks.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: yes it's urgent
       A: Okay.
@@ -206,7 +206,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: other
       A: Thanks.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: Okay.
@@ -239,7 +239,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: a bill
       A: Thanks.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: Actually, that's wrong
       A: Okay, let's change that.
@@ -251,7 +251,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Has that solved the problem?
       C: no
       A: All right.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: bye
       A! All right. Thank you for calling. Goodbye.
@@ -272,7 +272,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: a bill
       A: Thanks.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no, I meant technical
       A: I've changed that to a technical problem.
@@ -280,7 +280,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Has that solved the problem?
       C: no
       A: Okay.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: yes
       A: All right.
@@ -318,7 +318,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: something else
       A: Thanks.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: Okay.
@@ -354,7 +354,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Has that solved the problem?
       C: same problem
       A: Okay.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: not really
       A: All right.

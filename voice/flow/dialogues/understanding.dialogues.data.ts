@@ -918,7 +918,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Is that about a bill, a technical problem, your account, or something else?
       C: something else
       A: Thanks.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: Okay.
@@ -957,10 +957,10 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Signing out and back in often fixes this. Please give it a try, I'll wait.
       A: Has that solved the problem?
       C: I'm not sure
-      A: Does it work now, yes or no?
+      A: Is it working now?
       C: not bad
       A: Okay.
-      A! I'm glad that it works again. Thank you for calling. Goodbye!
+      A! I'm glad it's working again. Thank you for calling. Goodbye!
       E: completed, success
       = problem: "my app crashes"
       = topic: "technical"
@@ -982,7 +982,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Has that solved the problem?
       C: no
       A: Okay.
-      A: I'll open a ticket, so that a colleague can look into it.
+      A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: All right.

@@ -10,11 +10,11 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Am I speaking with Maria Lopez?
       C: yes, speaking
       A: Got it.
-      A: This is a friendly reminder: your invoice over 120 dollars was due Monday, November 2, and we have not seen the payment yet.
-      A: Have you paid it already, will you pay it this week, later, or is something wrong with it?
+      A: This is a friendly reminder: your invoice over 120 dollars was due Monday, November 2, and we haven't received the payment yet.
+      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
       C: I will pay it tomorrow
       A: Thanks.
-      A! Thank you. I have noted that down. Goodbye.
+      A! Thank you. I've made a note of that. Goodbye.
       E: completed, success
       = customer: "Maria Lopez"
       = amount: "your invoice over 120 dollars"
@@ -32,7 +32,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Am I speaking with Maria Lopez?
       C: no, she's not here
       A: Got it.
-      A! I am sorry to have bothered you. Goodbye.
+      A! I'm sorry to have bothered you. Goodbye.
       E: completed, neutral
       = customer: "Maria Lopez"
       = right_person: false
@@ -46,11 +46,11 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Am I speaking with the person who looks after the bills?
       C: yes
       A: Got it.
-      A: This is a friendly reminder: an invoice was due recently, and we have not seen the payment yet.
-      A: Have you paid it already, will you pay it this week, later, or is something wrong with it?
+      A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
+      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
       C: something is wrong with it
       A: Thanks.
-      A! Thank you. I have noted that down. Goodbye.
+      A! Thank you. I've made a note of that. Goodbye.
       E: completed, success
       = right_person: true
       = payment: "problem"
@@ -64,14 +64,14 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Am I speaking with the person who looks after the bills?
       C: yes
       A: Got it.
-      A: This is a friendly reminder: an invoice was due recently, and we have not seen the payment yet.
-      A: Have you paid it already, will you pay it this week, later, or is something wrong with it?
+      A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
+      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
       S:
       A: Are you still there?
-      A: Have you paid it already, will you pay it this week, later, or is something wrong with it?
+      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
       S:
       A: Sorry, I can't hear you.
-      A: Have you paid it already, will you pay it this week, later, or is something wrong with it?
+      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
       S:
       A! All right. Please have a look at the invoice when you can. Goodbye.
       E: completed, neutral
@@ -87,7 +87,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Maria Lopez
       A: Got it, Maria Lopez.
-      A: How many people will come, you included?
+      A: How many people will be coming, including you?
       C: two of us
       A: Got it.
       A: Which email address should the confirmation go to?
@@ -95,7 +95,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: That's M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
-      A: Is there anything we should know, such as food or access?
+      A: Is there anything we should know, such as dietary needs or accessibility?
       C: one of us is vegetarian
       A: Okay.
       R: send_email {"to":"maria@example.com","subject":"You are registered: the summer fair","body":"Hello Maria Lopez,\\n\\nwe have you down for the summer fair with 2 people.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}

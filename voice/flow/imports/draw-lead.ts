@@ -71,7 +71,7 @@ export function drawLead(drawing: Drawing, spot: Spot): void {
   for (const { way, port } of ways) open.push({ from: id, port, way });
   if (!isDone) graph.link(id, 'done', lastStep(drawing));
   reading.ledger.remark(
-    'The prompt became a Conversation step: a language model talks, and nothing is done without a plain yes. Without a model it asks its fields.',
+    'The prompt became a Conversation step: a language model talks, and nothing is done without a clear yes. Without a model it asks its fields.',
     spot.id,
   );
 }

@@ -203,7 +203,7 @@ export function importElevenLabsAgent(file: Part, reading: Reading): Imported {
   }
   if (prompt.text === null && first.text === null && !workflow.in('nodes').isThere)
     throw new ImportRefused('The agent in the file has neither a prompt nor a workflow.');
-  ledger.changed(prompt, 'The prompt became a Conversation step, cut into its boxes by its headings.', 'lead');
+  ledger.changed(prompt, 'The prompt became a Conversation step, split into its fields by headings.', 'lead');
   const slots = file
     .at('platform_settings', 'data_collection')
     .members()

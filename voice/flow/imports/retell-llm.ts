@@ -18,7 +18,7 @@ export function importRetellLlm(file: Part, reading: Reading): Imported {
     names.variable(names.key(name), 'text', String(part.value ?? '') as Json);
     ledger.came(part, 'Values known from the start became variables.');
   }
-  ledger.changed(general, 'The prompt became a Conversation step, cut into its boxes by its headings.', 'lead');
+  ledger.changed(general, 'The prompt became a Conversation step, split into its fields by headings.', 'lead');
   const parts = states.map((state) => {
     const text = state.in('state_prompt');
     ledger.changed([text, state.in('name')], 'States of the prompt became goals of one Conversation.', 'lead');

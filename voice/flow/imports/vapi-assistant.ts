@@ -35,7 +35,7 @@ export function importVapiAssistant(file: Part, reading: Reading): Imported {
       .map((message) => message.in('role')),
     'Who the agent is (its persona).',
   );
-  ledger.changed(prompts, 'The prompt became a Conversation step, cut into its boxes by its headings.', 'lead');
+  ledger.changed(prompts, 'The prompt became a Conversation step, split into its fields by headings.', 'lead');
   const tools = toolsOf(assistant);
   const end = 'end';
   const transfer = transferOf(tools, 'transfer', assistant, reading);

@@ -21,7 +21,7 @@ const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
 export const apiRequest = actionStep<Config>({
   type: 'api_request',
   title: 'API Request',
-  description: 'Calls another system and keeps its response.',
+  description: 'Calls another system and saves its response.',
   icon: 'globe',
   help: 'Calls another system over HTTPS. Use values from the conversation in the URL, headers, and body, and keep parts of the response in variables. Use keys from your vault as {{secret.NAME}}.',
   config: Config,

@@ -7,7 +7,7 @@ const Config = z.strictObject({ ...actionConfig, ...crmPerson });
 export const findCrmContact = actionStep<z.infer<typeof Config>>({
   type: 'find_crm_contact',
   title: 'Find in CRM',
-  description: 'Looks up the caller in the CRM and keeps what it knows.',
+  description: 'Looks up the caller in the CRM and saves what it finds.',
   icon: 'user-search',
   help: 'Finds the contact by email or number and keeps name, email, phone, company, or URL in variables. Takes the path Error if the CRM doesn’t know them.',
   config: Config,

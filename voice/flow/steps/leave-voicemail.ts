@@ -8,7 +8,7 @@ export const leaveVoicemail = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
   type: 'leave_voicemail',
   title: 'Leave Voicemail',
-  description: 'Leaves a message on an answering machine and hangs up.',
+  description: 'Leaves a voicemail and hangs up.',
   icon: 'voicemail',
   help: 'For calls answered by a machine: it says the message in one go and ends the call.',
   config: Config,

@@ -127,9 +127,9 @@ export const promptStep = defineStep<PromptConfig, PromptState>({
   ...plainStep,
   type: 'prompt',
   title: 'Conversation',
-  description: 'Talks freely by your prompt, and acts only through the engine.',
+  description: 'Talks freely, following your prompt, and acts only through the engine.',
   icon: 'messages-square',
-  help: 'Say who the agent is, what it should reach, and what it may state and do. A language model does the talking. Values are read from the caller’s words, and nothing is booked, sent, or changed without a plain yes. Without a model it asks its fields and offers its tools one by one.',
+  help: 'Say who the agent is, what it should reach, and what it may state and do. A language model does the talking. Values are read from the caller’s words, and nothing is booked, sent, or changed without a clear yes. Without a model it asks its fields and offers its tools one by one.',
   config: PromptConfig,
   initial: {
     goals: ['Find out what the caller needs.'],

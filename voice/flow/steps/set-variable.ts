@@ -17,7 +17,7 @@ export const setVariables = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
   type: 'set_variable',
   title: 'Set Variable',
-  description: 'Computes values and keeps them.',
+  description: 'Computes values and saves them.',
   icon: 'variable',
   help: 'Computes values from others: sums, dates, texts. They run in order, so a later one can use an earlier one.',
   config: Config,

@@ -32,7 +32,7 @@ export const switchOn = defineStep<Config, object>({
   ...plainStep,
   type: 'switch',
   title: 'Switch',
-  description: 'Takes one of several paths by a value.',
+  description: 'Takes one of several paths based on a value.',
   icon: 'git-branch',
   help: 'Takes the path for a value, otherwise the last one.',
   config: Config,

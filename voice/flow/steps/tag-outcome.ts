@@ -15,7 +15,7 @@ export const tagOutcome = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
   type: 'tag',
   title: 'Tag and Outcome',
-  description: 'Tags the conversation for people who review calls.',
+  description: 'Tags the conversation for reviewers.',
   icon: 'tag',
   help: 'Tags the conversation and sets its outcome, whatever happens later.',
   config: Config,

@@ -21,7 +21,7 @@ export const transferPerson = defineStep<z.infer<typeof Config>, object>({
   initial: {},
   ends: true,
   tells: () => true,
-  ports: () => [{ id: 'nobody', label: 'Nobody there', required: false }],
+  ports: () => [{ id: 'nobody', label: 'No one there', required: false }],
   otherwise({ talk }) {
     say(talk, language(talk).say.nobodyThere);
     return promisePerson(talk);

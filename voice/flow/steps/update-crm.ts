@@ -15,7 +15,7 @@ const Config = z.strictObject({
 export const updateCrm = actionStep<z.infer<typeof Config>>({
   type: 'update_crm',
   title: 'Update CRM',
-  description: 'Writes what the caller said to the CRM.',
+  description: 'Saves what the caller said to the CRM.',
   icon: 'contact',
   help: 'Finds the customer by email or number, or creates one, and saves what was said. Needs a connected CRM.',
   config: Config,

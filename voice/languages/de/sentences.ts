@@ -87,7 +87,7 @@ export const germanSentences: Sentences = {
   thanks: 'Danke.',
   understoodAs: (value) => `Alles klar, ${value}.`,
   readBack: (value, isKnown) => `${isKnown ? 'Ich habe' : 'Ich habe verstanden'}: ${value}. Stimmt das?`,
-  readBackAgain: (value) => `Ich habe verstanden: ${value}. Stimmt das, ja oder nein?`,
+  readBackAgain: (value) => `Ich habe verstanden: ${value}. Ist das richtig?`,
   whichOne: (items) => `Meinen Sie ${anyOf(items)}?`,
   sorryForThat: 'Entschuldigen Sie bitte.',
   notCaught: 'Entschuldigung, das habe ich nicht verstanden.',
@@ -136,18 +136,18 @@ export const germanSentences: Sentences = {
     listened: 'Nur zur Information: Jemand aus unserem Team hört bei diesem Gespräch zu.',
     takenOver: 'Einen Moment, jemand aus unserem Team übernimmt jetzt.',
     whoCalls: (agent, business) =>
-      `Hier ist ${agent}, eine automatische Assistenz${business === '' ? '' : ` von ${business}`}, mit einem kurzen Anruf für Sie.`,
+      `Guten Tag, hier ist ${agent}, eine automatische Assistenz${business === '' ? '' : ` von ${business}`}.`,
   },
   texts: {
     stopped: (business) =>
-      `Sie erhalten keine Nachrichten mehr von ${business || 'dieser Nummer'}. Antworten Sie START, um wieder welche zu erhalten.`,
+      `Sie erhalten keine Nachrichten mehr von ${business || 'dieser Nummer'}. Antworten Sie mit START, um wieder welche zu erhalten.`,
     resumed: (business) =>
-      `Sie erhalten wieder Nachrichten von ${business || 'dieser Nummer'}. Antworten Sie HELP für Hilfe, STOP, um keine mehr zu erhalten.`,
+      `Sie erhalten wieder Nachrichten von ${business || 'dieser Nummer'}. Antworten Sie mit HELP für Hilfe oder mit STOP, um keine mehr zu erhalten.`,
     help: (business) =>
-      `${business === '' ? 'Unter dieser Nummer antwortet eine automatische Assistenz' : `Hier ist ${business}. Es antwortet eine automatische Assistenz`}. Schreiben Sie, was Sie brauchen. Antworten Sie STOP, um keine Nachrichten mehr zu erhalten.`,
+      `${business === '' ? 'Unter dieser Nummer antwortet eine automatische Assistenz' : `Hier ist ${business}. Es antwortet eine automatische Assistenz`}. Schreiben Sie, was Sie brauchen. Antworten Sie mit STOP, um keine Nachrichten mehr zu erhalten.`,
     noMedia: 'Ich kann keine Bilder oder andere Anhänge sehen. Bitte schreiben Sie, worum es geht.',
   },
-  mayRecord: 'Darf ich dieses Gespräch aufzeichnen? Bitte sagen Sie Ja oder Nein.',
+  mayRecord: 'Darf ich dieses Gespräch aufzeichnen?',
   readBackAll: (items) =>
     `Ich lese das noch einmal vor. ${items.map(({ name, value }) => `${name}: ${value}`).join('; ')}. Stimmt das?`,
   whatToChange: 'Was soll ich ändern?',

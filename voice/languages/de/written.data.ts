@@ -50,7 +50,10 @@ export const written: Readonly<Record<string, string>> = {
     'Viele technische Probleme sind weg, wenn Sie sich abmelden, alles schließen und sich neu anmelden. Sie können das versuchen, ich warte solange.',
   'Has that solved the problem?': 'Ist das Problem damit gelöst?',
   'Does it work now, yes or no?': 'Funktioniert es jetzt, ja oder nein?',
+  'Is it working now?': 'Funktioniert es jetzt?',
   "I'll open a ticket, so that a colleague can look into it.":
+    'Ich lege einen Vorgang an, damit sich eine Kollegin oder ein Kollege darum kümmern kann.',
+  "I'll open a ticket so a colleague can look into it.":
     'Ich lege einen Vorgang an, damit sich eine Kollegin oder ein Kollege darum kümmern kann.',
   'Is this stopping you from working?': 'Ist es dringend, können Sie deswegen gerade nicht arbeiten?',
   'What is your name, please?': 'Wie ist Ihr Name, bitte?',
@@ -63,6 +66,8 @@ export const written: Readonly<Record<string, string>> = {
   'Thank you, {{name}}. Your ticket is open, and a colleague will call you back. Goodbye!':
     'Danke, {{name}}. Ihr Vorgang ist angelegt, und wir rufen Sie zurück. Auf Wiederhören!',
   "I'm glad that it works again. Thank you for calling. Goodbye!":
+    'Schön, dass es wieder funktioniert. Danke für Ihren Anruf. Auf Wiederhören!',
+  "I'm glad it's working again. Thank you for calling. Goodbye!":
     'Schön, dass es wieder funktioniert. Danke für Ihren Anruf. Auf Wiederhören!',
   "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
     'Guten Tag und danke für Ihren Anruf! Ich bin Emma, die automatische Assistentin, und kann einen Termin für Sie buchen.',
@@ -87,6 +92,7 @@ export const written: Readonly<Record<string, string>> = {
     'Es dauert etwa fünf Minuten. Darf ich Ihnen ein paar Fragen stellen?',
   'Is it all right if I ask you a few questions, yes or no?':
     'Ist es in Ordnung, wenn ich Ihnen ein paar Fragen stelle, ja oder nein?',
+  'Is it OK if I ask you a few questions?': 'Ist es in Ordnung, wenn ich Ihnen ein paar Fragen stelle?',
   'On a scale from zero to ten, how likely are you to recommend us to a friend?':
     'Auf einer Skala von null bis zehn: Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
   'Please give me a number from zero to ten. How likely are you to recommend us?':
@@ -111,7 +117,11 @@ export const written: Readonly<Record<string, string>> = {
     'Sind Sie {{customer|die Person, die sich um die Rechnungen kümmert}}, ja oder nein?',
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
     'Das ist eine freundliche Erinnerung: Fällig war {{amount|eine Rechnung}}, und zwar {{due_date|vor kurzem}}. Wir haben noch keinen Zahlungseingang.',
+  "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.":
+    'Nur zur Erinnerung: {{amount|Eine Rechnung}} war {{due_date|vor kurzem}} fällig, und wir haben noch keinen Zahlungseingang.',
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
+    'Haben Sie schon bezahlt, bezahlen Sie diese Woche, später, oder stimmt damit etwas nicht?',
+  'Has it already been paid, will you pay this week or later, or is something wrong with it?':
     'Haben Sie schon bezahlt, bezahlen Sie diese Woche, später, oder stimmt damit etwas nicht?',
   'Is it paid, will it be this week, will it be later, or is something wrong?':
     'Ist sie bezahlt, wird sie diese Woche bezahlt, später, oder stimmt etwas nicht?',
@@ -120,16 +130,21 @@ export const written: Readonly<Record<string, string>> = {
   'something is wrong':
     'etwas stimmt nicht | stimmt nicht | falsch | Fehler | nicht richtig | nicht bestellt | Einspruch | reklamieren',
   'Thank you. I have noted that down. Goodbye.': 'Danke. Ich habe das notiert. Auf Wiederhören.',
+  "Thank you. I've made a note of that. Goodbye.": 'Danke. Ich habe das notiert. Auf Wiederhören.',
   'I am sorry to have bothered you. Goodbye.': 'Entschuldigen Sie die Störung. Auf Wiederhören.',
+  "I'm sorry to have bothered you. Goodbye.": 'Entschuldigen Sie die Störung. Auf Wiederhören.',
   'All right. Please have a look at the invoice when you can. Goodbye.':
     'In Ordnung. Bitte sehen Sie sich die Rechnung bei Gelegenheit an. Auf Wiederhören.',
   'Hello, and thank you for your interest in {{event|our event}}!':
     'Guten Tag und danke für Ihr Interesse an {{event|unserer Veranstaltung}}!',
   'How many people will come, you included?': 'Wie viele Personen kommen, Sie mitgezählt?',
+  'How many people will be coming, including you?': 'Wie viele Personen kommen insgesamt, Sie eingeschlossen?',
   'How many seats do you need, for example two?': 'Wie viele Plätze brauchen Sie, zum Beispiel zwei?',
   'Which email address should the confirmation go to?': 'An welche E-Mail-Adresse soll die Bestätigung gehen?',
   'Is there anything we should know, such as food or access?':
     'Gibt es etwas, das wir wissen sollten, zum Beispiel zu Essen oder Zugang?',
+  'Is there anything we should know, such as dietary needs or accessibility?':
+    'Gibt es etwas, das wir wissen sollten, zum Beispiel zu Ernährung oder Barrierefreiheit?',
   'You are registered: {{event|our event}}': 'Sie sind angemeldet: {{event|unsere Veranstaltung}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
     'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} mit {{people}} Personen vorgemerkt.\nWann: {{event_date:date|wie auf Ihrer Einladung}}\n\nBis dann!',
@@ -139,6 +154,8 @@ export const written: Readonly<Record<string, string>> = {
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
     'Sie sind angemeldet, {{name|}}, und die Bestätigung ist unterwegs. Auf Wiederhören!',
   'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
+    'Sie sind angemeldet. Die Bestätigung konnte gerade nicht verschickt werden, unser Team weiß Bescheid. Auf Wiederhören!',
+  "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!":
     'Sie sind angemeldet. Die Bestätigung konnte gerade nicht verschickt werden, unser Team weiß Bescheid. Auf Wiederhören!',
   'No problem. You can register at any time. Goodbye!':
     'Kein Problem. Sie können sich jederzeit anmelden. Auf Wiederhören!',

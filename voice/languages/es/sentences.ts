@@ -101,7 +101,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     thanks: 'Gracias.',
     understoodAs: (value) => `Entendido, ${value}.`,
     readBack: (value, isKnown) => `${isKnown ? 'Tengo' : 'He entendido'}: ${value}. ¿Es correcto?`,
-    readBackAgain: (value) => `He entendido: ${value}. ¿Es correcto, sí o no?`,
+    readBackAgain: (value) => `He entendido: ${value}. ¿Lo he entendido bien?`,
     whichOne: (items) => `¿Quiere decir ${anyOf(items)}?`,
     sorryForThat: 'Disculpe.',
     notCaught: 'Perdone, no le he entendido.',
@@ -147,7 +147,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
       listened: 'Para que lo sepa, una persona de nuestro equipo está escuchando esta llamada.',
       takenOver: 'Un momento, una persona de nuestro equipo le atiende ahora.',
       whoCalls: (agent, business) =>
-        `Le habla ${agent}, un asistente automático${business === '' ? '' : ` de ${business}`}, para una llamada breve.`,
+        `Hola, le habla ${agent}, un asistente automático${business === '' ? '' : ` de ${business}`}.`,
     },
     texts: {
       stopped: (business) =>
@@ -158,7 +158,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
         `${business === '' ? 'Un asistente automático contesta en este número' : `Esto es ${business}. Aquí contesta un asistente automático`}. Escriba lo que necesita. Responda STOP para no recibir más mensajes.`,
       noMedia: 'No puedo ver imágenes ni otros adjuntos. Por favor, escriba de qué se trata.',
     },
-    mayRecord: '¿Puedo grabar esta llamada? Por favor, diga sí o no.',
+    mayRecord: '¿Puedo grabar esta llamada?',
     readBackAll: (items) =>
       `Se lo leo. ${items.map(({ name, value }) => `${name}: ${value}`).join('; ')}. ¿Es correcto?`,
     whatToChange: '¿Qué quiere que cambie?',

@@ -48,8 +48,10 @@ export const written: Readonly<Record<string, string>> = {
     'Muchos problemas técnicos desaparecen al cerrar la sesión, cerrarlo todo y volver a entrar. Puede probarlo mientras espero.',
   'Has that solved the problem?': '¿Se ha resuelto el problema?',
   'Does it work now, yes or no?': '¿Funciona ahora, sí o no?',
+  'Is it working now?': '¿Ya funciona?',
   "I'll open a ticket, so that a colleague can look into it.":
     'Voy a abrir una incidencia para que un compañero lo revise.',
+  "I'll open a ticket so a colleague can look into it.": 'Voy a abrir una incidencia para que un compañero lo revise.',
   'Is this stopping you from working?': '¿Es urgente, es decir, no puede trabajar por ello ahora mismo?',
   'What is your name, please?': '¿Cómo se llama, por favor?',
   'What number can we call you back on?': '¿A qué número podemos devolverle la llamada?',
@@ -61,6 +63,8 @@ export const written: Readonly<Record<string, string>> = {
   'Thank you, {{name}}. Your ticket is open, and a colleague will call you back. Goodbye!':
     'Gracias, {{name}}. Su incidencia está abierta y un compañero le devolverá la llamada. ¡Hasta luego!',
   "I'm glad that it works again. Thank you for calling. Goodbye!":
+    'Me alegro de que vuelva a funcionar. Gracias por llamar. ¡Hasta luego!',
+  "I'm glad it's working again. Thank you for calling. Goodbye!":
     'Me alegro de que vuelva a funcionar. Gracias por llamar. ¡Hasta luego!',
   "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
     '¡Hola y gracias por llamar! Soy Emma, la asistente automática, y puedo reservarle una cita.',
@@ -84,6 +88,7 @@ export const written: Readonly<Record<string, string>> = {
   'It takes about five minutes. May I ask you a few questions?':
     'Son unos cinco minutos. ¿Puedo hacerle unas preguntas?',
   'Is it all right if I ask you a few questions, yes or no?': '¿Le parece bien que le haga unas preguntas, sí o no?',
+  'Is it OK if I ask you a few questions?': '¿Le parece bien que le haga unas preguntas?',
   'On a scale from zero to ten, how likely are you to recommend us to a friend?':
     'En una escala de cero a diez, ¿qué probabilidad hay de que nos recomiende a un amigo?',
   'Please give me a number from zero to ten. How likely are you to recommend us?':
@@ -108,7 +113,11 @@ export const written: Readonly<Record<string, string>> = {
     '¿Es usted {{customer|la persona que se ocupa de las facturas}}, sí o no?',
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
     'Es un recordatorio amistoso: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
+  "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.":
+    'Le llamo solo para recordárselo: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
+    '¿Ya la ha pagado, la pagará esta semana, más adelante, o hay algo que no es correcto?',
+  'Has it already been paid, will you pay this week or later, or is something wrong with it?':
     '¿Ya la ha pagado, la pagará esta semana, más adelante, o hay algo que no es correcto?',
   'Is it paid, will it be this week, will it be later, or is something wrong?':
     '¿Está pagada, lo estará esta semana, más adelante, o hay algo que no es correcto?',
@@ -117,16 +126,21 @@ export const written: Readonly<Record<string, string>> = {
   'something is wrong':
     'algo no es correcto | no es correcto | está mal | error | equivocada | no la pedí | reclamar | reclamación',
   'Thank you. I have noted that down. Goodbye.': 'Gracias. Lo he anotado. Hasta luego.',
+  "Thank you. I've made a note of that. Goodbye.": 'Gracias. Lo he anotado. Hasta luego.',
   'I am sorry to have bothered you. Goodbye.': 'Disculpe la molestia. Hasta luego.',
+  "I'm sorry to have bothered you. Goodbye.": 'Disculpe la molestia. Hasta luego.',
   'All right. Please have a look at the invoice when you can. Goodbye.':
     'De acuerdo. Revise la factura cuando pueda, por favor. Hasta luego.',
   'Hello, and thank you for your interest in {{event|our event}}!':
     '¡Hola y gracias por su interés en {{event|nuestro evento}}!',
   'How many people will come, you included?': '¿Cuántas personas vendrán, contándole a usted?',
+  'How many people will be coming, including you?': '¿Cuántas personas vendrán, contando con usted?',
   'How many seats do you need, for example two?': '¿Cuántas plazas necesita, por ejemplo dos?',
   'Which email address should the confirmation go to?': '¿A qué correo electrónico mandamos la confirmación?',
   'Is there anything we should know, such as food or access?':
     '¿Hay algo que debamos saber, por ejemplo sobre la comida o el acceso?',
+  'Is there anything we should know, such as dietary needs or accessibility?':
+    '¿Hay algo que debamos saber, por ejemplo alergias o necesidades de accesibilidad?',
   'You are registered: {{event|our event}}': 'Inscripción confirmada: {{event|nuestro evento}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
     'Hola, {{name}}:\n\nTiene reserva para {{event|nuestro evento}} con {{people}} personas.\nCuándo: {{event_date:date|como en su invitación}}\n\n¡Nos vemos allí!',
@@ -137,6 +151,8 @@ export const written: Readonly<Record<string, string>> = {
     'Ya tiene su inscripción, {{name|}}, y la confirmación va de camino. ¡Hasta luego!',
   'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
     'Ya tiene su inscripción. La confirmación no se ha podido enviar ahora, y nuestro equipo lo sabe. ¡Hasta luego!',
+  "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!":
+    'Ya tiene su inscripción. No he podido enviarle la confirmación ahora, pero ya he avisado a nuestro equipo. ¡Hasta luego!',
   'No problem. You can register at any time. Goodbye!':
     'No hay problema. Puede inscribirse cuando quiera. ¡Hasta luego!',
   'I am connecting you. One moment, please.': 'Le paso la llamada. Un momento, por favor.',

@@ -93,7 +93,7 @@ export const frenchSentences: Sentences = {
   thanks: 'Merci.',
   understoodAs: (value) => `C'est noté, ${value}.`,
   readBack: (value, isKnown) => `${isKnown ? "J'ai" : "J'ai compris"} : ${value}. C'est bien ça ?`,
-  readBackAgain: (value) => `J'ai compris : ${value}. C'est bien ça, oui ou non ?`,
+  readBackAgain: (value) => `J'ai compris : ${value}. Est-ce que c'est correct ?`,
   whichOne: (items) => `Voulez-vous dire ${anyOf(items)} ?`,
   sorryForThat: 'Excusez-moi.',
   notCaught: "Excusez-moi, je n'ai pas compris.",
@@ -133,13 +133,13 @@ export const frenchSentences: Sentences = {
       place === 1
         ? 'Toutes nos lignes sont occupées. Votre appel est le prochain.'
         : `Toutes nos lignes sont occupées. Vous êtes en position ${place} dans la file d’attente.`,
-    offersCallBack: 'Pour être rappelé à la place, tapez 1.',
+    offersCallBack: 'Si vous préférez être rappelé, tapez 1.',
     willCall: 'C’est noté. Nous vous rappellerons à ce numéro dès qu’une ligne sera libre. Au revoir.',
     unavailable: 'Nous sommes désolés, personne ne peut prendre cet appel. Veuillez réessayer plus tard. Au revoir.',
     listened: 'Pour information, une personne de notre équipe écoute cet appel.',
     takenOver: 'Un instant, une personne de notre équipe prend le relais.',
     whoCalls: (agent, business) =>
-      `Ici ${agent}, un assistant automatique${business === '' ? '' : ` ${of(business)}`}, pour un bref appel.`,
+      `Bonjour, ici ${agent}, un assistant automatique${business === '' ? '' : ` ${of(business)}`}.`,
   },
   texts: {
     stopped: (business) =>
@@ -150,7 +150,7 @@ export const frenchSentences: Sentences = {
       `${business === '' ? 'Un assistant automatique répond à ce numéro' : `Ici ${business}. Un assistant automatique vous répond`}. Écrivez ce dont vous avez besoin. Répondez STOP pour ne plus recevoir de messages.`,
     noMedia: "Je ne peux pas voir les images ni les autres pièces jointes. Veuillez écrire de quoi il s'agit.",
   },
-  mayRecord: 'Puis-je enregistrer cet appel ? Veuillez dire oui ou non.',
+  mayRecord: 'Puis-je enregistrer cet appel ?',
   readBackAll: (items) =>
     `Je vous relis cela. ${items.map(({ name, value }) => `${name} : ${value}`).join(' ; ')}. C'est bien ça ?`,
   whatToChange: 'Que dois-je changer ?',
@@ -187,7 +187,7 @@ export const frenchSentences: Sentences = {
   youHave: (times) => `Vous avez un rendez-vous le ${allOf(times)}.`,
   moveWhich: (times) => `Vous avez ${anyOf(times)}. Lequel dois-je déplacer ?`,
   moveWhen: (at) => `Vous avez un rendez-vous le ${at}. Quand cela vous conviendrait-il mieux ?`,
-  shallIMove: (moments) => `J'ai ${moments}. Dois-je y déplacer votre rendez-vous ?`,
+  shallIMove: (moments) => `J'ai ${moments}. Voulez-vous que je déplace votre rendez-vous à ce moment-là ?`,
   moved: (at) => `Votre rendez-vous est maintenant le ${at}.`,
   nothingMoved: "D'accord, votre rendez-vous reste inchangé.",
   anythingElse: 'Puis-je faire autre chose pour vous ?',

@@ -48,7 +48,9 @@ export const written: Readonly<Record<string, string>> = {
     'Beaucoup de problèmes techniques disparaissent quand on se déconnecte, ferme tout et se reconnecte. Vous pouvez essayer pendant que je patiente.',
   'Has that solved the problem?': 'Le problème est-il résolu ?',
   'Does it work now, yes or no?': 'Est-ce que ça marche maintenant, oui ou non ?',
+  'Is it working now?': 'Est-ce que ça marche maintenant ?',
   "I'll open a ticket, so that a colleague can look into it.": "J'ouvre un ticket pour qu'un collègue s'en occupe.",
+  "I'll open a ticket so a colleague can look into it.": "J'ouvre un ticket pour qu'un collègue s'en occupe.",
   'Is this stopping you from working?': 'Est-ce urgent, au point de vous empêcher de travailler en ce moment ?',
   'What is your name, please?': "Comment vous appelez-vous, s'il vous plaît ?",
   'What number can we call you back on?': 'À quel numéro pouvons-nous vous rappeler ?',
@@ -61,6 +63,8 @@ export const written: Readonly<Record<string, string>> = {
     'Merci, {{name}}. Votre ticket est ouvert, et un collègue vous rappellera. Au revoir !',
   "I'm glad that it works again. Thank you for calling. Goodbye!":
     'Je suis ravie que cela remarche. Merci de votre appel. Au revoir !',
+  "I'm glad it's working again. Thank you for calling. Goodbye!":
+    'Je suis ravie que cela fonctionne à nouveau. Merci de votre appel. Au revoir !',
   "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
     "Bonjour et merci de votre appel ! Je suis Emma, l'assistante automatique, et je peux prendre un rendez-vous pour vous.",
   'What would you like an appointment for?': 'Pour quoi souhaitez-vous un rendez-vous ?',
@@ -84,6 +88,7 @@ export const written: Readonly<Record<string, string>> = {
     'Cela prend environ cinq minutes. Puis-je vous poser quelques questions ?',
   'Is it all right if I ask you a few questions, yes or no?':
     "Êtes-vous d'accord pour que je vous pose quelques questions, oui ou non ?",
+  'Is it OK if I ask you a few questions?': "Êtes-vous d'accord pour que je vous pose quelques questions ?",
   'On a scale from zero to ten, how likely are you to recommend us to a friend?':
     'Sur une échelle de zéro à dix, dans quelle mesure nous recommanderiez-vous à un ami ?',
   'Please give me a number from zero to ten. How likely are you to recommend us?':
@@ -108,7 +113,11 @@ export const written: Readonly<Record<string, string>> = {
     "Êtes-vous {{customer|la personne qui s'occupe des factures}}, oui ou non ?",
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
     "Un petit rappel : {{amount|une facture}} restait à régler, échéance {{due_date|récente}}, et nous n'avons pas encore reçu le paiement.",
+  "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.":
+    "Un petit rappel : {{amount|une facture}} restait à régler, échéance {{due_date|récente}}, et nous n'avons pas encore reçu le paiement.",
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
+    "L'avez-vous déjà payée, la paierez-vous cette semaine, plus tard, ou y a-t-il un problème ?",
+  'Has it already been paid, will you pay this week or later, or is something wrong with it?':
     "L'avez-vous déjà payée, la paierez-vous cette semaine, plus tard, ou y a-t-il un problème ?",
   'Is it paid, will it be this week, will it be later, or is something wrong?':
     'Est-elle payée, le sera-t-elle cette semaine, plus tard, ou y a-t-il un problème ?',
@@ -117,16 +126,21 @@ export const written: Readonly<Record<string, string>> = {
   'something is wrong':
     'il y a un problème | problème | erreur | faux | pas correct | pas commandé | réclamation | contester',
   'Thank you. I have noted that down. Goodbye.': "Merci. C'est noté. Au revoir.",
+  "Thank you. I've made a note of that. Goodbye.": "Merci. C'est noté. Au revoir.",
   'I am sorry to have bothered you. Goodbye.': 'Excusez-moi de vous avoir dérangé. Au revoir.',
+  "I'm sorry to have bothered you. Goodbye.": 'Excusez-moi de vous avoir dérangé. Au revoir.',
   'All right. Please have a look at the invoice when you can. Goodbye.':
     "D'accord. Regardez la facture quand vous pourrez. Au revoir.",
   'Hello, and thank you for your interest in {{event|our event}}!':
     'Bonjour et merci de votre intérêt pour {{event|notre événement}} !',
   'How many people will come, you included?': 'Combien de personnes viendront, vous compris ?',
+  'How many people will be coming, including you?': 'Combien de personnes viendront, vous compris ?',
   'How many seats do you need, for example two?': 'Combien de places vous faut-il, par exemple deux ?',
   'Which email address should the confirmation go to?': 'À quelle adresse e-mail envoyer la confirmation ?',
   'Is there anything we should know, such as food or access?':
     "Y a-t-il quelque chose à savoir, par exemple pour le repas ou l'accès ?",
+  'Is there anything we should know, such as dietary needs or accessibility?':
+    "Y a-t-il quelque chose à savoir, par exemple un régime alimentaire ou un besoin d'accessibilité ?",
   'You are registered: {{event|our event}}': 'Inscription confirmée : {{event|notre événement}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
     'Bonjour {{name}},\n\nVous êtes inscrit pour {{event|notre événement}}, à {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
@@ -137,6 +151,8 @@ export const written: Readonly<Record<string, string>> = {
     "C'est noté, {{name|}}, vous êtes inscrit et la confirmation part. Au revoir !",
   'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
     "Vous êtes inscrit. La confirmation n'a pas pu partir à l'instant, et notre équipe le sait. Au revoir !",
+  "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!":
+    "Vous êtes inscrit. Je n'ai pas pu envoyer la confirmation à l'instant, mais j'ai prévenu notre équipe. Au revoir !",
   'No problem. You can register at any time. Goodbye!':
     'Aucun problème. Vous pouvez vous inscrire à tout moment. Au revoir !',
   'I am connecting you. One moment, please.': 'Je vous mets en relation. Un instant, je vous prie.',

@@ -80,7 +80,7 @@ describe('the page of an action', () => {
     expect([value.type, value.value, value.placeholder]).toEqual([
       'password',
       '',
-      'Stored. Enter another one to replace it.',
+      'Saved. Enter a new one to replace it.',
     ]);
     await user.click(screen.getByRole('button', { name: 'Add result' }));
     await user.type(screen.getByLabelText('Result name'), 'tag');
@@ -107,7 +107,7 @@ describe('the page of an action', () => {
     await user.type(sample, 'Bob');
     await user.click(screen.getByRole('button', { name: 'Try it' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Try Look up?' });
-    expect(dialog.textContent).toContain('The request is really made');
+    expect(dialog.textContent).toContain('This sends a real request');
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Run it now' }));
     expect(await screen.findByText('Succeeded')).toBeTruthy();

@@ -27,7 +27,7 @@ const wordFields: { name: keyof ActionWords; label: string; hint: string }[] = [
   { name: 'before', label: 'Before it', hint: '“Let me look that up.”' },
   {
     name: 'slow',
-    label: 'If it takes long',
+    label: 'If it takes a while',
     hint: '“The system is slow today, I’m still on it.” If empty, “One moment, please.”',
   },
   { name: 'after', label: 'After it', hint: 'When it’s done. “There it is.”' },
@@ -78,7 +78,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardHeader
           title="What the agent says"
-          hint="When a step of a conversation runs it. The step’s own words take precedence; empty ones aren’t said."
+          hint="Said when a conversation step runs it. The step’s own wording takes precedence; empty fields are skipped."
         />
         <CardBody className="flex flex-col gap-5">
           {wordFields.map(({ name, label, hint }) => (

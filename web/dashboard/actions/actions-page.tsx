@@ -31,7 +31,7 @@ function NoActions() {
       }
     >
       {mayWrite
-        ? 'An action is what an agent does besides talking: an email, an event, a call to another system. Start from a template.'
+        ? 'Actions are what agents do besides talking: send an email, add an event, call another system. Start from a template.'
         : 'No actions yet. Your role can only view them.'}
     </EmptyState>
   );

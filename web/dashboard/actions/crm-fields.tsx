@@ -27,7 +27,7 @@ const verbs: { value: CrmVerb; label: string }[] = [
 /** What the fields are for, by what is done. */
 const uses: Record<CrmVerb, string> = {
   find: 'Email and phone identify the contact.',
-  save: 'Email and phone identify the contact; the rest is written to it. Field names are those of the CRM.',
+  save: 'Email and phone identify the contact; other fields update it. Use the CRM’s field names.',
   note: 'Email and phone identify the contact.',
   deal: 'Email and phone identify the contact, which is created if needed.',
 };

@@ -17,8 +17,8 @@ export function DeleteActionDialog({ action, onDelete, onClose }: DeleteActionDi
       action="Delete action"
       onConfirm={onDelete}
     >
-      It’s deleted with its settings and history. Runs in calls stay with their calls. An action that a conversation
-      uses can’t be deleted.
+      This deletes its settings and history. Runs during calls stay with those calls. You can’t delete an action that a
+      conversation uses.
     </ConfirmDialog>
   );
 }

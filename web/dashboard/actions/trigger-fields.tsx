@@ -42,7 +42,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
     <div className="flex flex-col gap-6">
       <Trigger
         label="After a call"
-        hint="Has outcome, agent, transcript, call_id, duration_seconds, and the caller’s answers, by these names."
+        hint="Provides outcome, agent, transcript, call_id, duration_seconds, and the caller’s answers by name."
         on={afterCall !== null}
         set={(on) => set({ afterCall: on ? { agentIds: [], outcomes: [] } : null })}
         disabled={disabled}
@@ -67,7 +67,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       </Trigger>
       <Trigger
         label="On a schedule"
-        hint={`In the time zone ${timeZone}. Has date and time.`}
+        hint={`In the time zone ${timeZone}. Provides date and time.`}
         on={schedule !== null}
         set={(on) => set({ schedule: on ? { at: '09:00', days: [1, 2, 3, 4, 5] } : null })}
         disabled={disabled}
@@ -99,7 +99,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       {looksUp && (
         <Trigger
           label="Before a call"
-          hint="Knows agent, channel, direction, from, to, contact_name and external_id. What it returns is known in the call; agent_id, metadata and refuse steer it."
+          hint="Receives agent, channel, direction, from, to, contact_name, and external_id. Returned values are available in the call; agent_id, metadata, and refuse control it."
           on={beforeCall !== null}
           set={(on) => set({ beforeCall: on ? { agentIds: [] } : null })}
           disabled={disabled}

@@ -14,12 +14,12 @@ import { RunOutcome } from './run-outcome.tsx';
 
 /** What a try does, by template. */
 const warnings: Record<string, string> = {
-  'send-email': 'An email is really sent to the recipient.',
-  'create-calendar-event': 'A time is really booked in this workspace’s calendar.',
-  'update-crm': 'The CRM record is really changed.',
-  'send-sms': 'A message is really sent to the number.',
-  'make-phone-call': 'The number is really called.',
-  'custom-webhook': 'The request is really made, and takes effect in the other system.',
+  'send-email': 'This sends a real email to the recipient.',
+  'create-calendar-event': 'This books a real time in this workspace’s calendar.',
+  'update-crm': 'This changes the real CRM record.',
+  'send-sms': 'This sends a real message to the number.',
+  'make-phone-call': 'This places a real call to the number.',
+  'custom-webhook': 'This sends a real request, which takes effect in the other system.',
 };
 
 /** How long a request to the server may take, in ms: an action may take as long as another system does. */
@@ -49,7 +49,7 @@ export function TryAction({ action, isDirty }: { action: Action; isDirty: boolea
     <Card>
       <CardHeader
         title="Try it"
-        hint={isDirty ? 'A trial uses what is saved, not your changes.' : 'With these values.'}
+        hint={isDirty ? 'Tests use the saved version, not your unsaved changes.' : 'With these values.'}
       />
       <CardBody className="flex flex-col gap-4">
         {action.variables.map((variable) => (

@@ -186,7 +186,7 @@ export default function AgentCopiesPage() {
       {error && <Banner>{messageOf(error)}</Banner>}
       {data && agents.length === 0 && (
         <EmptyState icon={Bot} title="No agents yet">
-          Create an agent in this workspace; then your subaccounts can have a copy of it.
+          Create an agent in this workspace first, then copy it to your subaccounts.
         </EmptyState>
       )}
       {agentId !== undefined && (

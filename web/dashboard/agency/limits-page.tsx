@@ -64,7 +64,7 @@ function Defaults() {
   return (
     <LimitsForm
       title="Defaults for subaccounts"
-      hint="What a subaccount can use if neither it nor its plan has a limit of its own. Empty uses the value shown; none means no limit. You can’t give more than you have."
+      hint="Limits for subaccounts that have none of their own or from a plan. Leave empty for the value shown, or enter none for no limit. You can’t give more than you have."
       ids={childLimitIds}
       values={data.values}
       placeholders={data.placeholders}
@@ -78,7 +78,7 @@ function Defaults() {
 const whole = (ids: readonly LimitId[], values: LimitValues): LimitValues =>
   Object.fromEntries(ids.map((id) => [id, values[id] ?? null]));
 
-/** What holds for everybody, for the operator to set. */
+/** What holds for everyone, for the operator to set. */
 function Installation() {
   const mayManage = useCan('settings:manage');
   const { data } = useQuery(query.limits.installation());
@@ -86,7 +86,7 @@ function Installation() {
   return (
     <LimitsForm
       title="Limits of this installation"
-      hint="What a workspace without a limit of its own, a plan, or an agency can use. Empty means no limit."
+      hint="Default limits for workspaces without their own, a plan, or an agency. Leave empty for no limit."
       ids={limitIds}
       values={data.values}
       placeholders={{}}
@@ -96,7 +96,7 @@ function Installation() {
   );
 }
 
-/** How much the workspace may use and does; what its subaccounts have; and for the operator, what everybody has. */
+/** How much the workspace may use and does; what its subaccounts have; and for the operator, what everyone has. */
 export default function LimitsPage() {
   const { operator, agency } = useWorkspace();
   const { data, error, refetch } = useQuery(query.limits.list());
@@ -104,7 +104,7 @@ export default function LimitsPage() {
     <>
       <PageHeader
         title="Limits & Defaults"
-        subtitle={`How much this workspace can use, and what it uses.${data ? ` ${data.raisedBy.replace('raise it', 'raise a limit')}` : ''}`}
+        subtitle={`This workspace’s limits and current usage.${data ? ` ${data.raisedBy.replace('raise it', 'raise a limit')}` : ''}`}
       />
       <DataList
         label="Limits"

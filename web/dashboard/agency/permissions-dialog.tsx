@@ -45,13 +45,13 @@ export function LevelFields({ row, onChange }: { row: RoleRow; onChange: (row: R
         checked={row.calls}
         onChange={(calls) => onChange({ ...row, calls })}
         label="Calls and transcripts"
-        hint="Part of Analytics, if that is visible at all."
+        hint="Part of Analytics, if it’s visible."
       />
     </>
   );
 }
 
-/** The most that anybody may do in a subaccount. */
+/** The most that anyone may do in a subaccount. */
 export function PermissionsDialog({ one, onClose }: { one: Subaccount; onClose: () => void }) {
   const params = { subaccountId: one.id };
   const { data, error } = useQuery(query.subaccounts.permissions({ params }));
@@ -67,7 +67,7 @@ export function PermissionsDialog({ one, onClose }: { one: Subaccount; onClose: 
   return (
     <FormDialog
       title={`Permissions of ${one.name}`}
-      description="The most that anyone can do there, whatever their role. It takes effect at once, for you and for tokens too."
+      description="The most anyone can do there, whatever their role. Takes effect immediately, for you and for tokens too."
       action="Save"
       ready={row !== undefined}
       send={send}

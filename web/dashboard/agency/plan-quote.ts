@@ -28,9 +28,9 @@ export function quoteWords(
   return [
     ...(trialUntil === null ? [] : [`In trial until ${formatDate(trialUntil)}.`]),
     dueNow > 0
-      ? `Due now: ${show(dueNow)}, invoiced at once.`
+      ? `Due now: ${show(dueNow)}, invoiced immediately.`
       : difference < 0
-        ? `Due now: nothing. ${show(-difference)} for the unused rest becomes credit.`
+        ? `Due now: nothing. ${show(-difference)} for the unused time becomes credit.`
         : 'Due now: nothing.',
     `Next on ${formatDate(nextAt)}: ${show(nextPrice)} for the ${interval}.`,
     'Before tax. Extra minutes are added if the plan charges for them.',

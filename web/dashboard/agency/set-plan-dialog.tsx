@@ -48,7 +48,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
       description={
         subscription === null
           ? 'These terms stay the same if you change the plan later.'
-          : 'It changes at once. Live calls continue.'
+          : 'Takes effect immediately. Live calls continue.'
       }
       footer={
         <>

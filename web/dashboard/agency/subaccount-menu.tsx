@@ -124,12 +124,12 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'suspend' && (
         <AskDialog
           title={`Suspend ${name}?`}
-          description="It answers no calls and its access tokens stop working until you resume it. Live calls continue to their end."
+          description="It won’t answer calls, and its access tokens stop working until you resume it. Live calls continue until they end."
           label="Message to its members"
-          missing="Say why: its members read it."
+          missing="Say why. Members will see this."
           maxLength={300}
           field="because"
-          placeholder="The invoice of October is open."
+          placeholder="The October invoice is unpaid."
           action="Suspend"
           destructive
           onAnswer={(because) => changes.suspend.mutateAsync({ one, because })}
@@ -149,7 +149,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'delete' && (
         <ConfirmByTyping
           title={`Delete ${name}?`}
-          description="It’s closed at once for its members and callers; live calls continue to their end. You can restore it for thirty days; then it’s deleted with everything in it."
+          description="Members and callers lose access immediately; live calls continue until they end. You can restore it for 30 days; after that, everything in it is deleted."
           text={name}
           action="Delete subaccount"
           onConfirm={() => changes.remove.mutateAsync(one)}

@@ -86,7 +86,7 @@ export default function SubaccountUsagePage() {
         onRetry={refetch}
         empty={
           <EmptyState icon={ChartNoAxesColumn} title="No usage yet">
-            Your subaccounts’ usage appears here from their first call on.
+            Usage appears here after your subaccounts’ first call.
           </EmptyState>
         }
         sort={sort}

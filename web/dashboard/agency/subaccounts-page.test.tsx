@@ -193,7 +193,7 @@ describe('Subaccounts', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Start plan' }).disabled).toBe(true);
     await user.click(dialog.getByRole('combobox', { name: 'Plan' }));
     await user.click(await screen.findByRole('option', { name: /^Pro/ }));
-    expect(await dialog.findByText('Due now: $197.00, invoiced at once.')).toBeTruthy();
+    expect(await dialog.findByText('Due now: $197.00, invoiced immediately.')).toBeTruthy();
     expect(dialog.getByText(/^Next on .*: \$197\.00 for the month\.$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
     expect(await screen.findByText('Bright Dental now has the plan Pro')).toBeTruthy();
@@ -235,7 +235,7 @@ describe('Subaccounts', () => {
   it('says what a change and a trial cost, and what stands in the way', () => {
     const words = (change: object) =>
       quoteWords({ currency: 'USD', interval: 'month' }, { ...aQuote, ...change }).join(' ');
-    expect(words({ dueNow: 0, difference: -1_000 })).toMatch(/nothing\. \$10\.00 for the unused rest becomes credit/);
+    expect(words({ dueNow: 0, difference: -1_000 })).toMatch(/nothing\. \$10\.00 for the unused time becomes credit/);
     expect(words({ dueNow: 0, trialUntil: '2026-12-07T10:00:00Z' })).toMatch(/^In trial until Dec/);
     expect(words({ problem: 'It is paid in EUR.' })).toBe('It is paid in EUR.');
     expect(firstDue({ ...aPlan, trialDays: 14, trialMinutes: 30 })).toMatch(/14 days with 30 minutes\. Then \$197\.00/);
@@ -254,7 +254,7 @@ describe('Subaccounts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create subaccount' }));
     expect(await within(dialog).findByText('As many as it may.')).toBeTruthy();
     refuse = false;
-    expect(within(dialog).getByText(/^Nothing is due/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Nothing due/)).toBeTruthy();
     await user.click(within(dialog).getByRole('combobox', { name: 'Plan' }));
     await user.click(await screen.findByRole('option', { name: 'Pro' }));
     expect(within(dialog).getByText(/^\$197\.00 is invoiced now/)).toBeTruthy();
@@ -295,7 +295,7 @@ describe('Subaccounts', () => {
     const { user } = renderPage(<SubaccountsPage />, { at });
     await openMenu(user, 'Suspend');
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('Say why: its members read it.')).toBeTruthy();
+    expect(await screen.findByText('Say why. Members will see this.')).toBeTruthy();
     await user.type(screen.getByLabelText(/Message to its members/), 'An invoice is open.');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Bright Dental suspended')).toBeTruthy();

@@ -147,7 +147,7 @@ export function TemplateDialog({
       </Field>
       <Field
         label="Plan"
-        hint="Starts when the subaccount is created: the first month is invoiced at once, or after the trial."
+        hint="Starts when the subaccount is created: the first month is invoiced immediately, or after the trial."
       >
         <NativeSelect {...form.register('planId')}>
           <option value="">No plan</option>
@@ -183,7 +183,7 @@ export function TemplateDialog({
           checked={permissions !== undefined}
           onChange={(on) => setPermissions(on ? (settings?.permissions ?? everything) : undefined)}
           label="Limit what its members can do"
-          hint="The most that anyone can do there, whatever their role."
+          hint="The most anyone can do there, whatever their role."
         />
         {permissions && <LevelFields row={permissions} onChange={setPermissions} />}
       </fieldset>

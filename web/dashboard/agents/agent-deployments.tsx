@@ -52,7 +52,7 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="API" hint="A call over a WebSocket: the response holds the ticket that opens it." />
+        <CardHeader title="API" hint="A call over a WebSocket. The response has the ticket that opens it." />
         <CardBody className="flex flex-col gap-3">
           <CodeBlock label="request that starts a call" code={request(`${path}/calls`, { channel: 'browser' })} />
           <p className="text-muted">

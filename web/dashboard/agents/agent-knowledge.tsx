@@ -44,7 +44,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
       <Card>
         <CardHeader
           title="Knowledge"
-          hint="Where this agent finds answers to questions. Applies to calls that start from now on."
+          hint="Where this agent finds answers to questions. Applies to new calls."
           action={!readOnly && <SaveState state={state} />}
         />
         <CardBody className="flex flex-col gap-4">

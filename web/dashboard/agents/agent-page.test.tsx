@@ -250,7 +250,7 @@ describe('the agent page', () => {
     const { user } = openPage('?tab=versions');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('switch', { name: 'Roll out step by step' }));
+    await user.click(dialog.getByRole('switch', { name: 'Roll out gradually' }));
     await user.click(dialog.getByLabelText(/^Selected numbers/));
     await user.paste('571 555');
     expect(dialog.getByText(/Enter the number with its country/)).toBeTruthy();
@@ -317,7 +317,7 @@ describe('the agent page', () => {
     const { user } = openPage('?tab=versions');
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
-    await user.type(dialog.getByLabelText(/^Continue although tests fail/), 'Known.');
+    await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known.');
     await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
     await waitFor(() =>
       expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({

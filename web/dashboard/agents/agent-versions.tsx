@@ -168,7 +168,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
         destructive={false}
         onConfirm={() => restoring && restore.mutateAsync(restoring)}
       >
-        It answers from the next call on. Version {agent.version} stays in the list, and the draft is unchanged.
+        Takes effect with the next call. Version {agent.version} stays in the list, and the draft is unchanged.
       </ConfirmDialog>
     </div>
   );

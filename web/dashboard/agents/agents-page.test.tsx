@@ -118,7 +118,7 @@ describe('the agents page', () => {
     dialog.getByText('One test fails: asks for the name.');
     const goOn = dialog.getByRole('button', { name: 'Do it anyway' });
     expect(goOn).toHaveProperty('disabled', true);
-    await user.type(dialog.getByLabelText(/^Continue although tests fail/), 'Known, and mended on Monday.');
+    await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known, and mended on Monday.');
     await user.click(goOn);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.filter((one) => one.path === path).map(({ body }) => body)).toEqual([
@@ -291,7 +291,7 @@ describe('the template picker', () => {
     });
     const { user, router } = renderPage(<AgentsPage />, { at: `${at}?create` });
     await user.click(screen.getByRole('tab', { name: 'Prompt' }));
-    expect(await screen.findByText(/No language model is connected\. The agent works without one/)).toBeTruthy();
+    expect(await screen.findByText(/No language model is connected\. Without one/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create agent' }));
     expect(screen.getByText('Write one to ten goals of at most 500 characters, one per line.')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);

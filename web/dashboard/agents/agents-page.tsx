@@ -58,7 +58,7 @@ export default function AgentsPage() {
     <>
       <PageHeader
         title="Agents"
-        subtitle="The voices that answer for you."
+        subtitle="Voice agents that answer and make your calls."
         actions={
           data &&
           data.items.length > 0 && (
@@ -77,7 +77,7 @@ export default function AgentsPage() {
       <AgentList />
       {data?.items.some(({ calls }) => calls > 0) && (
         <p className="mt-2 text-muted text-sm">
-          Calls of all time, including tests and live calls. Analytics counts those of the days you choose.
+          All calls ever, including tests and live calls. Analytics counts only the dates you choose.
         </p>
       )}
     </>

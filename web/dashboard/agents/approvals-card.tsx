@@ -56,7 +56,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       <CardBody className="flex flex-col gap-5">
         <ChangesList before={liveConfiguration(agent)} after={approval.configuration} />
         {mayDecide && (
-          <Field label="A word" optional hint="The person who asked will read it.">
+          <Field label="A word" optional hint="The requester will see this.">
             <Input value={word} maxLength={longestNote} onChange={({ target }) => setWord(target.value)} />
           </Field>
         )}
@@ -95,7 +95,7 @@ export function ApprovalsCard({ agent }: { agent: Agent }) {
       )}
       <Switch
         label="Require approval to publish"
-        hint="Publishing then needs approval. An older version can always be restored at once."
+        hint="Publishing then needs approval. An older version can always be restored immediately."
         checked={set.isPending ? set.variables : data.required}
         disabled={!mayManage || set.isPending}
         onChange={(required) => set.mutate(required)}

@@ -127,7 +127,7 @@ export function ChangesList({ before, after }: { before: AgentConfiguration; aft
       <Entries title="Variables" entries={variables} words={fieldWords} />
       {moved.length > 0 && (
         <p className="text-muted text-sm">
-          {moved.length === 1 ? 'One step is placed' : `${moved.length} steps are placed`} elsewhere on the canvas.
+          {moved.length === 1 ? 'One step moved' : `${moved.length} steps moved`} on the canvas.
         </p>
       )}
     </div>

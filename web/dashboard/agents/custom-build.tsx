@@ -31,7 +31,7 @@ const ways = [
   },
   { id: 'transcript', title: 'From a transcript', text: 'A conversation that went well', icon: MessagesSquare },
   { id: 'file', title: 'From a file', text: 'Exported here or from another platform', icon: FileUp },
-  { id: 'nothing', title: 'From nothing', text: 'A greeting and a goodbye to build on', icon: Workflow },
+  { id: 'nothing', title: 'From scratch', text: 'A greeting and a goodbye to build on', icon: Workflow },
 ] as const;
 type Way = (typeof ways)[number]['id'];
 
@@ -97,7 +97,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
           className="min-h-40"
           placeholder={
             isDescription
-              ? 'Takes calls for a roofer. Asks for the name, the address and whether water is coming in …'
+              ? 'Takes calls for a roofer. Asks for the name, the address, and whether water is coming in…'
               : 'Agent: Hello, Miller Roofing. What is your name?\nCaller: Ann Lee.'
           }
           onChange={({ target }) => setText(target.value)}

@@ -68,7 +68,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
       });
       if (plan.success) return api.flowPlans.compose({ body: { plan: plan.data } });
       const details = plan.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      throw new ApiError('invalid_input', 400, 'Some of this doesn’t fit yet.', details);
+      throw new ApiError('invalid_input', 400, 'Some fields need your attention.', details);
     },
     {
       next: ({ flow }) => onFlow(flow),

@@ -109,7 +109,7 @@ export function ImportReportView({ report, agentId }: { report: ImportReport; ag
               </Badge>
             </summary>
             {lines.length === 0 ? (
-              <p className="px-4 pb-4 text-muted">Nothing from the file.</p>
+              <p className="px-4 pb-4 text-muted">Nothing.</p>
             ) : (
               <ul className="px-4 pb-1">
                 {lines.map((line) => (

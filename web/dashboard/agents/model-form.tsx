@@ -36,7 +36,7 @@ interface ModelFormProps extends ConfigurationProps {
 export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelFormProps) {
   const stored = configuration.model ?? noModelSetting;
   const { assist, summary = false } = stored;
-  // Lines are shown as they are typed, blank ones, too; what somebody else has written takes their place.
+  // Lines are shown as they are typed, blank ones, too; what someone else has written takes their place.
   const [texts, setTexts] = useState<Texts>();
   const lists = { facts: stored.facts.join('\n'), never: stored.never.join('\n') };
   const textOf = (list: keyof Texts) => {
@@ -73,7 +73,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
         <CardBody className="flex flex-col gap-5">
           <Switch
             label="Help when the script isn’t sure"
-            hint="At questions. What it finds in the caller’s words is read back before it counts."
+            hint="When an answer isn’t clear. What it finds is read back for confirmation first."
             checked={assist}
             onChange={(next) => set({ assist: next })}
             disabled={readOnly}
@@ -88,7 +88,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           <Field
             label="Facts"
             optional
-            hint="What it may state on your behalf, one sentence per line. It states nothing else."
+            hint="Facts it can state on your behalf, one per line. It won’t state anything else."
             error={faults.facts}
           >
             <Textarea
@@ -101,7 +101,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           <Field
             label="Never say"
             optional
-            hint="Words it must not use, such as names of competitors. One per line."
+            hint="Words it must never use, such as competitors’ names. One per line."
             error={faults.never}
           >
             <Textarea

@@ -14,7 +14,7 @@ export function NameVersionDialog({ agentId, version: { version, name }, onClose
     <AskDialog
       title={`Name version ${version}`}
       label="Name"
-      hint="Such as: before the holidays."
+      hint="For example, before the holidays."
       value={name ?? ''}
       maxLength={longestVersionName}
       action="Save"

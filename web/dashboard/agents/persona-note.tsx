@@ -19,7 +19,7 @@ export function PersonaNote({ persona }: { persona: string }) {
   const models = data?.items.length ?? 0;
   return (
     <p className="text-muted text-sm">
-      {tone ? effects[tone] : none} Texts in its conversation are said as you wrote them.{' '}
+      {tone ? effects[tone] : none} Your own wording is spoken exactly as written.{' '}
       {models > 0 && persona !== '' && 'Instructions for the language model in steps that use one.'}
     </p>
   );

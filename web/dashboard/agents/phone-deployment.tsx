@@ -43,7 +43,7 @@ export function PhoneDeployment({ agent }: { agent: Agent }) {
           {own === undefined && <Skeleton className="h-8 w-full" />}
           {own?.length === 0 && (
             <div className="flex flex-wrap items-center gap-3">
-              <p className="min-w-0 flex-1 text-muted">No number rings this agent yet.</p>
+              <p className="min-w-0 flex-1 text-muted">No phone number is connected to this agent yet.</p>
               {mayManage && (
                 <Button busy={addTest.isPending} onClick={() => addTest.mutate()}>
                   Get a test number

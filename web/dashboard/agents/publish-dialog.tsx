@@ -66,7 +66,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
       });
       client.setQueryData(query.agents.get({ params }).queryKey, published);
       const description = rollout
-        ? 'The new version answers its share from the next call on.'
+        ? 'The new version takes its share of calls, starting with the next one.'
         : `Version ${published.version} answers the next call.`;
       toast.success('Published', { description });
     },
@@ -84,7 +84,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title={`Publish ${configuration.name}`}
-      description="It answers from the next call on. Live calls keep their version."
+      description="Takes effect with the next call. Live calls keep their version."
       footer={
         <>
           <Button variant="ghost" className="mr-auto" onClick={() => setDiscarding(true)}>
@@ -127,8 +127,8 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
             </ul>
           </Banner>
         )}
-        {state !== 'saved' && <Banner tone="warning">The draft isn’t saved yet. Publish it once it is.</Banner>}
-        <Field label="Note" optional hint="What’s new, for the list of versions.">
+        {state !== 'saved' && <Banner tone="warning">The draft is still saving. Publish it once it’s saved.</Banner>}
+        <Field label="Note" optional hint="What’s new, shown in the version list.">
           <Textarea value={note} maxLength={longestNote} rows={2} onChange={({ target }) => setNote(target.value)} />
         </Field>
         {running && (
@@ -138,7 +138,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         )}
         {!asks && (
           <Switch
-            label="Roll out step by step"
+            label="Roll out gradually"
             hint="The new version answers some calls first, alongside the current one."
             checked={rollout !== null}
             onChange={(on) => setRollout(on ? { percent: 5, numbers: '' } : null)}
@@ -161,7 +161,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         action="Discard changes"
         onConfirm={() => discard.mutateAsync()}
       >
-        The draft goes back to version {agent.version} for everyone who works on it.
+        The draft goes back to version {agent.version} for everyone working on it.
       </ConfirmDialog>
     </Dialog>
   );

@@ -101,7 +101,7 @@ function Differing({ call, agentId, onGraph }: { call: ReplayedCall; agentId: st
           )}
           <div className="grid gap-2 sm:grid-cols-2">
             <Side name="As it went" side={first.expected} />
-            <Side name="As it would go now" side={first.got} />
+            <Side name="How it would go now" side={first.got} />
           </div>
         </>
       )}
@@ -136,7 +136,7 @@ export function ReplayCalls({ agentId, version }: { agentId: string; version: nu
     <Card>
       <CardHeader
         title="Replay calls"
-        hint="Callers say what they said, and actions return what they returned. Nothing is sent, booked, or stored."
+        hint="Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved."
       />
       <CardBody>
         <form

@@ -58,7 +58,7 @@ function Running({ agentId, release, mayWrite }: { agentId: string; release: Rel
   });
   const set = useChange(
     () => api.releases.set({ params, body: { version: release.candidateVersion, ...rolloutOf(choice) } }),
-    { reloads, says: { title: 'Saved', description: 'Applies to calls that start from now on.' } },
+    { reloads, says: { title: 'Saved', description: 'Applies to new calls.' } },
   );
   const promote = useChange(() => api.releases.promote({ params }), {
     reloads,
@@ -74,7 +74,7 @@ function Running({ agentId, release, mayWrite }: { agentId: string; release: Rel
     <Card>
       <CardHeader
         title={`Version ${release.candidateVersion} is being rolled out`}
-        hint={`It answers ${release.percent}% of calls. It stops by itself if the failure rate rises by ${rolloutGuard.points} points, once ${rolloutGuard.calls} calls have ended.`}
+        hint={`It answers ${release.percent}% of calls. It stops automatically if the failure rate rises by ${rolloutGuard.points} points, once ${rolloutGuard.calls} calls have ended.`}
       />
       <CardBody className="flex flex-col gap-5">
         <Figures release={release} />

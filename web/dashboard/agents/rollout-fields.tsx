@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-/** What is being chosen; null rolls out to everybody at once. */
+/** What is being chosen; null rolls out to everyone at once. */
 export interface RolloutChoice {
   percent: number;
   numbers: string;
@@ -32,7 +32,7 @@ export function RolloutFields({ value, onChange }: RolloutFieldsProps) {
   }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Share" hint="A caller hears the same version each time.">
+      <Field label="Share" hint="Each caller gets the same version every time.">
         <Select
           options={options}
           value={String(value.percent)}
@@ -42,7 +42,7 @@ export function RolloutFields({ value, onChange }: RolloutFieldsProps) {
       <Field
         label="Selected numbers"
         optional
-        hint="They always hear it, such as your own: +15715550123."
+        hint="These numbers always get the new version, such as your own: +15715550123."
         error={faultOf(value)}
       >
         <Input

@@ -18,8 +18,8 @@ const worthATry = new Set<RecognitionProblem>(['no_permission', 'no_microphone',
 
 /** Who hears the caller from now on, where it was another one before. */
 const nowHeardBy: Record<Exclude<CallEar, 'none'>, string> = {
-  server: 'The speech-to-text service listens again.',
-  browser: 'The speech-to-text service stopped answering. Your browser listens from now on.',
+  server: 'The speech-to-text service is back.',
+  browser: 'The speech-to-text service stopped answering. Your browser is listening now.',
 };
 
 /** What is in the way of hearing and being heard, and the way round it. */

@@ -32,7 +32,7 @@ export function TalkOutcome({ callId, ended }: { callId: string; ended: string |
     ...promised.map((line) => ({ key: line, icon: ClipboardList, text: line })),
   ];
   return (
-    <section aria-label="What came of it" className="rounded-md bg-sunken px-3 py-2.5">
+    <section aria-label="Result" className="rounded-md bg-sunken px-3 py-2.5">
       {lines.length === 0 ? (
         <p className="text-muted">{ended ?? call.summary.ended}</p>
       ) : (

@@ -103,8 +103,8 @@ describe('the talk panel', () => {
     const { user } = await startCall();
     say(turn(0, 'agent', 'Goodbye.'));
     say({ type: 'ended', reason: 'silence' });
-    expect(screen.getByText('The agent heard nothing for a while and said goodbye.')).toBeTruthy();
-    const outcome = await screen.findByRole('region', { name: 'What came of it' });
+    expect(screen.getByText('The agent didn’t hear anything for a while and said goodbye.')).toBeTruthy();
+    const outcome = await screen.findByRole('region', { name: 'Result' });
     await within(outcome).findByText(/^Booked .*2:00 PM: Check-up$/);
     expect(within(outcome).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'See what happened' }).getAttribute('href')).toBe(
@@ -135,7 +135,7 @@ describe('the talk panel', () => {
     vi.useFakeTimers();
     unmount();
     expect(asked()).toEqual(all);
-    // Nobody waited for the server's word.
+    // No one waited for the server's word.
     vi.advanceTimersByTime(2_500);
     expect(asked()).toEqual([...all, ...all]);
     vi.useRealTimers();

@@ -28,8 +28,8 @@ function stateWords(state: CallState): string {
 }
 
 const heardByWords: Record<CallEar, string> = {
-  server: 'Heard by the speech-to-text service',
-  browser: 'Heard by your browser',
+  server: 'Transcribed by the speech-to-text service',
+  browser: 'Transcribed by your browser',
   none: 'Not listening',
 };
 

@@ -20,8 +20,8 @@ export function TalkStart({ agentName, heardBy, onStart, startButton, children }
       {children}
       <p className="max-w-xs text-pretty text-muted">
         {listens
-          ? `${agentName} answers aloud. Speak as on the phone, interrupt, or type at any time.`
-          : `${agentName} answers aloud. This browser doesn’t support speech recognition, so you type. Connect a speech-to-text service to speak in every browser, or use Chrome, Edge, or Safari.`}
+          ? `${agentName} answers out loud. Talk as you would on the phone, interrupt, or type at any time.`
+          : `${agentName} answers out loud. This browser doesn’t support speech recognition, so you type. Connect a speech-to-text service to speak in every browser, or use Chrome, Edge, or Safari.`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button ref={startButton} size="lg" onClick={() => onStart({ voice: listens })}>
@@ -37,9 +37,9 @@ export function TalkStart({ agentName, heardBy, onStart, startButton, children }
       {listens && (
         <p className="max-w-xs text-pretty text-muted text-sm">
           {heardBy === 'service'
-            ? 'Your voice goes to the workspace’s speech-to-text service. It’s recorded only if the agent says so.'
+            ? 'Your audio goes to the workspace’s speech-to-text service. It’s recorded only if the agent says so.'
             : heardBy === 'server'
-              ? 'Your voice goes to this server, which recognizes it itself. It’s recorded only if the agent says so.'
+              ? 'Your audio is transcribed on this server. It’s recorded only if the agent says so.'
               : 'Your browser turns your speech into text. Some browsers, such as Chrome, send it to their vendor for that.'}
         </p>
       )}

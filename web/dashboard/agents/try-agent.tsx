@@ -41,7 +41,7 @@ export function TryAgent({ agent, draft = false, saved, startsAtOnce = false }: 
                 ? 'You hear what callers hear now.'
                 : saved
                   ? 'You hear your changes; callers don’t yet.'
-                  : 'You hear your changes as far as they’re saved.'
+                  : 'You hear your saved changes.'
             }
             checked={!published}
             onChange={(next) => setPublished(!next)}

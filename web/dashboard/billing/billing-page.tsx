@@ -34,7 +34,7 @@ function NoPlan({ seller }: { seller: string | null }) {
   return (
     <EmptyState icon={CreditCard} title="No plan yet" action={choose}>
       {seller === null
-        ? 'This workspace runs the installation: it needs no plan and pays nothing.'
+        ? 'This workspace runs the installation, so it doesn’t need a plan.'
         : `Calls use trial minutes. With a plan from ${seller}, they continue afterward.`}
     </EmptyState>
   );
@@ -78,7 +78,7 @@ function Invoices() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={Receipt} title="No invoices yet">
-            Each month of a plan has an invoice.
+            You’ll get an invoice each month.
           </EmptyState>
         }
         {...list}

@@ -102,7 +102,7 @@ export function SavePdf({ invoice, noun }: { invoice: Whole; noun: 'billing' | '
 /** What was done about an invoice that wasn't paid in time. */
 function stepWords({ kind, number, email }: DunningStep): string {
   if (kind === 'suspended') return 'Workspace suspended until the invoice is paid';
-  if (kind === 'resumed') return 'Invoice paid, workspace works again';
+  if (kind === 'resumed') return 'Invoice paid, workspace active again';
   return email === null ? `Reminder ${number}: no email address to send it to` : `Reminder ${number} sent to ${email}`;
 }
 

@@ -87,7 +87,7 @@ export function PlanChoice({ subscription, onClose, onConfirm }: PlanChoiceProps
           <ErrorState title="Couldn’t load the plans." message={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton className="h-24" />}
-        {data?.items.length === 0 && <p className="text-muted">No plans are offered to this workspace.</p>}
+        {data?.items.length === 0 && <p className="text-muted">No plans are available for this workspace.</p>}
         {data?.items.map((offer) => (
           <Choice key={offer.id} offer={offer} chosen={offer.id === planId} onChoose={() => setPlanId(offer.id)} />
         ))}

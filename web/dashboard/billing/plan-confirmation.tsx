@@ -74,7 +74,7 @@ function notesOf({ minutesLeft, subaccounts, needsCard }: Quote, isChange: boole
     needsCard
       ? 'On the next page you add a card. The plan starts once that’s done.'
       : isChange
-        ? `It changes now, and the invoice or credit note comes at once. ${
+        ? `It changes now, and you’ll get the invoice or credit note right away. ${
             minutesLeft === null ? '' : `${formatNumber(minutesLeft)} minutes are included until next month.`
           }`
         : 'You can change or cancel it at any time.',
@@ -148,7 +148,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
       open
       onOpenChange={(open) => !open && !isLeaving && onClose()}
       title={quote ? `Confirm ${quote.offer.name}` : 'Confirm the plan'}
-      description={quote ? `Sold by ${quote.seller}.` : 'What it costs now and next.'}
+      description={quote ? `Sold by ${quote.seller}.` : 'What you pay now and next.'}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={isLeaving}>

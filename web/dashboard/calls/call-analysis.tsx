@@ -65,13 +65,13 @@ function Results({ analysis: { fields, criteria, open } }: { analysis: Analysis 
         </ul>
       )}
       {open.length > 0 && (
-        <p className="break-words text-muted text-sm">The transcript doesn’t prove {open.join(', ')}.</p>
+        <p className="break-words text-muted text-sm">The transcript doesn’t support {open.join(', ')}.</p>
       )}
     </CardBody>
   );
 }
 
-/** What a language model found in a call that has ended, with the words that prove it. Nothing where nobody has looked. */
+/** What a language model found in a call that has ended, with the words that prove it. Nothing where no one has looked. */
 export function CallAnalysis({ call }: { call: Call }) {
   const mayAsk = useCan('calls:write');
   const { analysis, id: callId } = call;
@@ -90,7 +90,7 @@ export function CallAnalysis({ call }: { call: Call }) {
       {mayAsk && (
         <CardFooter>
           <Button variant="outline" size="sm" busy={again.isPending} onClick={() => again.mutate()}>
-            Look again
+            Check again
           </Button>
         </CardFooter>
       )}

@@ -166,7 +166,7 @@ describe('the call page', () => {
     await user.type(words, 'chain came off');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Should mean' }), 'Repairs');
     await user.click(screen.getByRole('button', { name: 'Teach it' }));
-    expect(await screen.findByText(/Taught/)).toBeTruthy();
+    expect(await screen.findByText(/Saved to the agent’s draft/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       nodeId: 'ask',
       slot: 'topic',
@@ -210,8 +210,8 @@ describe('the call page', () => {
     const criteria = screen.getByRole('list', { name: 'Criteria' });
     expect(within(criteria).getByText('Met')).toBeTruthy();
     expect(within(criteria).getByText('Not applicable')).toBeTruthy();
-    expect(screen.getByText('The transcript doesn’t prove Budget.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(screen.getByText('The transcript doesn’t support Budget.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST').length).toBe(1));
   });
 
@@ -259,7 +259,7 @@ describe('the call page', () => {
     expect(screen.getByText('90 % sure, needed 35 %')).toBeTruthy();
     const file = screen.getByRole('link', { name: 'House rules' });
     expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
-    expect(screen.getByText('Not known: no sentence was certain enough.')).toBeTruthy();
+    expect(screen.getByText('No answer: no sentence was a close enough match.')).toBeTruthy();
   });
 
   it('shows timings, what was collected and what was done', async () => {

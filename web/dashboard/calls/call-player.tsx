@@ -54,7 +54,7 @@ function RemoveRecording({ callId }: { callId: string }) {
           action="Remove recording"
           onConfirm={() => remove.mutateAsync()}
         >
-          The audio is deleted for good, here and at the carrier. The transcript stays.
+          The audio is permanently deleted, here and at the carrier. The transcript stays.
         </ConfirmDialog>
       )}
     </>

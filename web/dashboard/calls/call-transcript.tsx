@@ -13,7 +13,7 @@ import { TurnAudio } from './turn-audio.tsx';
 import { TurnTimings } from './turn-timings.tsx';
 import type { CallSound } from './use-call-sound.ts';
 
-/** The part of what the agent set out to say that nobody heard. */
+/** The part of what the agent set out to say that no one heard. */
 function unheard({ text, intended }: CallTurn): string {
   if (intended === null) return '';
   return intended.startsWith(text) ? intended.slice(text.length).trim() : intended;
@@ -71,7 +71,7 @@ function Turn({ call, turn, goesOn, isHeard, isTimed, onListen }: TurnProps) {
         {turn.interrupted && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
             <Badge tone="warning">Interrupted</Badge>
-            {turn.text === '' ? 'None of it was heard.' : 'The struck words weren’t heard.'}
+            {turn.text === '' ? 'The caller didn’t hear this.' : 'The caller didn’t hear the crossed-out words.'}
           </p>
         )}
         {isTimed && turn.timings && <TurnTimings timings={turn.timings} />}

@@ -26,7 +26,7 @@ describe('the calls page', () => {
     expect(within(row).getByText('1 min 34 s')).toBeTruthy();
     expect(within(row).getByText('Success')).toBeTruthy();
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/dashboard/calls/${callId}`);
-    expect(await screen.findByRole('row', { name: /Survey.*Nobody spoke/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Survey.*No one spoke/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Front desk/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(sent.filter(({ path }) => path === '/v1/calls').map(({ search }) => search.get('cursor'))).toEqual([

@@ -4,7 +4,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 /** Wait behind the last key before it is looked for, in ms. */
 const waitMs = 250;
 
-/** What is looked for in calls; the list follows while somebody types. */
+/** What is looked for in calls; the list follows while someone types. */
 export function CallsSearch({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   // Another page of the history, or a view, looks for something else.
@@ -19,7 +19,7 @@ export function CallsSearch({ q, onChange }: { q: string; onChange: (q: string) 
     <SearchInput
       className="w-full sm:w-72"
       placeholder="Search in calls"
-      title="Words that were said, collected, or noted. Put phrases in quotes."
+      title="Words that were said, collected, or noted. Use quotes for phrases."
       maxLength={200}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

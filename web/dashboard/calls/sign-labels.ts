@@ -2,15 +2,15 @@ import type { CallSign } from '#domain/calls/call-quality.ts';
 
 /** Signs in words, with what each is. */
 export const signWords: Record<CallSign, { label: string; hint: string }> = {
-  not_understood: { label: 'Not understood', hint: 'Words that no rule explained.' },
-  asked_twice: { label: 'Asked twice', hint: 'The same question again, without progress from the answer before.' },
-  dead_air: { label: 'Dead air', hint: 'The caller was silent for long, or waited more than 5 seconds.' },
+  not_understood: { label: 'Not understood', hint: 'Words the agent didn’t understand.' },
+  asked_twice: { label: 'Asked twice', hint: 'The agent repeated a question without getting anywhere.' },
+  dead_air: { label: 'Dead air', hint: 'The caller was silent for a long time, or waited more than 5 seconds.' },
   slow_answer: { label: 'Slow answer', hint: 'More than 2 seconds to the first sound.' },
   caller_angry: { label: 'Caller angry', hint: 'The caller sounds angry.' },
   interrupted: { label: 'Interrupted', hint: 'The caller talked over the agent.' },
   action_failed: { label: 'Action failed', hint: 'Something couldn’t be done.' },
   left_early: { label: 'Left early', hint: 'The caller hung up before reaching the goal.' },
-  promise_made: { label: 'Promise made', hint: 'A follow-up for a person came out of it.' },
+  promise_made: { label: 'Promise made', hint: 'The call created a follow-up for your team.' },
 };
 
 /** A score in the colours of states. */

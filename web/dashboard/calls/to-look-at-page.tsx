@@ -103,7 +103,7 @@ const withButton: Column<Row>[] = [
   },
 ];
 
-/** Calls in which something went wrong, the worst first, until somebody has looked at them. */
+/** Calls in which something went wrong, the worst first, until someone has looked at them. */
 export default function ToLookAtPage() {
   const [isScoring, setScoring] = useState(false);
   const [mayWrite, mayManage] = [useCan('calls:write'), useCan('calls:manage')];
@@ -130,7 +130,7 @@ export default function ToLookAtPage() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={PartyPopper} title="Nothing to review">
-            Every call that lost points was reviewed, or none did. Calls are rated within a minute of their end.
+            There are no calls left to review. Calls are rated within a minute of their end.
           </EmptyState>
         }
       />

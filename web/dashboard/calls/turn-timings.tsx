@@ -9,8 +9,8 @@ const parts: { key: keyof Timings; label: string; about: string }[] = [
     about: 'From the end of the caller’s turn to the first sound on the line',
   },
   { key: 'engine', label: 'Engine', about: 'Deciding what to say' },
-  { key: 'store', label: 'Store', about: 'Storing the turn before it’s said' },
-  { key: 'synthesis', label: 'Voice', about: 'Making its first sound' },
+  { key: 'store', label: 'Store', about: 'Saving the turn before it’s spoken' },
+  { key: 'synthesis', label: 'Voice', about: 'Generating the first audio' },
 ];
 
 /** `0.4 ms`, `12 ms`. */

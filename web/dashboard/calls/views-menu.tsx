@@ -43,7 +43,7 @@ function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'c
       {mayShare && (
         <Switch
           label="Shared with everyone"
-          hint="Everyone who can see calls gets it. If off, only you."
+          hint="Everyone who can see calls can use it. If off, only you can."
           checked={shared}
           onChange={setShared}
         />

@@ -34,10 +34,10 @@ export const resultWords: Record<TargetResult, string> = {
 
 export const skipWords: Record<SkipReason, string> = {
   no_number: 'No phone number',
-  special_number: 'Premium-rate number, or none',
+  special_number: 'Premium-rate or missing number',
   do_not_call: 'On the do-not-call list',
-  no_consent: 'Hasn’t agreed to it',
-  no_window: 'No permitted hour in every zone of the number',
+  no_consent: 'Hasn’t given consent',
+  no_window: 'No hour is permitted in all of the number’s time zones',
   own_number: 'The campaign’s own number',
   refused: 'Refused when tried',
   missing_field: 'A field used in the text is empty',
@@ -48,7 +48,7 @@ export const channelWords = {
   call: {
     what: 'Calls',
     who: 'Who will be called',
-    lookUp: 'Look up who is called',
+    lookUp: 'Preview audience',
     toBe: 'To be called',
     being: 'Being called',
     not: 'Not called',
@@ -63,7 +63,7 @@ export const channelWords = {
   text: {
     what: 'Texts',
     who: 'Who will get a text',
-    lookUp: 'Look up who gets it',
+    lookUp: 'Preview audience',
     toBe: 'To be sent',
     being: 'In progress',
     not: 'Not sent',

@@ -204,7 +204,8 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
         {problem !== null && <Banner tone="warning">{problem}</Banner>}
         {preparedAt === null ? (
           <p className="text-muted">
-            Set it up below, then look up who is on its list: you see how many, and who not and why, before it starts.
+            Set it up below, then preview the audience. You’ll see who’s included, and why others aren’t, before it
+            starts.
           </p>
         ) : (
           <Figures campaign={campaign} />

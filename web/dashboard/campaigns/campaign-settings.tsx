@@ -96,7 +96,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
       <Card>
         <CardHeader
           title="When, how fast, how often"
-          hint="In the time zone of the person reached. Their country’s rules take precedence."
+          hint="In the recipient’s time zone. Their country’s rules take precedence."
         />
         <CardBody className="flex flex-col gap-6">
           {save.error && <Banner>{messageOf(save.error)}</Banner>}
@@ -106,7 +106,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
               <Field label="Who answers replies">
                 <AgentSelect
                   value={wanted.agentId}
-                  none="The agent of the number"
+                  none="The number’s agent"
                   disabled={readOnly}
                   onChange={(agentId) => set({ agentId })}
                 />
@@ -133,7 +133,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           {!isText && (
             <Switch
               label="Call again after leaving a voicemail"
-              hint="What voicemail hears is set on the agent."
+              hint="The voicemail message is set on the agent."
               checked={attempts.afterVoicemail}
               disabled={readOnly}
               onChange={(afterVoicemail) => again({ afterVoicemail })}
@@ -147,7 +147,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
                   disabled={readOnly}
                   onChange={({ target }) => set({ goal: target.value as Settings['goal'] })}
                 >
-                  <option value="success">The call was a success by the agent’s flow</option>
+                  <option value="success">The call reached the agent’s goal</option>
                   <option value="answered">Someone talked with the agent</option>
                 </NativeSelect>
               </Field>

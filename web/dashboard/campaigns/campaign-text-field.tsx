@@ -8,13 +8,13 @@ interface CampaignTextFieldProps {
   disabled?: boolean;
 }
 
-/** What everybody of a text campaign gets, with fields of theirs in it. */
+/** What everyone of a text campaign gets, with fields of theirs in it. */
 export function CampaignTextField({ value, onChange, disabled = false }: CampaignTextFieldProps) {
   return (
     <Field
       label="Text"
       required
-      hint="Use {{first_name}}, {{name}}, {{company}}, or a field of your own; {{company|your team}} has a fallback."
+      hint="Use {{first_name}}, {{name}}, {{company}}, or a custom field; {{company|your team}} has a fallback."
     >
       <Textarea
         value={value}

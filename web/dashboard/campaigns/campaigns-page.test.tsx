@@ -160,8 +160,8 @@ describe('a campaign', () => {
         return { body: campaign };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Look up who is called' }));
-    expect(await screen.findByText('Hasn’t agreed to it')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
+    expect(await screen.findByText('Hasn’t given consent')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Who is shown'), 'reason no_consent');
     await waitFor(() => expect(sent.at(-1)!.search.get('reason')).toBe('no_consent'));
@@ -208,7 +208,7 @@ describe('a campaign', () => {
     unmount();
     const viewer = aWorkspace('viewer', { permissions: { ...aWorkspace('viewer').permissions, contacts: 'view' } });
     open(aCampaign(), {}, viewer);
-    expect(await screen.findByText('Hasn’t agreed to it')).toBeTruthy();
+    expect(await screen.findByText('Hasn’t given consent')).toBeTruthy();
     for (const name of ['Start', 'Save', 'Export', /^Delete/, 'Look up again'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });

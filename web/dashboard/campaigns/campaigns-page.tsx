@@ -98,8 +98,7 @@ export default function CampaignsPage() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={Megaphone} title="No campaigns yet" action={add}>
-            Choose who an agent calls or texts, when, and how fast. You see who will be reached, who won’t, and why,
-            before anyone is.
+            Choose who an agent calls or texts, when, and how fast. Preview who’s included, and why others aren’t.
           </EmptyState>
         }
       />

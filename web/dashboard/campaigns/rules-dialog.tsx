@@ -55,7 +55,7 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
       {error && <Banner>{messageOf(error)}</Banner>}
       <DaysAndHours value={wanted} onChange={(hours) => setWanted({ ...wanted, ...hours })} />
       <Switch
-        label="Only people who have agreed are called"
+        label="Only call people who have agreed"
         checked={wanted.consent}
         onChange={(consent) => setWanted({ ...wanted, consent })}
       />
@@ -114,7 +114,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
       title={editing ? (nameOf(editing.country) ?? editing.country) : 'Calling rules'}
       description={
         editing
-          ? 'In the time zone of the person called.'
+          ? 'In the called person’s time zone.'
           : 'Careful defaults, not legal advice: check what applies to you. A campaign can’t call outside these hours.'
       }
     >

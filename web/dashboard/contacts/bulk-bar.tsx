@@ -13,7 +13,7 @@ import { useManyContacts } from './use-contacts.ts';
 
 interface BulkBarProps {
   chosen: readonly Contact[];
-  /** Nobody is chosen any more. */
+  /** No one is chosen any more. */
   onDone: () => void;
 }
 
@@ -125,7 +125,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           action="Merge contacts"
           onConfirm={() => done(merge.mutateAsync(kept.id), `${who} merged`)}
         >
-          {kept.name} is the oldest: it keeps its values, gets missing ones, and all tags and notes. The others are
+          {kept.name} is the oldest, so it keeps its values and gains missing ones, tags, and notes. The others are
           deleted.
         </ConfirmDialog>
       )}

@@ -45,7 +45,7 @@ export function ContactMemory({ contactId }: { contactId: string }) {
           <Skeleton className="h-16" />
         ) : data.shared ? (
           <p className="text-muted">
-            Another contact has this number, so agents can’t tell who is calling and use nothing they know.
+            Another contact has this number, so agents can’t tell who’s calling and don’t use what they know.
           </p>
         ) : (
           <dl className="flex flex-col gap-3">

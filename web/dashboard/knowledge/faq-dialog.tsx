@@ -65,7 +65,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
             <p className="mb-1 text-muted text-sm">
               {left > 0
                 ? `Add ${left} more in your callers’ words: with five, the right answer is found far more often.`
-                : 'Good: callers find this answer in many wordings.'}
+                : 'Good. Callers can ask this in many ways.'}
             </p>
             {phrasings.map((value, n) => (
               <Input

@@ -21,7 +21,7 @@ export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
       }),
     {
       reloads: 'knowledge',
-      says: { title: 'Saved', description: 'It’ll be found in a moment.' },
+      says: { title: 'Saved', description: 'It’ll be searchable in a moment.' },
     },
   );
   return (
@@ -33,7 +33,7 @@ export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
         save.mutate();
       }}
     >
-      <Field label="Description" hint="What it shows. Callers’ questions find it.">
+      <Field label="Description" hint="Describe what it shows, so callers’ questions can find it.">
         <Textarea
           value={description}
           rows={3}
@@ -42,7 +42,7 @@ export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
         />
       </Field>
       {isFilm && (
-        <Field label="Transcript" hint="What is said in it. Its audio isn’t transcribed.">
+        <Field label="Transcript" hint="Describe what’s said in it. The audio isn’t transcribed.">
           <Textarea
             value={transcript}
             rows={5}

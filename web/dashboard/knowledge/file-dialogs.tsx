@@ -48,7 +48,7 @@ function DeleteDialog({ file, onClose, onDeleted }: Omit<FileDialogsProps, 'kind
       It’s deleted{pages}, with everything read from it.{' '}
       {agents.length > 0
         ? `${agents.length === 1 ? 'One agent answers' : `${agents.length} agents answer`} from it: ${named(agents)}.`
-        : data && 'No agent answers from it.'}
+        : data && 'No agent uses it.'}
     </ConfirmDialog>
   );
 }

@@ -43,7 +43,7 @@ export const refreshOptions = (Object.entries(refreshLabels) as [KnowledgeRefres
   label,
 }));
 
-/** Where it stands. While a new version is read, or could not be, the one before answers. */
+/** Its status. While a new version is read, or could not be, the one before answers. */
 export function FileStatus({ file }: { file: Pick<KnowledgeFile, 'status' | 'version'> }) {
   const { status, version } = file;
   if (status === 'ready') return <Badge tone="success">Ready</Badge>;

@@ -30,7 +30,7 @@ async function replace({ id, name }: KnowledgeFile, file: File): Promise<void> {
   form.append('file', file);
   await sendForm(`/v1/knowledge/files/${id}/content`, form, { method: 'PUT' });
   await invalidate('knowledge');
-  toast.success(`${name} has a new version`, { description: 'The previous one answers until it’s read.' });
+  toast.success(`${name} has a new version`, { description: 'Agents use the previous one until it’s processed.' });
 }
 
 /** What can be done with one: as much as the role allows and its kind has. */

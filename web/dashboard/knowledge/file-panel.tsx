@@ -37,7 +37,7 @@ function Facts({ file }: { file: KnowledgeFileDetail }) {
       <Fact label="Folder">{file.folder}</Fact>
       {kind !== 'site' && <Fact label="Size">{formatBytes(bytes)}</Fact>}
       {pages !== null && <Fact label="Pages">{formatNumber(pages)}</Fact>}
-      <Fact label="Pieces">{formatNumber(pieces)}</Fact>
+      <Fact label="Chunks">{formatNumber(pieces)}</Fact>
       {seconds !== null && <Fact label="Length">{formatClock(seconds * 1_000)}</Fact>}
       <Fact label="Uploaded">
         <Moment iso={file.createdAt} />
@@ -81,7 +81,7 @@ function Refresh({ file }: { file: KnowledgeFileDetail }) {
 }
 
 function Agents({ agents }: Pick<KnowledgeFileDetail, 'agents'>) {
-  if (agents.length === 0) return <p className="text-muted">No agent answers from its folder.</p>;
+  if (agents.length === 0) return <p className="text-muted">No agent uses its folder.</p>;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {agents.map(({ id, name }) => (
@@ -139,7 +139,7 @@ function Content({ file, onClose }: { file: KnowledgeFileDetail; onClose: () => 
           }
         >
           {file.problem}
-          {file.version > 0 && 'The previous version answers meanwhile.'}
+          {file.version > 0 && 'Agents use the previous version meanwhile.'}
         </Banner>
       )}
       <Facts file={file} />

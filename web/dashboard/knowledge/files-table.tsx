@@ -89,7 +89,7 @@ export const fileColumns = (toOf: (file: KnowledgeFile) => string, withFolder: b
   },
   {
     id: 'pieces',
-    title: 'Pieces',
+    title: 'Chunks',
     numeric: true,
     className: 'max-lg:hidden',
     skeleton: 'h-4 w-8',

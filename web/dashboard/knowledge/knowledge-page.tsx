@@ -85,7 +85,7 @@ export default function KnowledgePage() {
         }
       >
         {mayWrite
-          ? 'Upload what your business has in writing: prices, hours, policies. Drop files here, up to 25 MB each. Your agents answer from them, word for word.'
+          ? 'Upload your business documents: prices, hours, policies. Drop files here, up to 25 MB each. Your agents answer from them, word for word.'
           : 'No documents yet. Your role can only view them.'}
       </EmptyState>
     ) : (

@@ -65,7 +65,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
   return (
     <FormDialog
       title={connection ? 'Edit connection' : 'Connect a language model'}
-      description="The service is asked for its models when you save, which checks the key."
+      description="Saving checks the key by listing the service’s models."
       action={connection ? 'Save' : 'Connect'}
       form={form}
       send={(fields: Fields) => save(fields, connection)}
@@ -89,7 +89,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         optional={!isOwn}
         hint={
           isOwn
-            ? 'Ollama, vLLM, LM Studio, or a gateway. The operator has to allow private network addresses.'
+            ? 'Ollama, vLLM, LM Studio, or a gateway. The operator must allow private network addresses.'
             : `Only for your own gateway; otherwise ${name}’s own.`
         }
         error={errors.baseUrl?.message}
@@ -115,7 +115,12 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
       >
         <PasswordInput {...register('key')} autoComplete="off" />
       </Field>
-      <Field label="Model" optional hint="If empty, a small, fast one. Callers wait." error={errors.model?.message}>
+      <Field
+        label="Model"
+        optional
+        hint="If empty, a small, fast one, since callers are waiting."
+        error={errors.model?.message}
+      >
         <Input {...register('model')} autoComplete="off" list="known-models" />
       </Field>
       {!withoutEmbedding.includes(service) && (

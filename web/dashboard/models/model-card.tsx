@@ -71,14 +71,15 @@ export function ModelCard() {
       )}
       {data && items.length === 0 && (
         <CardBody>
-          <p className="text-muted">No model is connected. Agents understand callers with their script alone.</p>
+          <p className="text-muted">No model connected. Agents rely on their script alone.</p>
         </CardBody>
       )}
       {items.length > 0 && (
         <>
           {items.length > 1 && (
             <p className="px-5 pb-3 text-muted text-sm">
-              The first is asked first. If it fails or is slow, the next one is asked, within the same 2.5 seconds.
+              The first model is tried first. If it fails or is slow, the next one is tried, within the same 2.5
+              seconds.
             </p>
           )}
           <ol aria-label="Connected models, in the order they’re used">

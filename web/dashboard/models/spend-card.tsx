@@ -78,7 +78,7 @@ function SpendDetail({ spend }: { spend: ModelSpend }) {
       </CardBody>
       {unpricedTokens > 0 && (
         <p className="px-5 pb-4 text-muted text-sm">
-          The price of {formatNumber(unpricedTokens)} tokens is unknown: they count as tokens, and cost nothing here.
+          The price of {formatNumber(unpricedTokens)} tokens is unknown, so they’re counted without a cost.
         </p>
       )}
       {models.length > 0 && (

@@ -8,7 +8,7 @@ import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const words: Record<Digest, { label: string; description: string }> = {
-  immediate: { label: 'Immediate', description: 'One email each, at most one an hour of each type.' },
+  immediate: { label: 'Immediate', description: 'One email per event, at most one an hour for each type.' },
   hourly: { label: 'Hourly', description: 'One email on the hour.' },
   daily: { label: 'Daily', description: 'One email a day.' },
   weekly: { label: 'Weekly', description: 'One email every Monday.' },
@@ -37,7 +37,7 @@ export function DigestSection({ settings, onChange }: DigestProps) {
   return (
     <AccountSection
       title="Email digest"
-      hint="What you get by email comes together in one email. Account security comes at once."
+      hint="Combines your notifications into one email. Account security emails are sent right away."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Email digest">
@@ -62,12 +62,12 @@ export function DigestSection({ settings, onChange }: DigestProps) {
       </div>
       {nextDigestAt !== null && (
         <p className="text-muted text-sm">
-          The next one comes {formatDateTime(nextDigestAt, timeZone ?? workspaceTimeZone)}.
+          The next one is sent {formatDateTime(nextDigestAt, timeZone ?? workspaceTimeZone)}.
         </p>
       )}
       <Switch
         label="Quiet hours"
-        hint="Emails and pushes wait until they’re over; account security doesn’t."
+        hint="Emails and push notifications wait until then, except for account security."
         checked={quietHours !== null}
         onChange={(on) => onChange({ quietHours: on ? { from: 22, to: 7 } : null })}
       />

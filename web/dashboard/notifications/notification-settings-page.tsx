@@ -19,7 +19,7 @@ const presets = [
   { label: 'Essential Only', of: essentialOnly, said: 'Essential notifications only' },
 ] as const;
 
-/** What somebody hears of in this workspace, how, and when. Each change is saved at once. */
+/** What someone hears of in this workspace, how, and when. Each change is saved at once. */
 export default function NotificationSettingsPage() {
   const { settings, save } = useNotificationSettings();
   const maySeeWebhooks = useCan('settings:read');
@@ -28,7 +28,7 @@ export default function NotificationSettingsPage() {
     <>
       <PageHeader
         title="Notification Settings"
-        subtitle="What you’re notified about in this workspace. Changes are saved at once and affect only you."
+        subtitle="What you’re notified about in this workspace. Changes are saved immediately and affect only you."
         actions={presets.map(({ label, of, said }) => (
           <Button
             key={label}

@@ -53,7 +53,7 @@ it('says that the push service refused, or does not answer, and tries again', as
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t responding.*try again/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This browser is now notified')).toBeTruthy();
+  expect(await screen.findByText('Notifications are on in this browser')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent.at(-1)?.body).toMatchObject({ endpoint: subscription.endpoint, p256dh: 'p', auth: 'a' });
 });

@@ -22,7 +22,7 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
   const here = devices.find((device) => device.fingerprint === fingerprint);
   const turnOn = useChange(async () => api.notifications.addDevice({ body: await subscribe(pushKey) }), {
     reloads: 'notifications',
-    says: 'This browser is now notified',
+    says: 'Notifications are on in this browser',
     next: askWhoIsHere,
     refusal: 'shown',
   });
@@ -37,11 +37,12 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
   return (
     <AccountSection
       title="Browser push"
-      hint={`What you turn on for Push is shown by these browsers, even when ${site.name} isn’t open.`}
+      hint={`Push notifications appear in these browsers, even when ${site.name} isn’t open.`}
     >
       {!pushSupported() && (
         <p className="text-muted">
-          This browser can’t be notified here. It needs HTTPS; on an iPhone, add {site.name} to the Home Screen first.
+          This browser can’t get notifications here. It needs HTTPS; on an iPhone, add {site.name} to the Home Screen
+          first.
         </p>
       )}
       {pushSupported() && !here && (

@@ -59,7 +59,7 @@ function Ask({ label, action, autoComplete, send }: AskProps) {
 /** Where a member is texted what they switched on for SMS: a number that a code confirmed. */
 export function TextsSection({ settings: { phone, textsFrom } }: { settings: NotificationSettings }) {
   const remove = useChange(() => api.notifications.removePhone(), {
-    says: 'You no longer get texts',
+    says: 'Text notifications are off',
     next: (settings) => keep(settings),
   });
   return (
@@ -67,8 +67,8 @@ export function TextsSection({ settings: { phone, textsFrom } }: { settings: Not
       title="Text messages"
       hint={
         textsFrom === null
-          ? 'What you turn on for SMS is texted from a phone number of this workspace.'
-          : `What you turn on for SMS is texted from ${textsFrom}, at the price of a text message.`
+          ? 'SMS notifications are sent from one of this workspace’s phone numbers.'
+          : `SMS notifications are sent from ${textsFrom}, at the price of a text message.`
       }
     >
       {textsFrom === null && (

@@ -100,7 +100,7 @@ function Webhook({ target, mayManage }: { target: NotificationTarget; mayManage:
         action="Remove webhook"
         onConfirm={() => remove.mutateAsync()}
       >
-        {target.host} gets no more events.
+        {target.host} stops getting events.
       </ConfirmDialog>
     </li>
   );

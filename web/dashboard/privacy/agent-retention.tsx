@@ -19,7 +19,7 @@ import { daysWords, kindWords } from './privacy-labels.ts';
 
 /** What differs, in a line. */
 function summaryOf({ days, keepsWords }: AgentRetention): string {
-  if (!keepsWords) return 'Keeps nothing that was said';
+  if (!keepsWords) return 'Keeps no call content';
   return keptKinds
     .flatMap((kind) => (days[kind] === null ? [] : [`${kindWords[kind].label} ${daysWords(days[kind])}`]))
     .join(', ');
@@ -32,7 +32,7 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
   return (
     <FormDialog
       title={agent === null ? 'Keep less for an agent' : `Keep less for ${agent.agentName}`}
-      description="If the workspace keeps something for a shorter time, that still counts."
+      description="Shorter workspace limits still apply."
       action="Save"
       ready={agentId !== null}
       send={() => api.retention.setAgent({ params: { agentId: agentId! }, body: { days, keepsWords } })}
@@ -46,7 +46,7 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
         </Field>
       )}
       <Switch
-        label="Keep nothing that was said"
+        label="Keep no call content"
         hint="Minutes after each call, its transcript, values, recording, model inputs, and logs are removed. Metrics and phone numbers stay."
         checked={!keepsWords}
         onChange={(nothing) => setKeepsWords(!nothing)}
@@ -72,7 +72,7 @@ export function AgentRetentionList({ retention, readOnly }: { retention: Retenti
   return (
     <AccountSection
       title="Agents that keep less"
-      hint="An agent can keep its calls for a shorter time than the workspace, or keep nothing of them but metrics."
+      hint="An agent can keep its calls for less time than the workspace, or keep only metrics."
     >
       <ul className="flex flex-col gap-2">
         {retention.agents.map((agent) => (

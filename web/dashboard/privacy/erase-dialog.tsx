@@ -17,7 +17,7 @@ const subjectOf = (typed: string): Subject => (typed.includes('@') ? { email: ty
 function Preview({ preview: { addresses, names, found, documents, held, isComplete } }: { preview: ErasurePreview }) {
   return (
     <div className="flex flex-col gap-3">
-      {held && <Banner tone="warning">Something of this person is on legal hold. Lift the hold first.</Banner>}
+      {held && <Banner tone="warning">Some of this person’s data is on legal hold. Lift the hold first.</Banner>}
       <p>Looks for {[...addresses, ...names].join(', ')}.</p>
       {found.length === 0 ? (
         <p className="text-muted">Nothing was found.</p>
@@ -31,7 +31,7 @@ function Preview({ preview: { addresses, names, found, documents, held, isComple
           ))}
         </dl>
       )}
-      {!isComplete && <p className="text-muted text-sm">There’s more to search. Erasing looks everywhere.</p>}
+      {!isComplete && <p className="text-muted text-sm">This preview is partial. Erasing searches everywhere.</p>}
       {documents.length > 0 && (
         <p className="text-muted text-sm">
           These documents name the person and stay: {documents.join(', ')}. Change them in the Knowledge Base.
@@ -67,7 +67,7 @@ export function EraseDialog({ contact, onDone, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       title={contact === null ? 'Erase a person' : `Erase ${contact.name} everywhere?`}
-      description="Contacts, calls, messages, recordings, and everything else that tells of the person are deleted, in the background. This can’t be undone. The do-not-call list still refuses calls to the person, by a hash."
+      description="Contacts, calls, messages, recordings, and everything else about the person are deleted in the background. This can’t be undone. The do-not-call list still blocks calls to the person, using a hash."
       action="Erase"
       destructive
       ready={preview !== null && !preview.held}
@@ -117,8 +117,8 @@ export function EraseDialog({ contact, onDone, onClose }: EraseDialogProps) {
       <Checkbox
         checked={doNotCall}
         onChange={setDoNotCall}
-        label="Also put the person on the do-not-call list"
-        hint="As a hash that tells no one who it is."
+        label="Also add the person to the do-not-call list"
+        hint="Stored as a hash that doesn’t identify them."
       />
     </FormDialog>
   );

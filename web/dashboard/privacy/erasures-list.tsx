@@ -36,7 +36,7 @@ function Receipt({ erasure }: { erasure: Erasure }) {
         {problem && <p className="text-danger-text text-sm">{problem}</p>}
         {backupsUntil && (
           <p className="text-muted text-sm">
-            Backups made before <Moment iso={backupsUntil} /> still have the person until you remove them.
+            Backups made before <Moment iso={backupsUntil} /> still contain the person’s data until you remove them.
           </p>
         )}
         {outside.length > 0 && (
@@ -60,7 +60,7 @@ export function ErasuresList() {
   return (
     <AccountSection
       title="Erase a person"
-      hint="For people who ask to be forgotten, or to see what you know of them. Each erasure leaves a receipt without their data."
+      hint="For people who ask to be forgotten, or to see what you know about them. Each erasure leaves a receipt without their data."
     >
       <div>
         <Button variant="outline" onClick={() => setErasing(true)}>

@@ -30,7 +30,7 @@ export function LegalHolds({ readOnly }: { readOnly: boolean }) {
   return (
     <AccountSection
       title="Legal holds"
-      hint="What is on hold isn’t removed, whatever its age. Place one on a call or a contact from its page."
+      hint="Items on hold are never removed. Place one on a call or a contact from its page."
     >
       {error && (
         <ErrorState title="Couldn’t load the holds." message={messageOf(error)} onRetry={() => void refetch()} />

@@ -13,10 +13,10 @@ interface KindWords {
 /** What each kind of content is called, and what it is. */
 export const kindWords: Readonly<Record<KeptKind, KindWords>> = {
   transcripts: { label: 'Transcripts', hint: 'What was said in calls, chats, and texts, and summaries by a model.' },
-  values: { label: 'Collected values', hint: 'What agents collected, and what calls were started with.' },
+  values: { label: 'Collected values', hint: 'Values agents collected, and values that calls started with.' },
   recordings: { label: 'Recordings', hint: 'The audio of calls whose agent records them.' },
   audio: { label: 'Agent audio', hint: 'Sentences in the speech cache.', otherwise: 'As long as the transcript' },
-  modelInputs: { label: 'Model inputs', hint: 'What language models were asked, and their answers.' },
+  modelInputs: { label: 'Model inputs', hint: 'Requests to language models, and their responses.' },
   webhookBodies: { label: 'Webhook events', hint: 'What webhooks were sent.', otherwise: '30 days', most: 29 },
   logs: {
     label: 'Action and workflow logs',

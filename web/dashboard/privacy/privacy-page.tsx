@@ -18,7 +18,7 @@ export default function PrivacyPage() {
   const [mayContacts, mayCalls] = [useCan('contacts:manage'), useCan('calls:manage')];
   return (
     <>
-      <PageHeader title="Data & Privacy" subtitle="How long content is kept, and how people are erased." />
+      <PageHeader title="Data & Privacy" subtitle="Content retention and data erasure." />
       {retention ? (
         <>
           <RetentionForm retention={retention} readOnly={readOnly} />

@@ -15,7 +15,7 @@ export function RedactionForm({ retention, readOnly }: { retention: Retention; r
   return (
     <AccountSection
       title="Redact transcripts"
-      hint="Minutes after each new call, these details are taken out of its transcript for good, in English, German, Spanish, and French. What agents collected stays with the collected values. Such calls can’t be replayed. Check the result: no rule finds everything."
+      hint="Minutes after each new call, these details are permanently removed from its transcript, in English, German, Spanish, and French. Collected values aren’t redacted. Redacted calls can’t be replayed. Check the results: no rule catches everything."
     >
       {redactedKinds.map((kind) => (
         <Checkbox

@@ -68,7 +68,7 @@ describe('the appointments page', () => {
     await user.click(await screen.findByRole('button', { name: /^Cancel Check-up/ }));
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel appointment' }));
-    expect(await screen.findByText('Nothing is booked ahead.')).toBeTruthy();
+    expect(await screen.findByText('No upcoming appointments.')).toBeTruthy();
     expect(await screen.findByText('Cancelled', { selector: '[data-title], [data-title] *' })).toBeTruthy();
   });
 

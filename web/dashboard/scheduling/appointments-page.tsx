@@ -64,7 +64,7 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
             {...(mayWrite && { onMove: () => setMoved(appointment), onCancel: () => setAsked(appointment) })}
           />
         ))}
-        {upcoming.length === 0 && <li className="px-5 py-4 text-muted">Nothing is booked ahead.</li>}
+        {upcoming.length === 0 && <li className="px-5 py-4 text-muted">No upcoming appointments.</li>}
       </Group>
       {others.length > 0 && (
         <Group title="Past and canceled">
@@ -94,7 +94,7 @@ export default function AppointmentsPage() {
   const maySeeCalendars = useCan('agents:read');
   return (
     <>
-      <PageHeader title="Appointments" subtitle="What your agents have booked in this workspace’s calendars." />
+      <PageHeader title="Appointments" subtitle="Appointments your agents booked in this workspace’s calendars." />
       {isPending && <AppointmentSkeletons />}
       {error && !data && (
         <ErrorState title="Couldn’t load the appointments." message={messageOf(error)} onRetry={() => void refetch()} />

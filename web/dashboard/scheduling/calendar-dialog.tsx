@@ -40,7 +40,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
       says={({ name: saved }) => (calendar ? 'Calendar saved' : `${saved} can be booked`)}
       onClose={onClose}
     >
-      <Field label="Name" hint="As your team calls it: “Dr. Ada”, “Chair 2”. An agent can say it when it has booked.">
+      <Field label="Name" hint="What your team calls it: “Dr. Ada”, “Chair 2”. Agents can mention it after booking.">
         <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
       </Field>
       <RadioGroup

@@ -74,7 +74,7 @@ export function Calendars() {
           <ul className="divide-y divide-line">
             <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
               <p className="min-w-40 flex-1 font-medium">Main calendar</p>
-              <p className="text-muted">What agents book unless their step names others. Business hours.</p>
+              <p className="text-muted">Used unless a step names another. Follows your business hours.</p>
             </li>
             {data.items.map((calendar) => (
               <CalendarRow
@@ -99,7 +99,7 @@ export function Calendars() {
         action="Delete calendar"
         onConfirm={() => asked && remove.mutateAsync(asked.id)}
       >
-        Past appointments stay. An agent whose step names no other calendar can’t book any more until it’s changed.
+        Past appointments stay. Agents that only use this calendar can’t book until you change them.
       </ConfirmDialog>
     </section>
   );

@@ -7,7 +7,7 @@ function wordsOf({ service, status: state, unchecked, problem }: OfficeEvent): s
   if (state === 'written') return problem ?? `In the calendar at ${name}.`;
   const why = problem === null ? '' : ` ${problem}`;
   if (state === 'failed') return `It couldn’t be written to the calendar at ${name}.${why}`;
-  const doubt = unchecked ? `It didn’t say whether this time is free, and is asked again then.` : '';
+  const doubt = unchecked ? `It didn’t say whether this time is free. We’ll check again then.` : '';
   return `Will be written to the calendar at ${name} shortly.${doubt}${why}`;
 }
 

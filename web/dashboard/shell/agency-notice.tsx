@@ -28,13 +28,13 @@ function Acting({ until }: { until: string }) {
         </Button>
       }
     >
-      You’re in {name} as {agency?.name}, until <Moment iso={until} format="in-sentence" />. What you do here is
-      recorded with your name and visible to its members.
+      You’re in {name} as {agency?.name}, until <Moment iso={until} format="in-sentence" />. Your actions here are
+      logged under your name and visible to its members.
     </Banner>
   );
 }
 
-/** Says on every page of a subaccount that somebody is here as its agency, and that it is suspended. */
+/** Says on every page of a subaccount that someone is here as its agency, and that it is suspended. */
 export function AgencyNotice() {
   const { asAgencyUntil, suspended, agency } = useWorkspace();
   return (
@@ -42,7 +42,7 @@ export function AgencyNotice() {
       {asAgencyUntil !== null && <Acting until={asAgencyUntil} />}
       {suspended !== null && (
         <Banner tone="danger" className="mb-6">
-          This workspace is suspended{agency && ` by ${agency.name}`}: {suspended.because} It answers no calls until
+          This workspace is suspended{agency && ` by ${agency.name}`}: {suspended.because} It won’t answer calls until
           it’s resumed.
         </Banner>
       )}

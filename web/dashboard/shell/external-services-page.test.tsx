@@ -25,7 +25,7 @@ describe('External Services', () => {
       'POST /v1/model-connections': { status: 201, body: aConnection() },
     });
     const { user, router } = renderPage(<ExternalServicesPage />, { at });
-    expect(await screen.findByText(/No model is connected/)).toBeTruthy();
+    expect(await screen.findByText(/No model connected/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Connect HubSpot' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe('/documentation');
     await user.click(screen.getByRole('button', { name: 'Connect' }));
@@ -43,7 +43,7 @@ describe('External Services', () => {
   });
 
   it('says at its field what the service refused, and keeps what was typed', async () => {
-    const message = 'OpenAI does not accept this key. Copy it again, with its beginning and its end.';
+    const message = 'OpenAI rejected this key. Copy the whole key and try again.';
     const error = { code: 'invalid_input', message, details: [{ path: 'body.key', message }] };
     stubNetwork({
       'GET /v1/crm': { body: noCrm },

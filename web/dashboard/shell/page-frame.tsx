@@ -29,7 +29,7 @@ export function ErrorBoundary() {
     <div role="alert">
       <EmptyState
         icon={CircleAlert}
-        title="This page could not be shown"
+        title="Couldn’t show this page"
         action={<Button onClick={() => location.reload()}>Try again</Button>}
       >
         {messageOf(error)}

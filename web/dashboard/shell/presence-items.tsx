@@ -10,7 +10,7 @@ import { presenceKey, usePresence } from './use-presence.ts';
 
 const choices: { value: PresenceChoice; label: string; hint: string; dot: string }[] = [
   { value: 'online', label: 'Online', hint: 'While this dashboard is open', dot: 'bg-success' },
-  { value: 'away', label: 'Away', hint: 'Seen, but not there', dot: 'bg-warning' },
+  { value: 'away', label: 'Away', hint: 'Online, but not at the desk', dot: 'bg-warning' },
   { value: 'invisible', label: 'Invisible', hint: 'Others see you as offline', dot: 'border border-muted' },
 ];
 
@@ -18,7 +18,7 @@ const Dot = ({ className }: { className: string }) => (
   <span aria-hidden className={cn('size-2 shrink-0 rounded-full', className)} />
 );
 
-/** How those one works with see one, and the choice of it. Without a network nobody is seen. */
+/** How those one works with see one, and the choice of it. Without a network no one is seen. */
 export function PresenceItems() {
   const online = useOnline();
   const client = useQueryClient();

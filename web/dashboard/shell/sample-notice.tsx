@@ -48,7 +48,7 @@ export function SampleNotice() {
       }
     >
       {sample === 'filling'
-        ? 'Sample data: sixty days of calls are being played, and appear as they come in.'
+        ? 'Sample data: 60 days of calls are being generated, and appear as they come in.'
         : 'Sample data: the business, its people and all calls here are made up.'}
     </Banner>
   );

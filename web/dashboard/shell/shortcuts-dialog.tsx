@@ -12,7 +12,7 @@ export default function ShortcutsDialog() {
   const rows = [
     { label: 'Search or jump to', keys: [modKey(), 'K'] },
     { label: 'This list', keys: ['?'] },
-    { label: 'Close what is open', keys: ['Esc'] },
+    { label: 'Close a dialog or menu', keys: ['Esc'] },
     ...everyPage()
       .filter((page) => page.key && maySee(page))
       .map((page) => ({ label: page.title, keys: ['G', page.key?.toUpperCase() ?? ''] })),

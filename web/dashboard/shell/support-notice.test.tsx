@@ -18,7 +18,7 @@ it('tells members that support may be here, and those who manage it where to end
 
 it('tells support that it is support', () => {
   show({ supportUntil: '2099-01-01T10:00:00Z', asSupport: true });
-  expect(screen.getByText(/You are in My Workspace as support/)).toBeTruthy();
+  expect(screen.getByText(/You’re in My Workspace as support/)).toBeTruthy();
 });
 
 it.each([null, '2020-01-01T10:00:00Z'])('says nothing when support has no access: %s', (supportUntil) => {

@@ -14,7 +14,7 @@ export function SupportNotice() {
   if (asSupport) {
     return (
       <Banner tone="warning" className="mb-6">
-        You are in {name} as support, until {until}. What you do here is recorded with your name.
+        You’re in {name} as support, until {until}. Your actions here are logged under your name.
       </Banner>
     );
   }

@@ -56,8 +56,8 @@ function Notes({ limits }: { limits: Limited[] }) {
     .filter((limit) => percentOf(limit) >= usageMarks.note)
     .map((limit) => (
       <Banner key={limit.name} tone="warning" className="mb-4">
-        High usage: {Math.floor(percentOf(limit))}% of the{' '}
-        {limit.name === 'API calls' ? limit.name : limit.name.toLowerCase()} of this workspace are used.
+        High usage: this workspace has used {Math.floor(percentOf(limit))}% of its{' '}
+        {limit.name === 'API calls' ? limit.name : limit.name.toLowerCase()}.
       </Banner>
     ));
 }

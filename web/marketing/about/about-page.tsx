@@ -10,7 +10,7 @@ export default function AboutPage() {
     <main className="text-lg">
       <PageMeta
         title="About · Parley"
-        description="Why Parley exists, what it stands for and where it is going: voice technology that lets people talk with machines as they talk with people."
+        description="Why Parley exists, what it stands for, and where it’s going: voice technology that lets people talk to machines the way they talk to each other."
         path="/about"
       />
       <div className={cn(pageWidth, 'pt-16 pb-20 md:pt-24 md:pb-28')}>

@@ -18,7 +18,7 @@ export default function AiAvatarPage() {
       />
       <PageHero
         title="A face for the voice that speaks for you"
-        text="AI avatars say what you wrote, with a voice people like to listen to and a mouth that moves with it. We make them together with you, on request."
+        text="AI avatars say what you write, in a voice people like to listen to, with lips that move along. We build them with you, on request."
         actions={
           <>
             <AppLink to="/contact" className={buttonStyles({ size: 'lg' })}>
@@ -35,8 +35,8 @@ export default function AiAvatarPage() {
       <PageSection id="what" title="What they are" heading="beside" ground="surface">
         <div className="space-y-6 text-pretty text-xl">
           <p>
-            An avatar is a speaking face: a presenter who appears on a screen, says your text and looks at the person
-            who is listening.
+            An avatar is a speaking face: a presenter who appears on a screen, says your text, and looks at the person
+            listening.
           </p>
           <p className="text-muted">
             It begins with the voice. Speech is made of sounds, each sound has a mouth shape, and each lasts a few
@@ -44,8 +44,8 @@ export default function AiAvatarPage() {
             that no one has ever said.
           </p>
           <p className="text-muted">
-            That is why we build avatars on our own voices. What moves is timed by what is heard, not guessed from it
-            afterwards.
+            That’s why we build avatars on our own voices. The movement is timed to the sound, not guessed from it
+            afterward.
           </p>
         </div>
       </PageSection>
@@ -89,7 +89,7 @@ export default function AiAvatarPage() {
 
       <ClosingCall
         title="Who should speak for you?"
-        text="Avatars are made on request. Tell us what to say and to whom, and we’ll answer within one business day."
+        text="Avatars are made to order. Tell us what to say and to whom, and we’ll get back to you within one business day."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

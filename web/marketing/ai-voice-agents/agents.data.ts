@@ -27,7 +27,7 @@ export const useCases = [
   {
     title: 'Appointments',
     says: 'Do you have anything Tuesday after four?',
-    text: 'Offers free times, books one after a clear yes, and emails the confirmation with a calendar file.',
+    text: 'Offers free times, books one after a clear yes, and eemails the confirmation with a calendar file.',
   },
   {
     title: 'New leads',

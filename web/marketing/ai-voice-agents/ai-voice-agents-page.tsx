@@ -21,12 +21,12 @@ export default function AiVoiceAgentsPage() {
     <main className="text-lg">
       <PageMeta
         title="AI voice agents · Parley"
-        description="AI voice agents for business phone and customer service: they answer, listen, book, take tickets and know when to fetch a person."
+        description="AI voice agents for business phone and customer service: they answer, listen, book, take tickets, and know when to bring in a person."
         path="/solutions/ai-voice-agents"
       />
       <PageHero
         title="Agents that pick up, listen and get it done"
-        text="For your business phone and your customer service. They answer at once, let people finish, and leave the appointment, the ticket or the lead where your team looks for it."
+        text="For your business phone and your customer service. They answer right away, let people finish, and put the appointment, the ticket, or the lead where your team looks for it."
         actions={
           <>
             {demo}
@@ -41,7 +41,7 @@ export default function AiVoiceAgentsPage() {
       <PageSection
         id="what"
         title="What they are"
-        intro="A voice agent is a persona, a voice and a flow. The flow says what is asked, what is decided and what is done; the caller just talks."
+        intro="A voice agent is a persona, a voice and a flow. The flow sets what’s asked, decided, and done; the caller just talks."
         ground="surface"
       >
         <FlowFigure />
@@ -106,7 +106,7 @@ export default function AiVoiceAgentsPage() {
         </dl>
       </PageSection>
 
-      <PageSection id="industries" title="At home in five industries" intro="Each opens a call in its own way.">
+      <PageSection id="industries" title="At home in five industries" intro="Each one opens a call in its own way.">
         <ul className="grid gap-5 md:grid-cols-6">
           {industries.map(({ title, text, opens }) => (
             <li

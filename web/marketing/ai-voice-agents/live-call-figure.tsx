@@ -26,7 +26,7 @@ export function LiveCallFigure() {
                     {unheard}
                   </s>
                   <span className="mt-1.5 block text-accent-text text-sm">
-                    Interrupted: the caller did not hear the rest
+                    Interrupted: the caller didn’t hear the rest
                   </span>
                 </>
               )}

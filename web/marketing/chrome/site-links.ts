@@ -17,7 +17,7 @@ const speechApi = 'Text to Speech API';
 export const solutions: (SiteLink & { description: string })[] = [
   { ...speech, description: 'Natural speech from any text you type or paste.' },
   { title: speechApi, to: '/tts-api', description: 'The same voices for your software, over HTTP.' },
-  { ...agents, description: 'Agents that answer, ask, book and hand over.' },
+  { ...agents, description: 'Agents that answer, ask, book, and transfer.' },
   { ...avatars, description: 'A face for the voice that speaks for you.' },
 ];
 

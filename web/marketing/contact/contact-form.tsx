@@ -114,7 +114,7 @@ export function ContactForm({ form }: { form: UseFormReturn<ContactFields> }) {
       )}
       <noscript>
         <p className="text-muted">
-          Sending needs JavaScript. Without it, please write to{' '}
+          This form needs JavaScript. Without it, please email{' '}
           <a href={`mailto:${site.contactEmail}`} className="underline underline-offset-4">
             {site.contactEmail}
           </a>

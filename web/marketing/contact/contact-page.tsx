@@ -22,7 +22,7 @@ export default function ContactPage() {
     <main className="text-lg">
       <PageMeta
         title="Contact · Parley"
-        description="Ask for a demo of AI voice agents and speech, for API access or for help. A person replies within one business day."
+        description="Request a demo of AI voice agents and speech, API access, or help. A person replies within one business day."
         path="/contact"
       />
       <div
@@ -34,8 +34,8 @@ export default function ContactPage() {
         <div>
           <h1 className="text-balance font-medium text-display">Tell us who calls you</h1>
           <p className="mt-6 max-w-md text-pretty text-muted text-xl">
-            And what they ask for, and what should happen then. We answer every message ourselves, within one business
-            day.
+            Tell us what they ask for, and what should happen next. We answer every message ourselves, within one
+            business day.
           </p>
           <Button size="lg" onClick={requestDemo} className="mt-9">
             Request a Demo
@@ -45,7 +45,7 @@ export default function ContactPage() {
             <ol className="mt-3 list-decimal space-y-2 pl-5 text-muted marker:text-faint">
               <li>You tell us about one kind of call that you get often.</li>
               <li>We show you an agent for it, and you talk with it yourself.</li>
-              <li>You decide about the rest in your own time.</li>
+              <li>You decide on the rest in your own time.</li>
             </ol>
           </div>
         </div>
@@ -95,7 +95,7 @@ export default function ContactPage() {
             <h2 id="email-title" className="font-medium text-headline">
               Prefer Email
             </h2>
-            <p className="mt-4 text-muted">Write to us directly, in your own words and with whatever helps.</p>
+            <p className="mt-4 text-muted">Write to us directly, in your own words.</p>
             <p className="mt-2 break-all">
               <a href={`mailto:${site.contactEmail}`} className={cn(link, 'text-xl')}>
                 {site.contactEmail}

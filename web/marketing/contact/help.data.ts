@@ -4,7 +4,7 @@ import type { SiteLink } from '../chrome/site-links.ts';
 export const help: { title: string; text: string; points: string[]; more: SiteLink }[] = [
   {
     title: 'Services and support',
-    text: 'From your first agent to a whole switchboard of them, and whenever a call doesn’t go as it should.',
+    text: 'From your first agent to a whole switchboard, and whenever a call doesn’t go as it should.',
     points: ['Agents built around your calls', 'API access and integration', 'Cloned voices and avatars, on request'],
     more: { title: 'See the solutions', to: '/solutions' },
   },
@@ -17,7 +17,7 @@ export const help: { title: string; text: string; points: string[]; more: SiteLi
   {
     title: 'Resources',
     text: 'Everything you need to try it before you talk to anyone.',
-    points: ['API documentation with examples', 'A 5-minute quickstart', 'Agent templates that run as they stand'],
+    points: ['API documentation with examples', 'A 5-minute quickstart', 'Agent templates that work out of the box'],
     more: { title: 'Read the documentation', to: '/documentation' },
   },
 ];

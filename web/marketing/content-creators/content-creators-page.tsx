@@ -48,7 +48,7 @@ export default function ContentCreatorsPage() {
         id="steps"
         title="From script to file"
         heading="beside"
-        intro="The whole way, on one page of your browser."
+        intro="From start to finish, on one page in your browser."
       >
         <ol className="divide-y divide-line border-line border-y">
           {steps.map(({ title, text }, index) => (
@@ -68,14 +68,14 @@ export default function ContentCreatorsPage() {
       <PageSection id="own-voice" title="Your own voice, without you" ground="sunken">
         <div className="grid gap-12 md:grid-cols-2 md:gap-20">
           <p className="text-pretty text-xl">
-            Your audience knows how you sound. On request we make a voice that is yours, so that a new intro on a Sunday
-            evening does not need a microphone.
+            Your audience knows how you sound. On request, we build a voice that’s yours, so a new intro on a Sunday
+            evening doesn’t need a microphone.
           </p>
           <dl className="divide-y divide-line border-line border-y">
             {[
               ['What it takes', '10+ minutes of clean audio'],
-              ['Whose voice', 'Your own, or someone’s who has agreed in writing'],
-              ['Who may use it', 'Only you, until you say otherwise'],
+              ['Whose voice', 'Your own, or from someone who has agreed in writing'],
+              ['Who may use it', 'Only you, unless you say otherwise'],
               ['How to begin', 'Talk to us'],
             ].map(([title, text]) => (
               <div key={title} className="flex flex-wrap justify-between gap-x-6 py-3.5">
@@ -97,14 +97,14 @@ export default function ContentCreatorsPage() {
 
       <PageSection id="free" title="Free for the first 10,000 characters a month">
         <p className="-mt-6 max-w-2xl text-pretty text-muted text-xl">
-          That is about {freeMinutes} minutes of speech, every month. Beyond it you pay by the character, the price
-          falls with the volume, and there are plans for whole publishers.
+          That is about {freeMinutes} minutes of speech, every month. Beyond that, you pay by the character with volume
+          discounts, and there are plans for publishers.
         </p>
       </PageSection>
 
       <ClosingCall
         title="Bring a script"
-        text="Paste the hardest paragraph you have, and hear it. Or let us read it together."
+        text="Paste your hardest paragraph and hear it. Or let’s go through it together."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

@@ -118,13 +118,13 @@ export default function DocumentationPage() {
         <div className="flex min-w-0 max-w-3xl flex-col gap-16">
           <Part id="overview">
             <p className="mt-4 text-pretty text-muted">
-              Send a text, name a voice, and get back the address of the audio. The same voices answer the telephone in
-              our agents, so what you hear here is what callers hear there. Requests and answers are JSON; who asks is
-              told by an access token in the Authorization header.
+              Send text, name a voice, and get back the URL of the audio. The same voices answer the telephone in our
+              agents, so what you hear here is what callers hear there. Requests and responses are JSON, authenticated
+              by an access token in the Authorization header.
             </p>
             <p className="mt-4 text-pretty text-muted">
-              An access token opens what this page describes. Access to the full API comes with a demo: we look at what
-              you want to build, and open what you need.
+              An access token covers everything on this page. Access to the full API comes with a demo: we look at what
+              you want to build and enable what you need.
             </p>
           </Part>
 
@@ -134,9 +134,8 @@ export default function DocumentationPage() {
 
           <Part id="synthesize">
             <p className="mt-4 text-pretty text-muted">
-              <Inline>POST /v1/synthesize</Inline> makes speech of a text and keeps it. <Inline>POST /v1/tts</Inline>{' '}
-              takes the same body and answers with the audio itself, while it is made: short texts start to play in
-              under 500 ms.
+              <Inline>POST /v1/synthesize</Inline> turns text into speech and stores it. <Inline>POST /v1/tts</Inline>{' '}
+              takes the same body and streams the audio itself: short texts start to play in under 500 ms.
             </p>
             <div className="mt-8 flex flex-col gap-6">
               <CodeSample
@@ -162,23 +161,23 @@ export default function DocumentationPage() {
               shortened to two entries here.
             </p>
             <div className="mt-8 flex flex-col gap-6">
-              <Code label="GET /v1/voices, the request" code={voices} />
-              <Code label="GET /v1/voices, the response" code={voicesAnswer} />
-              <Code label="GET /v1/languages, the request" code={languages} />
-              <Code label="GET /v1/languages, the response" code={languagesAnswer} />
-              <Code label="GET /v1/status, the request" code={status} />
-              <Code label="GET /v1/status, the response" code={statusAnswer} />
+              <Code label="GET /v1/voices request" code={voices} />
+              <Code label="GET /v1/voices response" code={voicesAnswer} />
+              <Code label="GET /v1/languages request" code={languages} />
+              <Code label="GET /v1/languages response" code={languagesAnswer} />
+              <Code label="GET /v1/status request" code={status} />
+              <Code label="GET /v1/status response" code={statusAnswer} />
             </div>
           </Part>
 
           <Part id="clients">
             <p className="mt-4 text-pretty text-muted">
               What was written for OpenAI’s or ElevenLabs’ speech runs here unchanged: give their libraries this address
-              and your token. OpenAI’s voice names are taken; ours, like <Inline>sarah</Inline>, too. Errors come in the
-              form that each library reads.
+              and your token. OpenAI’s voice names work, and so do ours, like <Inline>sarah</Inline>. Errors come in
+              each library’s own format.
             </p>
             <CodeSample
-              label="Libraries of others"
+              label="Other libraries"
               title="npm install openai · @elevenlabs/elevenlabs-js"
               versions={[
                 { name: 'OpenAI', code: openai },
@@ -233,7 +232,7 @@ export default function DocumentationPage() {
 
           <Part id="errors">
             <p className="mt-4 text-pretty text-muted">
-              A refused request has a status and one JSON body: a code for your software, a sentence for a person.
+              Errors have a status and a JSON body: a code for your software, and a message for people.
             </p>
             <CodeBlock code={atThisAddress(errorAnswer)} label="Error response" className="mt-6" />
             <div className="mt-8">

@@ -43,7 +43,7 @@ export const modelUses = [
   },
   {
     title: 'After a call',
-    text: 'A summary, fields that you define, and criteria in plain words. Only what the transcript proves is kept, with the words that prove it.',
+    text: 'A summary, fields that you define, and criteria in plain words. Only values the transcript supports are kept, with the supporting words.',
   },
   {
     title: 'Finding documents',
@@ -69,29 +69,29 @@ export const requestFields: ApiField[] = [
   {
     name: 'text',
     type: 'string, required',
-    text: 'What is to be said, plain or as SSML. Numbers, dates and prices are read as words.',
+    text: 'The text to speak, plain or as SSML. Numbers, dates, and prices are read as words.',
   },
-  { name: 'voice', type: 'string', text: 'Id of a voice, as GET /v1/voices lists them.' },
-  { name: 'language', type: 'string', text: 'A tag like de. Left out, the letters of the text decide.' },
-  { name: 'format', type: 'mp3, wav, ogg, aac, flac, pcm or mulaw', text: 'How the audio is packed; mp3 at first.' },
-  { name: 'speed', type: 'number', text: 'From 0.25 to 4; 1 is the normal pace.' },
+  { name: 'voice', type: 'string', text: 'ID of a voice from GET /v1/voices.' },
+  { name: 'language', type: 'string', text: 'A tag like de. If left out, it’s detected from the script of the text.' },
+  { name: 'format', type: 'mp3, wav, ogg, aac, flac, pcm or mulaw', text: 'The audio format; mp3 by default.' },
+  { name: 'speed', type: 'number', text: 'From 0.25 to 4; 1 is the normal speed.' },
   { name: 'sample_rate', type: 'integer', text: 'Samples a second; GET /v1/status lists those of each format.' },
   { name: 'bitrate', type: 'integer', text: 'Kilobits a second, for mp3, ogg and aac.' },
 ];
 
 /** Answer of POST /v1/synthesize. */
 export const answerFields: ApiField[] = [
-  { name: 'audio_url', type: 'string', text: 'Where the audio is. It plays in a browser and can be downloaded.' },
+  { name: 'audio_url', type: 'string', text: 'URL of the audio, to play in a browser or download.' },
   { name: 'duration', type: 'number', text: 'Length of the speech in seconds.' },
   { name: 'voice', type: 'string', text: 'The voice that spoke.' },
   { name: 'language', type: 'string', text: 'The language that was spoken, as a BCP 47 tag.' },
-  { name: 'format', type: 'string', text: 'How the audio is packed.' },
-  { name: 'sample_rate', type: 'integer', text: 'Its samples a second.' },
-  { name: 'characters', type: 'integer', text: 'Characters that were counted.' },
+  { name: 'format', type: 'string', text: 'The audio format.' },
+  { name: 'sample_rate', type: 'integer', text: 'Its sample rate.' },
+  { name: 'characters', type: 'integer', text: 'Characters counted.' },
   { name: 'marks_url', type: 'string', text: 'When each word is spoken, as JSON.' },
   { name: 'captions_url', type: 'string', text: 'The same as WebVTT, for video.' },
-  { name: 'expires_at', type: 'string', text: 'Until when the addresses are good.' },
-  { name: 'id', type: 'string', text: 'Names the file in GET /v1/speech/clips.' },
+  { name: 'expires_at', type: 'string', text: 'When the URLs expire.' },
+  { name: 'id', type: 'string', text: 'ID of the file in GET /v1/speech/clips.' },
 ];
 
 const [token, everyone] = ['Token', 'Everyone'];
@@ -161,8 +161,8 @@ export const headers = [
   { name: 'X-Quota-Remaining', text: 'Characters left this month.' },
   { name: 'X-Quota-Reset', text: 'When the next month begins.' },
   { name: 'X-RateLimit-Key-Limit', text: 'Requests a minute with this token.' },
-  { name: 'X-RateLimit-Key-Remaining', text: 'Requests of this minute that are left.' },
-  { name: 'X-RateLimit-Key-Reset', text: 'Seconds until the minute is over.' },
+  { name: 'X-RateLimit-Key-Remaining', text: 'Requests left in this minute.' },
+  { name: 'X-RateLimit-Key-Reset', text: 'Seconds until the minute ends.' },
 ] as const;
 
 export const errorCodes = [

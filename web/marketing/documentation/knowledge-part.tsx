@@ -24,15 +24,14 @@ export function KnowledgePart() {
   return (
     <>
       <Paragraph>
-        Callers ask in the middle of a call: where to park, what a cleaning costs. Agents answer from what your business
-        has in writing. No language model is needed, and nothing is made up: an answer is a sentence of a document, word
-        for word.
+        Callers ask mid-call: where to park, what a cleaning costs. Agents answer from your documents. You don’t need a
+        language model, and nothing is made up: an answer is a sentence of a document, word for word.
       </Paragraph>
 
       <Title>What to upload</Title>
       <Paragraph>
-        Prices, hours, directions, policies. Short sentences that each say one thing are found best. Give sections
-        headings: they are searched, too. Rows of tables are read as sentences with the words over their columns.
+        Prices, hours, directions, policies. Short, single-point sentences work best. Give sections headings: they’re
+        searched too. Table rows are read as sentences, with their column headings.
       </Paragraph>
       <dl className="mt-6 divide-y divide-line border-line border-y text-base">
         {knowledgeFiles.map(({ what, most }) => (
@@ -43,19 +42,19 @@ export function KnowledgePart() {
         ))}
       </dl>
       <Paragraph>
-        The token needs the scope Knowledge Base. Send a text, or a file. It is read shortly after; its status turns
-        from <Inline>processing</Inline> to <Inline>ready</Inline>. The version before answers until then.
+        The token needs the scope Knowledge Base. Send a text, or a file. It’s read shortly after; its status changes
+        from <Inline>processing</Inline> to <Inline>ready</Inline>. Agents use the previous version until then.
       </Paragraph>
       <Sample label="Add a text" code={text} />
       <Sample label="Upload a file" code={file} />
 
       <Title>How answers are found</Title>
       <Paragraph>
-        The words of a question are looked for in all pieces of your documents. Rare words count most. The best sentence
-        of the best pieces is said, with the one behind it. Words that were misheard are taken for those of your
-        documents that sound alike. Questions with answers of your own go first: write five ways to ask each.
+        The words of a question are matched against all chunks of your documents. Rare words count most. The agent says
+        the best sentence of the best chunks, and the one after it. Misheard words are matched to similar-sounding ones
+        in your documents. Your own FAQs come first: write five ways to ask each.
       </Paragraph>
-      <Sample label="Ask as a caller does" code={search} />
+      <Sample label="Ask like a caller" code={search} />
       <Sample label="The response" code={searchAnswer} />
 
       <Title>How sure an answer has to be</Title>
@@ -69,14 +68,14 @@ export function KnowledgePart() {
 
       <Title>Synonyms</Title>
       <Paragraph>
-        Callers may use a word that your documents do not. Say once what it means. It counts from the next question on.
+        Callers might use a word your documents don’t. Add it once as a synonym, and it works from the next question on.
       </Paragraph>
       <Sample label="Add a synonym" code={synonym} />
 
       <Title>Unanswered questions</Title>
       <Paragraph>
-        What nothing answers is kept as a gap, with questions that are alike together and the calls they are from.
-        Answer one, and callers get that answer from then on. Reading them takes the scope Calls and transcripts, too.
+        Questions without an answer are stored as gaps, grouped by similarity, with the calls they came from. Answer
+        one, and callers get that answer from then on. Reading them takes the scope Calls and transcripts, too.
       </Paragraph>
       <Sample label="List the gaps" code={gaps} />
     </>

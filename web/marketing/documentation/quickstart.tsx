@@ -17,7 +17,7 @@ const steps: { title: string; text: ReactNode; command?: string; label?: string 
         <AppLink to="/get-started" className={link}>
           Sign up
         </AppLink>
-        , open the link in the mail, and generate a token under Access Tokens. It is shown once. Or{' '}
+        , open the link in the email, and generate a token under Access Tokens. It’s shown once. Or{' '}
         <AppLink to="/contact" className={link}>
           ask us for access
         </AppLink>
@@ -29,8 +29,7 @@ const steps: { title: string; text: ReactNode; command?: string; label?: string 
     title: 'Say where the API is and who you are',
     text: (
       <>
-        Put your token in the place of <code className={code}>sk-your-access-token</code>. The address is the one that
-        this page has.
+        Replace <code className={code}>sk-your-access-token</code> with your token. The URL is this site’s.
       </>
     ),
     command: settings,
@@ -51,10 +50,10 @@ const steps: { title: string; text: ReactNode; command?: string; label?: string 
     ),
   },
   {
-    title: 'Or get an address to play',
-    text: 'The answer tells where the audio is and how long it lasts. Open its audio_url in a browser.',
+    title: 'Or get a URL to play',
+    text: 'The response has the URL of the audio and its length. Open its audio_url in a browser.',
     command: synthesize,
-    label: 'Request for an address',
+    label: 'Request for a URL',
   },
 ];
 

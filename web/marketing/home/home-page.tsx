@@ -51,7 +51,7 @@ export default function HomePage() {
       <PageSection
         id="use-cases"
         title="What people use it for"
-        intro="What people say, and what comes of it."
+        intro="What people say, and what happens next."
         ground="surface"
       >
         <UseCases />
@@ -60,7 +60,7 @@ export default function HomePage() {
       <PageSection
         id="figures"
         title="What changes when someone always answers"
-        intro="Illustrative figures. They show the kind of change to look for in your own calls; they are not results of a study."
+        intro="Illustrative figures. They show the kind of change to look for in your own calls; they aren’t results of a study."
         ground="sunken"
       >
         <Statistics />
@@ -79,7 +79,7 @@ export default function HomePage() {
 
       <ClosingCall
         title="Hear it answer your own calls"
-        text="Tell us what your callers ask for, and we show you the agent that answers them. Or make one yourself and talk with it in this browser."
+        text="Tell us what your callers ask for, and we show you the agent that answers them. Or create one yourself and talk to it in this browser."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

@@ -11,10 +11,10 @@ export function ProductTour() {
           imageClassName="max-sm:h-[30rem] max-sm:object-cover max-sm:object-right"
         />
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
-          <h3 className="font-medium text-xl">Make it and talk with it</h3>
+          <h3 className="font-medium text-xl">Build it and talk to it</h3>
           <p className="text-pretty text-muted">
-            A template becomes an agent with a greeting, a persona and a voice of its own. Talk with it right beside, by
-            microphone or by typing, and change what you do not like.
+            A template becomes an agent with a greeting, a persona and a voice of its own. Talk to it right there, by
+            microphone or by typing, and change what you don’t like.
           </p>
         </figcaption>
       </figure>
@@ -27,8 +27,8 @@ export function ProductTour() {
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
           <h3 className="font-medium text-xl">Read every word of it</h3>
           <p className="text-pretty text-muted">
-            Each call keeps its transcript, its sound, what was collected and what was done, down to the milliseconds
-            between a question and its answer.
+            Each call has its transcript, its audio, the values collected, and the actions taken, down to the
+            milliseconds between a question and its answer.
           </p>
         </figcaption>
       </figure>

@@ -10,21 +10,21 @@ export function SolutionCards() {
     <div className="grid gap-5 lg:grid-cols-3">
       <SolutionCard
         title="Businesses"
-        text="Agents for the phone and for customer service: they ask, understand, book, and know when to fetch a person."
+        text="Agents for the phone and for customer service: they ask, understand, book, and know when to bring in a person."
         to="/solutions/ai-voice-agents"
         link="AI voice agents"
         picture={<Talk />}
       />
       <SolutionCard
         title="Content creators"
-        text="A steady voice for videos, courses and articles. Change a sentence and only that sentence is spoken anew."
+        text="A steady voice for videos, courses and articles. Change a sentence and only that sentence is re-recorded."
         to="/solutions/content-creators"
         link="Speech for your content"
         picture={<Narration />}
       />
       <SolutionCard
         title="Developers"
-        text="One request in, audio out. Give your product a voice without keeping a speech engine of your own."
+        text="One request in, audio out. Give your product a voice without running your own speech engine."
         to="/solutions/text-to-speech-api"
         link="Text to speech API"
         picture={<Request />}

@@ -24,7 +24,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   },
   {
     title: 'Text to Speech API',
-    text: 'One request in, audio out. Give your product a voice without keeping a speech engine of your own.',
+    text: 'One request in, audio out. Give your product a voice without running your own speech engine.',
     points: ['Plain HTTP and JSON', '99.9% uptime', 'Pay per character, with volume discounts'],
     to: '/tts-api',
     more: 'See the API',
@@ -41,8 +41,8 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   },
   {
     title: 'AI Voice Agents',
-    text: 'Agents for business phone and customer service. They ask, understand, book, and know when to fetch a person.',
-    points: ['Templates that run as they stand', 'Callers can interrupt and correct', 'Live in under 30 minutes'],
+    text: 'Agents for business phone and customer service. They ask, understand, book, and know when to bring in a person.',
+    points: ['Templates that work out of the box', 'Callers can interrupt and correct', 'Live in under 30 minutes'],
     to: '/solutions/ai-voice-agents',
     more: 'Meet the agents',
     figure: <AgentTurns />,
@@ -67,7 +67,7 @@ export default function SolutionsPage() {
       />
       <PageHero
         title="Four ways to give your business a voice"
-        text="Begin with one sentence read aloud, or with an agent that takes the whole call. They share the same voices, so you can start anywhere."
+        text="Start with one sentence read aloud, or with an agent that takes the whole call. They share the same voices, so you can start anywhere."
       />
       <ul className="border-line border-t">
         {solutions.map(({ title, text, points, to, more, figure }, index) => (
@@ -101,8 +101,8 @@ export default function SolutionsPage() {
           You publish rather than answer calls?
         </h2>
         <p className="mt-4 max-w-xl text-pretty text-muted text-xl">
-          For videos, podcasts, lessons and articles there is a page of its own: how a script becomes sound, and how one
-          changed sentence stays one changed sentence.
+          There’s a separate page for videos, podcasts, lessons, and articles: how a script becomes audio, and why
+          changing one sentence only changes that sentence.
         </p>
         <AppLink
           to="/solutions/content-creators"
@@ -114,7 +114,7 @@ export default function SolutionsPage() {
       </section>
       <ClosingCall
         title="Not sure where to begin?"
-        text="Tell us what people ask you, or what you want them to hear. We show you the shortest way there."
+        text="Tell us what people ask you, or what you want them to hear. We’ll show you the shortest way there."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

@@ -20,7 +20,7 @@ export function Pricing() {
           Get API Key
         </AppLink>
         <p className="text-pretty text-muted">
-          A character is a letter, a digit, a space or a mark of the text that you send.
+          A character is any letter, digit, space, or punctuation mark in the text you send.
         </p>
       </div>
     </>

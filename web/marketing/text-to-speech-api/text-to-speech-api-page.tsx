@@ -57,8 +57,8 @@ export default function TextToSpeechApiPage() {
         <div className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-16">
           <div className="flex flex-col gap-5 text-pretty text-muted">
             <p>
-              An address on the web that turns text into speech for other programs. Yours sends the words, the voice and
-              the format it wants; the answer is the audio, ready to be played, stored or put on a telephone line.
+              A web service that turns text into speech for other programs. Yours sends the words, the voice, and the
+              format it wants; the response is the audio, ready to play, store, or put on a phone line.
             </p>
             <p>
               The voices, the rules for reading numbers and dates, and the machines that do the work stay on our side.
@@ -123,7 +123,7 @@ export default function TextToSpeechApiPage() {
       <PageSection
         id="pricing"
         title="Pricing"
-        intro="You pay for characters, not for seats or servers. It begins at nothing."
+        intro="You pay for characters, not seats or servers. It starts at zero."
         ground="surface"
       >
         <Pricing />
@@ -172,7 +172,7 @@ export default function TextToSpeechApiPage() {
 
       <ClosingCall
         title="Give your product a voice this week"
-        text="Tell us what it should say, and you get a key to begin with."
+        text="Tell us what it should say, and we’ll send you a key to start with."
       >
         <RequestAccess />
       </ClosingCall>

@@ -84,7 +84,7 @@ interface FirstStep {
 export const firstSteps: FirstStep[] = [
   {
     title: 'Request a key',
-    text: 'Tell us what you are building. We reply within one business day. If you would rather begin now:',
+    text: 'Tell us what you’re building. We reply within one business day. If you’d rather start now:',
     link: '/contact',
     more: { title: 'sign up and generate one yourself', link: '/get-started' },
   },
@@ -93,6 +93,6 @@ export const firstSteps: FirstStep[] = [
     text: 'Five minutes, from the key to the first sound.',
     link: '/documentation#quickstart',
   },
-  { title: 'Make the first call', text: 'Copy the request above and put your key in.' },
+  { title: 'Make the first call', text: 'Copy the request above and insert your key.' },
   { title: 'Build', text: 'Choose voices and formats, and put it where people listen.' },
 ];

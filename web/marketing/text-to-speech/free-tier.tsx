@@ -16,7 +16,7 @@ export function FreeTier() {
         {[
           {
             title: 'Pay per character',
-            text: 'Beyond the free tier you pay for what is spoken, and for nothing else.',
+            text: 'Beyond the free tier, you pay only for what’s spoken.',
           },
           { title: 'Volume discounts', text: 'The price of a character falls as your volume grows.' },
           {
@@ -35,7 +35,7 @@ export function FreeTier() {
           Start for free
         </AppLink>
         <AppLink to="/contact" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
-          Ask for a price
+          Get a quote
         </AppLink>
       </div>
     </>

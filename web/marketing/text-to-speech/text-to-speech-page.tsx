@@ -113,8 +113,8 @@ export default function TextToSpeechPage() {
       </PageSection>
 
       <ClosingCall
-        title="Bring the text that you want to hear"
-        text="In a demo we read your own material, in your languages, and show how it reaches your phones, your pages or your product."
+        title="Bring the text you want to hear"
+        text="In a demo, we read your own material, in your languages, and show how it gets to your phones, your pages, or your product."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

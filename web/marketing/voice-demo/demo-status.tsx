@@ -36,8 +36,8 @@ export function DemoSource({ heardSample, className }: { heardSample: boolean; c
   return (
     <p className={cn('min-h-10 text-muted text-sm sm:min-h-5', className)}>
       {heardSample
-        ? 'This browser has no voices of its own, so you hear a recording of ours.'
-        : 'Spoken by the voices of your browser, at its own pace and pronunciation.'}
+        ? 'This browser has no voices, so you’ll hear a recording of ours.'
+        : 'Spoken by your browser’s voices, with its own pace and pronunciation.'}
     </p>
   );
 }

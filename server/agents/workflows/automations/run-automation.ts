@@ -141,7 +141,7 @@ async function answer(scope: Scope, { row, events }: Run, open: Open): Promise<F
       return { type: 'proposed', at: now(), proposalId: open.proposalId, result };
     }
     case 'transfer': {
-      const result = { ok: false as const, code: 'nobody' as const, message: 'There’s no one on the line.' };
+      const result = { ok: false as const, code: 'nobody' as const, message: 'There’s no caller on the line.' };
       return { type: 'transfer_ended', at: now(), transferId: open.transferId, result };
     }
   }

@@ -94,7 +94,7 @@ class StreamInput {
   private listen(): void {
     this.cancelQuiet();
     this.cancelQuiet = this.scope.services.clock.after(this.query.inactivity_timeout * 1000, () =>
-      this.fail(new AppError('request_timeout', 'No text came for too long. Send a space to keep the socket open.')),
+      this.fail(new AppError('request_timeout', 'No text arrived for too long. Send a space to keep the socket open.')),
     );
   }
 
@@ -132,7 +132,7 @@ class StreamInput {
     if (piece.trim() === '') return;
     this.waiting += 1;
     if (this.waiting > mostWaiting)
-      throw new AppError('too_many_requests', 'More text came than can be spoken. Slow down.');
+      throw new AppError('too_many_requests', 'Text is arriving faster than it can be spoken. Slow down.');
     const { speed } = this;
     this.last = this.last
       .then(() => (this.gone.signal.aborted ? undefined : this.speak(piece, speed)))

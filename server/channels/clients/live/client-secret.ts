@@ -16,7 +16,7 @@ const purpose = 'client-call';
 const signatureOf = (key: Buffer, words: string) => createHmac('sha256', key).update(words).digest('base64url');
 /** Secrets that were used here, until they are too old anyway. */
 const used = new Map<string, number>();
-const gone = () => new AppError('session_required', 'This secret isn’t valid, or no longer is. Create another one.');
+const gone = () => new AppError('session_required', 'This secret is invalid or has expired. Create another one.');
 
 /** A secret that a browser opens a call's socket with, once, in place of a key. */
 export function newClientSecret({ services, workspaceId, actor }: Scope, agentId: string, seconds: number) {

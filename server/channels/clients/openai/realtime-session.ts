@@ -29,8 +29,7 @@ const updateMs = 300;
 const mostKept = 60 * 24_000;
 /** Milliseconds of silence behind what a client commits, by which a recogniser knows that it ends. */
 const silenceMs = 800;
-const refusedRoles =
-  'Only messages of the user with input_text can be added: what the agent knows and says is its flow’s.';
+const refusedRoles = 'You can only add user messages with input_text. The agent’s flow decides what it says.';
 
 type Message = Record<string, unknown>;
 
@@ -189,13 +188,13 @@ export class RealtimeSession {
     this.sentMs += (pcm.length * 1000) / audioFormats[formatOf(this.session, 'input') as AudioFormat];
     if (detectsTurns(this.session)) return this.inCall((call) => call.hear(pcm));
     if (this.kept.reduce((sum, part) => sum + part.length, pcm.length) > mostKept)
-      return this.fault(eventId, 'The buffer holds up to a minute. Commit or clear it.', { param: 'audio' });
+      return this.fault(eventId, 'The buffer can hold up to a minute. Commit or clear it.', { param: 'audio' });
     this.kept.push(pcm);
   }
 
   private commit(eventId: unknown): undefined {
     if (detectsTurns(this.session))
-      return this.fault(eventId, 'The server finds the end of turns. Set turn_detection to null to commit them.', {
+      return this.fault(eventId, 'The server detects turns. Set turn_detection to null to commit them yourself.', {
         code: 'input_audio_buffer_commit_empty',
       });
     const kept = this.kept;
@@ -212,7 +211,7 @@ export class RealtimeSession {
   private create({ item, event_id: eventId }: Message): undefined {
     const given = (item ?? {}) as Message;
     if (given.type === 'function_call_output')
-      return this.fault(eventId, 'There’s no such call of a function: this agent’s tools run on the server.', {
+      return this.fault(eventId, 'No such function call. This agent’s tools run on the server.', {
         code: 'item_not_found',
         param: 'item.call_id',
       });
@@ -232,14 +231,14 @@ export class RealtimeSession {
     for (const member of ['instructions', 'input', 'tools'] as const) {
       if (own[member] == null) continue;
       const param = `response.${member}`;
-      return this.fault(eventId, `${param} isn’t supported: what the agent says is its flow’s.`, { param });
+      return this.fault(eventId, `${param} isn’t supported, since the agent’s flow decides what it says.`, { param });
     }
     const text = this.written.join(' ');
     this.written = [];
     if (text !== '') return this.inCall(({ session }) => session.typed(randomUUID(), text));
     // Manual turns are answered when they have been understood, and the greeting comes by itself.
     if (!detectsTurns(this.session) || this.answers.size === 0) return this.inCall(() => {});
-    return this.fault(eventId, 'The agent answers by itself. Add a message of the user first.', {
+    return this.fault(eventId, 'The agent responds on its own. Add a user message first.', {
       code: 'nothing_to_answer',
     });
   }

@@ -37,7 +37,10 @@ function overridesFrom(
     if (read !== undefined) return [read(value)];
     const possible = Object.keys(known).join(', ');
     const path = `agent_override.${under}.${name}`;
-    throw refuse(path, `${path} can’t change for one call: the agent’s flow decides it. Possible: ${possible}.`);
+    throw refuse(
+      path,
+      `${path} can’t change for a single call, since the agent’s flow decides it. Possible: ${possible}.`,
+    );
   });
 }
 
@@ -66,7 +69,7 @@ function ownOf({ metadata, agent_override: given }: Common): OwnCall {
   return ownCall({ metadata: metadata ?? undefined, overrides });
 }
 
-const published = 'Calls run the version that is published.';
+const published = 'Calls run the published version.';
 
 /** `call.createPhoneCall`: an agent dials. */
 export async function createPhoneCall(scope: Scope, input: unknown, callId: string | undefined) {

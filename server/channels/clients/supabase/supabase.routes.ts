@@ -4,8 +4,7 @@ import { rateLimit } from '#server/calls/call-socket.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a program hears that asks Supabase's client for more than sign-in. */
-export const supabaseRefusal =
-  'This server speaks Supabase’s sign-in only. Its data are at /v1: see the API reference.';
+export const supabaseRefusal = 'This server speaks Supabase’s sign-in only. Data is at /v1; see the API reference.';
 
 /** What the client sends from a page of another origin, without which the browser hides the refusal. */
 const cors = {

@@ -18,7 +18,7 @@ const notHere = {
   workflow: build,
   squadOverrides: build,
   workflowOverrides: build,
-  assistantVersion: 'Calls run the version that is published.',
+  assistantVersion: 'Calls run the published version.',
   phoneNumber: 'Connect the number under Phone Numbers, and send its id as phoneNumberId.',
   customerId: 'Send customer.number.',
   schedulePlan: 'Schedule calls with POST /v1/campaigns.',
@@ -34,7 +34,7 @@ function overridesOf(given: Record<string, unknown>) {
     const path = `assistantOverrides.${other.slice(0, 60)}`;
     throw refuse(
       path,
-      `${path} can’t change for one call: the agent’s flow decides it. Possible: ${possible.join(', ')}.`,
+      `${path} can’t change for a single call, since the agent’s flow decides it. Possible: ${possible.join(', ')}.`,
     );
   }
   return parseInput(VapiOverrides, given);

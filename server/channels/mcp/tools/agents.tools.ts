@@ -14,7 +14,7 @@ export const agentTools = [
   tool({
     name: 'find_agents',
     title: 'Find agents',
-    about: 'Lists voice agents with their ids, status, number of calls, and success rate.',
+    about: 'Lists voice agents with their IDs, status, number of calls, and success rate.',
     kind: 'looks',
     input: z.strictObject({ query: z.string().max(100).optional(), status: z.enum(agentStatuses).optional() }),
     uses: [agentsApi.list],
@@ -28,12 +28,12 @@ export const agentTools = [
     name: 'get_agent',
     title: 'Get an agent',
     about:
-      'The draft of an agent: its steps with what they say and where they lead, its settings, or one step in full. Has the revision that changes need.',
+      'The draft of an agent: its steps with what they say and where they lead, its settings, or one step in full. Includes the revision you need for changes.',
     kind: 'looks',
     input: z.strictObject({
       agentId,
       part: z.enum(['outline', 'settings']).default('outline'),
-      step: z.string().max(80).optional().describe('A step’s id: its whole configuration'),
+      step: z.string().max(80).optional().describe('A step’s ID, to get its whole configuration'),
     }),
     uses: [draftsApi.get],
     async run({ ask }, { agentId, part, step }) {
@@ -50,7 +50,7 @@ export const agentTools = [
     name: 'create_agent',
     title: 'Create an agent',
     about:
-      'Makes an inactive agent from a plan: what it asks, books, and sends. Nothing goes live. Check it with test_agent, then publish_agent.',
+      'Creates an inactive agent from a plan: what it asks, books, and sends. Nothing goes live. Check it with test_agent, then publish_agent.',
     kind: 'writes',
     input: z.strictObject({
       name: z.string().min(1).max(80),
@@ -121,7 +121,7 @@ export const agentTools = [
     name: 'publish_agent',
     title: 'Publish an agent',
     about:
-      'Makes an agent’s draft the version that answers from the next call on. Refused while its tests fail. Asks a person first.',
+      'Publishes an agent’s draft, starting with the next call. Refused while its tests fail. Asks a person first.',
     kind: 'asks',
     input: z.strictObject({ agentId, revision, note: z.string().max(500).optional().describe('What is new') }),
     uses: [draftsApi.publish],
@@ -130,7 +130,7 @@ export const agentTools = [
       const draft = await ask(draftsApi.get, { params: { agentId } });
       const errors = draft.problems.filter(({ level }) => level === 'error').length;
       const state = errors > 0 ? ` It has ${errors} errors.` : '';
-      return `Publish revision ${revision} of “${agent.name}”? It answers callers from the next call on.${state}`;
+      return `Publish revision ${revision} of “${agent.name}”? It answers callers starting with the next call.${state}`;
     },
     async run({ ask }, { agentId, revision, note }) {
       const body = { revision, ...(note !== undefined && { note }) };

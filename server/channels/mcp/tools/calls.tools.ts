@@ -94,7 +94,7 @@ export const callTools = [
     name: 'explain_call',
     title: 'Explain a call',
     about:
-      'Why an agent went on as it did: for each turn what was heard, the rule that won, and where it led; with the signs of trouble.',
+      'Why an agent did what it did: for each turn what it heard, the rule that won, and the result, with any signs of trouble.',
     kind: 'looks',
     input: z.strictObject({
       callId,

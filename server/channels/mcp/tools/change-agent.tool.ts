@@ -46,7 +46,7 @@ function apply(configuration: AgentConfiguration, change: Change): AgentConfigur
   const { flow } = configuration;
   const known = (id: string) => {
     const node = flow.nodes.find((one) => one.id === id);
-    if (node === undefined) throw new Refusal(404, `There is no step ${id}. get_agent lists the steps.`);
+    if (node === undefined) throw new Refusal(404, `There’s no step ${id}. get_agent lists the steps.`);
     return node;
   };
   const withFlow = (changed: typeof flow) => ({ ...configuration, flow: changed });
@@ -81,7 +81,7 @@ export const changeAgent = tool({
   name: 'change_agent',
   title: 'Change an agent’s draft',
   about:
-    'Changes settings and steps of a draft, in order; callers still get the live version. Returns problems to mend, and the new revision.',
+    'Changes settings and steps of a draft, in order; callers still get the live version. Returns any problems, and the new revision.',
   kind: 'writes',
   input: z.strictObject({
     agentId,

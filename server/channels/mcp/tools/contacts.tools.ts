@@ -40,7 +40,7 @@ export const contactTools = [
     name: 'get_contact',
     title: 'Get a contact',
     about:
-      'One contact with fields and notes, what agents remember of them, and the last calls, messages, and appointments.',
+      'One contact with fields and notes, what agents remember about them, and recent calls, messages, and appointments.',
     kind: 'looks',
     input: z.strictObject({ contactId }),
     uses: [contactsApi.get, contactsApi.timeline, contactsApi.memory],
@@ -63,7 +63,7 @@ export const contactTools = [
   tool({
     name: 'save_contact',
     title: 'Save a contact',
-    about: 'Adds a contact, or changes the one with this number, email, or id. Fields you leave out stay.',
+    about: 'Adds a contact, or changes the one with this number, email, or id. Fields you leave out stay unchanged.',
     kind: 'writes',
     input: z.strictObject({
       contactId: contactId.optional(),
@@ -88,7 +88,7 @@ export const contactTools = [
   tool({
     name: 'find_tasks',
     title: 'Find tasks',
-    about: 'Lists what agents promised callers and people have to do: open tasks by due date, or done ones.',
+    about: 'Lists follow-ups that agents promised: open tasks by due date, or completed ones.',
     kind: 'looks',
     input: z.strictObject({
       status: z.enum(taskStatuses).default('open'),
@@ -120,7 +120,7 @@ export const contactTools = [
   tool({
     name: 'save_task',
     title: 'Save a task',
-    about: 'Makes a task for the team, or changes one: done, due date, a note.',
+    about: 'Creates a task for the team, or updates one: status, due date, or a note.',
     kind: 'writes',
     input: z.strictObject({
       taskId: idFrom('find_tasks').optional(),

@@ -10,7 +10,7 @@ export const knowledgeTools = [
   tool({
     name: 'find_unanswered_questions',
     title: 'Find unanswered questions',
-    about: 'What callers asked that no document answered, most frequent first. add_knowledge answers one for good.',
+    about: 'What callers asked that no document answered, most frequent first. add_knowledge answers one permanently.',
     kind: 'looks',
     input: z.strictObject({ status: z.enum(['open', 'answered', 'ignored']).default('open'), limit }),
     uses: [knowledgeGapsApi.list],
@@ -28,8 +28,7 @@ export const knowledgeTools = [
   tool({
     name: 'search_knowledge',
     title: 'Search the Knowledge Base',
-    about:
-      'Asks the documents as a caller would: what an agent would answer, how sure it is, and the passages that fit.',
+    about: 'Asks the documents as a caller would: what an agent would answer, its confidence, and matching passages.',
     kind: 'looks',
     input: z.strictObject({ query: z.string().min(1).max(500), limit: z.int().min(1).max(10).default(5) }),
     uses: [knowledgeSearchApi.search],
@@ -57,7 +56,7 @@ export const knowledgeTools = [
     name: 'add_knowledge',
     title: 'Add knowledge',
     about:
-      'Adds a question with the answer agents speak, or a text under a title. With questionId it answers what callers asked.',
+      'Adds a question with the answer agents speak, or a text under a title. With questionId, it answers that caller question.',
     kind: 'writes',
     input: z.strictObject({
       question: z.string().min(1).max(300).optional(),

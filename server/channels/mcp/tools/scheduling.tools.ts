@@ -28,7 +28,7 @@ export const schedulingTools = [
   tool({
     name: 'find_appointments',
     title: 'Find appointments',
-    about: 'Lists appointments, upcoming first. With appointmentId also the free times of a day that it could move to.',
+    about: 'Lists appointments, upcoming first. With appointmentId, also lists free times on a day for moving it.',
     kind: 'looks',
     input: z.strictObject({
       from: day.optional(),
@@ -82,7 +82,8 @@ export const schedulingTools = [
   tool({
     name: 'find_campaigns',
     title: 'Find campaigns',
-    about: 'Lists campaigns with their state and how many people were reached and wait. Starting one is for people.',
+    about:
+      'Lists campaigns with their status and how many people were reached or are waiting. Only people can start one.',
     kind: 'looks',
     input: z.strictObject({ status: z.string().max(20).optional(), limit, cursor: cursor }),
     uses: [campaignsApi.list],
@@ -106,7 +107,7 @@ export const schedulingTools = [
   tool({
     name: 'find_numbers',
     title: 'Find phone numbers',
-    about: 'Lists the workspace’s phone numbers with their ids, and the agents that answer and call with them.',
+    about: 'Lists the workspace’s phone numbers with their IDs, and the agents that answer and call with them.',
     kind: 'looks',
     input: z.strictObject({}),
     uses: [phoneNumbersApi.list],

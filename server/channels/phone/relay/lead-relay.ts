@@ -15,7 +15,7 @@ export interface LedRelay {
   hearsAll: boolean;
 }
 
-/** The carrier has waited before it tells that somebody has finished: only the rest is ours to wait. */
+/** The carrier has waited before it tells that someone has finished: only the rest is ours to wait. */
 function soonerBy(ms: number, waits: TurnTaking['waits']): TurnTaking['waits'] {
   const less = ({ min, max }: Wait): Wait => ({ min: Math.max(0, min - ms), max: Math.max(0, max - ms) });
   const { closed, open, date, spelled } = waits;
@@ -34,7 +34,7 @@ export function leadRelay(
   const { services } = scope;
   return services.calls.withCallLock(callId, async () => {
     const call = await takeStep(scope, callId);
-    if (call === null) throw new AppError('not_found', 'This call is over.');
+    if (call === null) throw new AppError('not_found', 'This call has ended.');
     let spokenInto = true;
     const { session, among } = await openSession(services, call, {
       ports,

@@ -41,10 +41,9 @@ export async function findServers(
   { workspaceId, server, proxy, transport }: Where,
 ): Promise<Target[]> {
   const at = hostPortOf(proxy ?? server);
-  if (at === null) throw new SipUnreachable('resolved', 'That is no address of a server.');
+  if (at === null) throw new SipUnreachable('resolved', 'This isn’t a server address.');
   const found = await resolveServer(systemDns(), services.clock, { ...at, transport });
-  if (found.length === 0)
-    throw new SipUnreachable('resolved', `${at.host} has no address: check the name of the server.`);
+  if (found.length === 0) throw new SipUnreachable('resolved', `Can’t find ${at.host}. Check the server name.`);
   const allowed: Target[] = [];
   for (const target of found) {
     const addresses: string[] = [];
@@ -78,9 +77,9 @@ export async function reachServer(services: Services, where: Where, events: Flow
 /** Codes of faults that people can do something about. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing takes connections at that port. Check the port and the transport.',
-  ETIMEDOUT: 'it doesn’t take the connection. Check the address and firewalls.',
-  EHOSTUNREACH: 'there is no way to its address from here.',
-  ENETUNREACH: 'there is no way to its address from here.',
+  ETIMEDOUT: 'it refuses the connection. Check the address and firewalls.',
+  EHOSTUNREACH: 'its address can’t be reached from here.',
+  ENETUNREACH: 'its address can’t be reached from here.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it shows a certificate that it made itself. Set the certificate’s fingerprint.',
   SELF_SIGNED_CERT_IN_CHAIN: 'no known authority vouches for its certificate. Set the certificate’s fingerprint.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'no known authority vouches for its certificate. Set the certificate’s fingerprint.',

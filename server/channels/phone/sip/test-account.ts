@@ -101,7 +101,7 @@ function callsItself(phone: SipPhone): Promise<Step> {
         accepted: () => {},
         answered: (live) => {
           live.hangUp();
-          end('skipped', 'The server answered by itself, so that calls to this account may go to its voicemail.');
+          end('skipped', 'The server answered by itself, so calls to this account might go to its voicemail.');
         },
         over: (outcome, status) => {
           if (outcome?.result === 'busy') end('ok', 'A call to this account comes back.');

@@ -54,7 +54,7 @@ export interface Wish {
   key?: string | undefined;
 }
 
-/** Characters that were counted. */
+/** Characters counted. */
 export interface Grant {
   usageId: string;
   usage: SpeechUsage;
@@ -124,7 +124,7 @@ export async function grantAll(
   });
 }
 
-/** Gives characters back that nobody heard and nobody was paid for, in a transaction of the caller's. */
+/** Gives characters back that no one heard and no one was paid for, in a transaction of the caller's. */
 export async function giveBack(tx: Tx, { clock }: Services, workspaceId: string, usageId: string, characters: number) {
   await correct(tx, workspaceId, usageId, {
     key: `speech-back:${newId()}`,

@@ -65,7 +65,7 @@ function numberFilters(phone: string) {
   ];
 }
 
-/** Whether what somebody wrote can be this number: the same one, or the same without its country. */
+/** Whether what someone wrote can be this number: the same one, or the same without its country. */
 function isNumber(written: string | null | undefined, phone: string): boolean {
   if (!written) return false;
   const country = parsePhoneNumberFromString(phone)?.country;
@@ -81,7 +81,7 @@ async function findByPhone(access: HubspotAccess, phone: string): Promise<Found[
 }
 
 /**
- * Who is meant: by the address, else by the number. Somebody with the number and another address is somebody else, such
+ * Who is meant: by the address, else by the number. Someone with the number and another address is someone else, such
  * as a colleague or a wife.
  */
 export async function findPerson(access: HubspotAccess, { email, phone }: CrmPerson): Promise<Found | null> {
@@ -132,16 +132,16 @@ async function makeByPhone(access: HubspotAccess, own: Record<string, string>) {
   if (answer.status !== 409) return { found: readAs(access, Found, answer.body), made: true };
   const { data } = z.object({ message: z.string() }).safeParse(answer.body);
   const [, id] = /Existing ID: (\d{1,30})/.exec(data?.message ?? '') ?? [];
-  if (id === undefined) throw new ServiceError('conflict', 'HubSpot has this contact already, and does not say which.');
+  if (id === undefined) throw new ServiceError('conflict', 'HubSpot has this contact already, and doesn’t say which.');
   return { found: await change(access, id, own), made: false };
 }
 
-/** Writes fields to whoever is meant, who is made where HubSpot knows nobody. */
+/** Writes fields to whoever is meant, who is made where HubSpot knows no one. */
 export async function savePerson(access: HubspotAccess, person: CrmPerson, fields: CrmFields) {
   const own = propertiesOf(person, fields);
   const known = await findPerson(access, person);
   if (known !== null) {
-    // A number that is there as somebody wrote it stays: it is the same one.
+    // A number that is there as someone wrote it stays: it is the same one.
     const { phone, ...rest } = own;
     const isThere =
       isNumber(known.properties.phone, phone ?? '') || isNumber(known.properties.mobilephone, phone ?? '');

@@ -50,7 +50,7 @@ export async function listHubspotContacts(access: HubspotAccess): Promise<Source
     if (found.length > sourceLimits.contacts)
       throw new ServiceError(
         'refused',
-        `HubSpot has more than ${sourceLimits.contacts} contacts. Take a file of them.`,
+        `HubSpot has more than ${sourceLimits.contacts} contacts. Import a file instead.`,
       );
   } while (after !== undefined);
   return found;

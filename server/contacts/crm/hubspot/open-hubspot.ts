@@ -21,7 +21,7 @@ async function readAccount(access: HubspotAccess): Promise<CrmAccount> {
   const asked = { method: 'POST' as const, path, body: { tokenKey: access.token }, also: [400, 403, 404] };
   const { status, body } = await askHubspot(access, asked);
   // Of a token that is none it says one or the other.
-  if (status >= 400) throw new ServiceError('unauthorized', 'HubSpot does not know this token.');
+  if (status >= 400) throw new ServiceError('unauthorized', 'HubSpot doesn’t know this token.');
   const { hubId, scopes } = readAs(access, TokenInfo, body);
   const lacksOf = (wanted: string[]) => wanted.filter((scope) => !scopes.includes(scope));
   const missing = lacksOf(needed);

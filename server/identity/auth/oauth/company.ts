@@ -59,7 +59,7 @@ export async function companyProvider(services: Services, name: string): Promise
 }
 
 /**
- * A company vouches for its own addresses, and for no others: whoever runs a provider could else sign in as anybody.
+ * A company vouches for its own addresses, and for no others: whoever runs a provider could else sign in as anyone.
  * @throws AuthError provider_email_needs_verification
  */
 export async function proveCompany(services: Services, identity: ProvedIdentity): Promise<ProvedIdentity> {
@@ -67,7 +67,7 @@ export async function proveCompany(services: Services, identity: ProvedIdentity)
   if (identity.email === null || domainOf(identity.email) !== domain) {
     throw new AuthError(
       'provider_email_needs_verification',
-      `Your company's sign-in service did not name an address of ${domain}.`,
+      `Your company’s sign-in service didn’t provide an email at ${domain}.`,
     );
   }
   return { ...identity, emailVerified: true, metadata: { ...identity.metadata, email_verified: true } };

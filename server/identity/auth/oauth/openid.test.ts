@@ -155,7 +155,7 @@ test('a state is good once, in the browser that left, for five minutes', async (
   const { hint } = newGooglePerson();
   const jar: Jar = new Map();
   const back = await toCallback(await leave(auth.client(), hint), jar);
-  // Another person's browser has no such cookie: that is the attack of signing somebody in as oneself.
+  // Another person's browser has no such cookie: that is the attack of signing someone in as oneself.
   expect((await browse(back)).searchParams.get('error_code')).toBe('bad_oauth_state');
   expect((await browse(back, new Map(jar))).hash).toContain('access_token=');
   expect((await browse(back, new Map(jar))).searchParams.get('error_code')).toBe('bad_oauth_state');
@@ -316,7 +316,7 @@ test.each([{ email: null }, { email: undefined }, { email: null, email_verified:
     const token = await google.idToken({ ...claims, ...change });
     const { error } = await auth.client().signInWithIdToken({ provider: 'google', token });
     google.spoil.claims = {};
-    const says = 'The sign-in provider did not name your e-mail address.';
+    const says = 'The sign-in provider didn’t share your email.';
     expect([landing.searchParams.get('error'), landing.searchParams.get('error_description')]).toEqual([
       'access_denied',
       expect.stringContaining(says),

@@ -91,11 +91,11 @@ export function externalVerifier(services: Services, project: Project): TokenVer
     if (!claims.success) throw new AppError('session_expired');
     const { sub, email, aal, is_anonymous } = claims.data;
     // Anonymous sessions have no address, and an address of other letters than mail has may look like another's.
-    if (is_anonymous || !isStoredEmail(email)) throw new AppError('forbidden', 'Sign in with an e-mail address.');
+    if (is_anonymous || !isStoredEmail(email)) throw new AppError('forbidden', 'Sign in with an email address.');
     if (algorithm === 'HS256' || aal === 'aal1' || confirmed.get(sub) !== email) {
       const user = await askProject(token);
       if (!user.email_confirmed_at || normalizeEmail(user.email ?? '') !== email) {
-        throw new AppError('forbidden', 'Confirm your e-mail address first.');
+        throw new AppError('forbidden', 'Confirm your email address first.');
       }
       if (confirmed.size >= mostVerdicts) confirmed.clear();
       confirmed.set(sub, email);

@@ -38,7 +38,7 @@ function readPidFile(home: string): { pid: number; port: number; state: string }
 /** The port of a server on Windows. */
 export const listeningPort = (home: string): number => readPidFile(home)?.port ?? 0;
 
-/** Whether there is such a process; one that has ended and that nobody has buried is none. */
+/** Whether there is such a process; one that has ended and that no one has buried is none. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -110,7 +110,7 @@ async function end(pid: number, home: string): Promise<void> {
     if (await untilGone(pid, stopWithin / 6)) return;
   }
   throw new StartError(
-    `A PostgreSQL server (process ${pid}) runs on ${home} and does not end. End it, and start again.`,
+    `A PostgreSQL server (process ${pid}) runs on ${home} and doesn’t end. End it, and start again.`,
   );
 }
 
@@ -172,7 +172,7 @@ export async function startPostmaster(
     ]);
     if (typeof started !== 'string') return started;
     if (!stillHeld.test(started) || attempt === tries) {
-      throw new StartError(`The database in ${home} could not be started: ${reasonIn(started)}`);
+      throw new StartError(`The database in ${home} couldn’t be started: ${reasonIn(started)}`);
     }
     await wait(lookEvery * 10);
   }

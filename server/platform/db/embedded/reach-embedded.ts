@@ -22,7 +22,7 @@ export async function reachEmbedded(dataDir: string): Promise<InUse> {
       `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
     );
   }
-  if (!hasDatabase(dataDir)) throw new StartError(`DATA_DIR ${dataDir} holds no database.`);
+  if (!hasDatabase(dataDir)) throw new StartError(`DATA_DIR ${dataDir} has no database.`);
   const home = databaseFolder(dataDir);
   const unlock = tryLock(dataDir);
   if (unlock === null) return { config: embeddedConfig(home), end: async () => {} };

@@ -18,7 +18,7 @@ export function ConnectToolServer({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Connect an MCP server"
-      description="Its tools are listed when you connect. No call uses one before you allow it."
+      description="Its tools are listed when you connect. Calls can’t use a tool until you allow it."
       action="Connect"
       form={form}
       send={({ token, ...fields }: Fields) =>
@@ -31,15 +31,15 @@ export function ConnectToolServer({ onClose }: { onClose: () => void }) {
       reloads="toolServers"
       onClose={onClose}
     >
-      <Field label="Name" hint="As your team knows it." error={errors.name?.message}>
+      <Field label="Name" hint="What your team calls it." error={errors.name?.message}>
         <Input {...register('name')} maxLength={60} autoComplete="off" placeholder="Parts catalog" />
       </Field>
-      <Field label="URL" hint="It speaks MCP over HTTP." error={errors.url?.message}>
+      <Field label="URL" hint="Must support MCP over HTTP." error={errors.url?.message}>
         <Input {...register('url')} inputMode="url" autoComplete="off" placeholder="https://tools.example.com/mcp" />
       </Field>
       <Field
         label="Token"
-        hint="A secret of your vault, sent as a bearer token: {{secret.NAME}}. Leave it empty if there’s none."
+        hint="A secret from your vault, sent as a bearer token: {{secret.NAME}}. Leave it empty if there’s none."
         error={errors.token?.message}
       >
         <Input {...register('token')} autoComplete="off" spellCheck={false} placeholder="{{secret.PARTS}}" />

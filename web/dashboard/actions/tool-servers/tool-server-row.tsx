@@ -92,7 +92,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
       </div>
       {server.problem !== null && <Banner tone="warning">{server.problem}</Banner>}
       <fieldset disabled={allow.isPending} className="flex flex-col gap-3">
-        <legend className="sr-only">Tools of {server.name} that calls may use</legend>
+        <legend className="sr-only">Tools of {server.name} that calls can use</legend>
         {server.tools.map((tool) => (
           <Tool
             key={tool.name}
@@ -110,7 +110,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
         action="Disconnect"
         onConfirm={() => remove.mutateAsync()}
       >
-        Steps that use its tools go on by “Error” from the next call on.
+        From the next call, steps that use its tools take the “Error” path.
       </ConfirmDialog>
     </li>
   );

@@ -11,14 +11,14 @@ import { ToolServerRow } from './tool-server-row.tsx';
 
 const title = 'MCP servers';
 const hint =
-  'Tools that agents use in calls, with the step “Use a Tool”. Only those that you check, and only as they are now.';
+  'Tools for agents to use in calls, with the step “Use a Tool”. Only the tools you check, as they’re defined now.';
 
 function Servers() {
   const mayManage = useCan('actions:manage');
   const [isConnecting, setIsConnecting] = useState(false);
   const { data, error, refetch } = useQuery(query.toolServers.list());
   if (data === undefined) {
-    const failed = 'The MCP servers couldn’t be loaded.';
+    const failed = 'Couldn’t load the MCP servers.';
     return <UnloadedService title={title} hint={hint} failed={failed} error={error} onRetry={refetch} />;
   }
   return (

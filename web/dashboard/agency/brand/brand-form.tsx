@@ -98,7 +98,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           <Input {...register('privacyUrl')} type="url" placeholder="https://example.com/privacy" maxLength={500} />
         </Field>
       </AccountSection>
-      <AccountSection title="Clients" hint="Who can join, and what they learn about the product behind it.">
+      <AccountSection title="Clients" hint="Who can join, and whether clients see who makes the software.">
         <Checkbox
           checked={watch('signUp')}
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}

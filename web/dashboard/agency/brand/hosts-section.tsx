@@ -37,8 +37,8 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
       {host.verifiedAt === null && (
         <>
           <p className="text-muted">
-            Add both records to this domain’s DNS. The first proves that it’s yours, the second points it here. Nothing
-            is shown there until then.
+            Add both records to this domain’s DNS. The first proves that it’s yours, the second points it here. The
+            domain stays blank until then.
           </p>
           <div className="rounded-lg border border-line px-4">
             <ToCopy label="name of the TXT record" text={host.record.name} />

@@ -50,7 +50,7 @@ it('takes a key, then shows the webhook URL and what is missing', async () => {
 });
 
 it('says beside the field what is wrong with a key', async () => {
-  const message = 'Stripe does not know this key. Copy it again.';
+  const message = 'Stripe doesn’t recognize this key. Copy it again.';
   const error = { code: 'invalid_input', message, details: [{ path: 'body.key', message }] };
   stubNetwork({
     'GET /v1/payment-provider': { body: off },
@@ -78,7 +78,7 @@ it('removes keys after a question', async () => {
 });
 
 it('names the settings of the server to whoever runs it, and takes no keys there', async () => {
-  const missing = ['STRIPE_SECRET_KEY is not set. It is a setting of this server (environment).'];
+  const missing = ['STRIPE_SECRET_KEY is not set. Set it in this server’s environment.'];
   stubNetwork({ 'GET /v1/payment-provider': { body: { ...off, keys: 'installation', missing } } });
   renderPage(<PaymentsSection readOnly={false} />, { at });
   expect(await screen.findByText(missing[0]!)).toBeTruthy();

@@ -95,7 +95,7 @@ function SecretForm({
         <Input
           value={value}
           onChange={({ target }) => setValue(target.value)}
-          placeholder={isSet ? 'Set. Enter another one to replace it.' : name === 'key' ? 'rk_live_…' : 'whsec_…'}
+          placeholder={isSet ? 'Set. Enter a new one to replace it.' : name === 'key' ? 'rk_live_…' : 'whsec_…'}
           maxLength={800}
           autoComplete="off"
           spellCheck={false}
@@ -146,7 +146,7 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
         action="Remove keys"
         onConfirm={() => remove.mutateAsync()}
       >
-        Open and future invoices are then collected by hand. Invoices open at Stripe can still be paid there: void them
+        You then collect open and future invoices manually. Invoices open at Stripe can still be paid there: void them
         there, or record payments here.
       </ConfirmDialog>
     </>

@@ -36,10 +36,10 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
         title={workspace}
         hint={
           status === 'pending'
-            ? 'You asked to join. Your link counts once you’re accepted.'
+            ? 'You’ve asked to join. Your link works once you’re approved.'
             : status === 'paused'
-              ? 'Your link doesn’t count now. You keep what you earned.'
-              : 'People who sign up through your link within 90 days are yours.'
+              ? 'Your link is paused. You keep what you’ve earned.'
+              : 'People who sign up within 90 days of opening your link count as your referrals.'
         }
         action={<PartnerState status={status} />}
       />
@@ -69,7 +69,7 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
 function Join() {
   const join = useChange(() => api.partners.join(), {
     reloads: 'partners',
-    says: 'You asked to join',
+    says: 'You’ve asked to join',
   });
   return (
     <EmptyState
@@ -94,7 +94,7 @@ export default function AffiliatePage() {
     <>
       <PageHeader title="Affiliate" subtitle="Your referral link, who signed up through it, and what you’ve earned." />
       {error ? (
-        <ErrorState title="This couldn’t be loaded." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load this." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton className="h-52 w-full" />
       ) : (
@@ -105,7 +105,7 @@ export default function AffiliatePage() {
           {data.mayJoin && <Join />}
           {data.items.length === 0 && !data.mayJoin && (
             <EmptyState icon={Share2} title="Nothing to join">
-              You work where this installation’s program is run. Its partners are under Partner Details.
+              This workspace runs the affiliate program. See its partners under Partner Details.
             </EmptyState>
           )}
         </>

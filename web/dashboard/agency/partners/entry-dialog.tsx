@@ -48,7 +48,7 @@ export function EntryDialog({
     if (value === null || value === 0) throw problemAt('amount', 'Enter an amount like 197 or 49.50.');
     const most = owed.find((sum) => sum.currency === currency)?.owed ?? 0;
     if (!earning && value > most) {
-      throw problemAt('amount', `They’re owed ${showMoney({ amount: most, currency })}. Use that or less.`);
+      throw problemAt('amount', `They’re owed ${showMoney({ amount: most, currency })}. Enter that amount or less.`);
     }
     const params = { partnerId };
     if (earning)

@@ -41,8 +41,7 @@ function Entries({ partnerId }: { partnerId: string }) {
         {...list}
         empty={
           <EmptyState icon={Banknote} title="No entries yet">
-            Each payment by one of their customers earns a commission and appears here. A credit note takes back its
-            share.
+            Payments by their customers earn a commission and appear here. Credit notes reduce it.
           </EmptyState>
         }
       />
@@ -107,7 +106,7 @@ export default function PartnerPage() {
           <Field
             label="Referral link"
             className="min-w-0 flex-1"
-            hint="People who sign up through it within 90 days are theirs."
+            hint="People who sign up within 90 days of opening it count as theirs."
           >
             <Input readOnly value={partner.link} onFocus={(event) => event.target.select()} />
           </Field>

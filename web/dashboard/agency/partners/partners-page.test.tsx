@@ -88,8 +88,8 @@ describe('Partner Details', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Record payout' }));
     await user.type(await screen.findByLabelText(/^Amount/), '100');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
-    expect(await screen.findByText('They’re owed €49.25. Use that or less.')).toBeTruthy();
-    // Paid by somebody else meanwhile.
+    expect(await screen.findByText('They’re owed €49.25. Enter that amount or less.')).toBeTruthy();
+    // Paid by someone else meanwhile.
     await user.clear(screen.getByLabelText(/^Amount/));
     await user.type(screen.getByLabelText(/^Amount/), '49,25');
     await user.type(screen.getByLabelText(/^Reference/), 'TRF-1');

@@ -158,8 +158,7 @@ export default function PartnersPage() {
         empty={
           wanted === '' ? (
             <EmptyState icon={Handshake} title="No partners yet" action={add}>
-              Each gets a referral link. People who sign up through it within 90 days are theirs, and commission is
-              counted.
+              Each gets a referral link. They earn commission on people who sign up within 90 days of opening it.
             </EmptyState>
           ) : (
             <NothingFound title={`No partner matches “${search.trim()}”`} onClear={() => setSearch('')} />

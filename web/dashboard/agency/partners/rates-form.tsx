@@ -40,10 +40,7 @@ export function RatesForm({ rates, readOnly }: { rates: PartnerRates; readOnly: 
 
   return (
     <Card className="mt-6">
-      <CardHeader
-        title="Usual commissions"
-        hint="Percentage of what a partner’s customers pay. For partners added from now on."
-      />
+      <CardHeader title="Usual commissions" hint="Percentage of what a partner’s customers pay. For new partners." />
       <CardBody>
         <form
           noValidate

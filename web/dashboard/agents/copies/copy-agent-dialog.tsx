@@ -96,8 +96,8 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
       title={move ? `Move ${agent.name} to a subaccount` : `Copy ${agent.name} to subaccounts`}
       description={
         move
-          ? 'It’s deleted here once it’s there, with its flow. It starts inactive; its calls stay here.'
-          : 'With its flow. Each copy begins inactive, and can be updated when you change this agent.'
+          ? 'It moves with its flow and is deleted here. It starts inactive; its calls stay here.'
+          : 'Copies include the flow, start inactive, and can be updated when you change this agent.'
       }
       action={move ? 'Move agent' : count > 1 ? `Copy to ${count} subaccounts` : 'Copy agent'}
       destructive={move}

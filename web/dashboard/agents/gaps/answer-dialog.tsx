@@ -26,7 +26,7 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
   return (
     <FormDialog
       title="Answer this question"
-      description="Becomes an FAQ entry. Agents say it as you write it."
+      description="Saved as an FAQ entry. Agents say it word for word."
       action="Save answer"
       ready={draft.success}
       send={(_, once) =>
@@ -49,7 +49,7 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
           </Field>
           <Field
             label="What the agent says"
-            hint="One or two short sentences. It starts with the closest sentence from your documents."
+            hint="One or two short sentences. We’ve started with the closest sentence from your documents."
             error={problemOf('spokenAnswer')}
           >
             <Textarea

@@ -26,7 +26,7 @@ const labels: Record<Tab, string> = {
 const nothing: Record<Status, { title: string; text: string }> = {
   open: {
     title: 'Every question was answered',
-    text: 'Questions that no document answers appear here, with their calls, so that you can answer them once.',
+    text: 'Questions your documents can’t answer appear here with their calls, so you can answer them once.',
   },
   answered: {
     title: 'Nothing answered yet',
@@ -81,7 +81,7 @@ export default function GapsPage() {
     <>
       <PageHeader
         title="Unanswered questions"
-        subtitle="What callers asked that no document answered, and what no step understood."
+        subtitle="Questions your documents couldn’t answer, and phrases no step understood."
       />
       <Tabs
         label="Which questions"

@@ -16,7 +16,7 @@ export function SynonymDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClo
   return (
     <FormDialog
       title="Add a synonym"
-      description="If callers use another word than your documents."
+      description="For when callers use a different word than your documents."
       action="Add synonym"
       ready={isReady}
       send={async () => {

@@ -47,7 +47,7 @@ export function SynonymList() {
   if (data.items.length === 0) {
     return (
       <EmptyState icon={Languages} title="No synonyms yet">
-        If callers use another word than your documents, add a synonym at their question.
+        If callers use a different word than your documents, add a synonym next to their question.
       </EmptyState>
     );
   }

@@ -16,8 +16,8 @@ export function UnrecognizedList() {
   if (data.items.length === 0)
     return (
       <EmptyState icon={CircleCheck} title="Everything was understood">
-        What callers say and no step understands appears here, with its calls, so that you can teach it. Calls appear
-        within a minute of their end; test calls are left out.
+        Phrases no step understands appear here with their calls, so you can teach them. Calls appear within a minute of
+        their end; test calls are left out.
       </EmptyState>
     );
   return (

@@ -23,7 +23,7 @@ export function LanguageForm({ configuration, onChange, readOnly }: Configuratio
       <Card>
         <CardHeader
           title="Language"
-          hint="What callers say is understood in this language, and the agent’s own sentences are in it. If callers speak or ask for another language below, the agent switches to it. By voice, callers who are heard by a browser or turn by turn on the phone have to ask; speech-to-text that detects languages hears which one is spoken."
+          hint="The agent understands and speaks this language. If callers speak or ask for another one below, it switches. In browser calls and turn-by-turn phone calls they have to ask; speech-to-text with language detection notices on its own."
         />
         <CardBody className="flex flex-col gap-5">
           <Field label="Language">

@@ -93,7 +93,7 @@ export function TextsTable({ configuration, onChange, readOnly, beside }: TextsT
     <Card>
       <CardHeader
         title="Texts"
-        hint="Text without a translation is said as it is. Other words for a choice follow it, separated by bars."
+        hint="Untranslated text is spoken as is. Add synonyms for a choice after it, separated by bars."
         action={<Checkbox label="Only missing texts" checked={onlyMissing} onChange={setOnlyMissing} />}
       />
       <CardBody>

@@ -10,12 +10,12 @@ const words: Readonly<Record<string, string>> = {
   mustNot: 'Write at most 30 rules of at most 500 characters, one per line.',
   prompt: 'Write one question of at most 600 characters.',
   fields: 'Each field needs a question, and one of several needs choices.',
-  actions: 'Each action needs a question, and words for when it’s done.',
+  actions: 'Each action needs a question, and a sentence for when it’s done.',
   booking: 'Use 5 to 480 minutes.',
 };
 
 /** What is wrong with a form, by the name of its box. */
 export function faultsOf(error: z.ZodError<PromptConfig> | undefined): Record<string, string> {
   const boxes = (error?.issues ?? []).map(({ path }) => String(path[0]));
-  return Object.fromEntries(boxes.map((box) => [box, words[box] ?? 'This doesn’t fit yet.']));
+  return Object.fromEntries(boxes.map((box) => [box, words[box] ?? 'Check the highlighted fields.']));
 }

@@ -32,7 +32,7 @@ const boxes = [
   {
     name: 'facts',
     label: 'Facts',
-    hint: 'Everything it may say about your business, one sentence per line, beside what’s in your documents.',
+    hint: 'Everything it can say about your business, one sentence per line, in addition to your documents.',
     placeholder: 'A cleaning costs 90 dollars.\nWe are open Monday to Friday from 9 to 5.',
     lines: 4,
   },
@@ -63,7 +63,7 @@ const tools: { id: PromptTool; label: string; hint: string }[] = [
   {
     id: 'book',
     label: 'Book appointments',
-    hint: 'Free times come from your calendar. It books on a plain yes to the time it read back.',
+    hint: 'Free times come from your calendar. It books after a clear yes to the time it reads back.',
   },
   {
     id: 'change',
@@ -80,8 +80,8 @@ function ModelNote() {
   if (data === undefined || data.items.length > 0) return null;
   return (
     <Banner tone="info">
-      No language model is connected. The agent works without one: it asks its fields, offers its tools, and answers
-      from its facts. With a model it talks freely.{' '}
+      No language model is connected. Without one, the agent asks its fields, offers its tools, and answers from its
+      facts. With one, it talks freely.{' '}
       <Link className="underline" to="/dashboard/integrations/external-services">
         Connect a model
       </Link>
@@ -114,7 +114,7 @@ export function PromptInputs({ form, onChange, faults, readOnly }: PromptInputsP
           />
         </Field>
       ))}
-      <Field label="First question" hint="What it asks once it has greeted." error={faults.prompt} required>
+      <Field label="First question" hint="Its first question after the greeting." error={faults.prompt} required>
         <Input
           value={form.prompt}
           maxLength={600}
@@ -149,7 +149,7 @@ export function PromptInputs({ form, onChange, faults, readOnly }: PromptInputsP
         ))}
         <Switch
           label="Answer from documents"
-          hint="What callers ask is looked up in the Knowledge Base."
+          hint="Looks up callers’ questions in the Knowledge Base."
           checked={form.knowledge}
           onChange={(knowledge) => set({ knowledge })}
         />

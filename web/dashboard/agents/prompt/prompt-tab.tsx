@@ -31,7 +31,7 @@ export function PromptTab({ configuration, onChange, readOnly }: ConfigurationPr
       <Card>
         <CardHeader
           title="Prompt"
-          hint="A language model talks. The engine reads values, checks each sentence, and does nothing without a plain yes."
+          hint="A language model talks. The engine extracts values, checks each sentence, and acts only after a clear yes."
         />
         <CardBody className="flex flex-col gap-5">
           <PromptInputs form={form} onChange={write} faults={faultsOf(error)} readOnly={readOnly} />

@@ -20,7 +20,7 @@ export function recordedWords({ sentences }: RecordedSentences): string {
   const all = `${sentences.length} fixed sentence${sentences.length === 1 ? '' : 's'}`;
   if (recorded === 0) return `None of the ${all} has a recording yet.`;
   if (recorded === sentences.length) return `All ${all} have a recording.`;
-  return `${recorded} of ${all} have a recording. The voice says the others.`;
+  return `${recorded} of ${all} have a recording. The agent’s voice says the others.`;
 }
 
 /** Sentences that the agent says in a person's own voice: which are recorded, and which are missing. */
@@ -30,7 +30,7 @@ export function RecordedSentencesCard({ agentId, readOnly }: { agentId: string; 
     <Card aria-label="Recordings">
       <CardHeader
         title="Recordings"
-        hint="Sentences that are the same in every call can sound in a person’s own voice. It’s used in browser and phone calls; what has no recording, and sentences with names, times, and numbers, the agent’s voice says."
+        hint="Record sentences that are the same in every call in a person’s own voice. The agent’s voice says everything else, such as names, times, and numbers."
         action={
           !isOpen && (
             <Button variant="outline" size="sm" onClick={() => setOpen(true)}>

@@ -19,7 +19,7 @@ const linesOf = (text: string) =>
 const machines: { value: Voicemail['do']; label: string; description: string }[] = [
   { value: 'hang_up', label: 'Hang up', description: 'And call again another time.' },
   { value: 'message', label: 'Leave a message', description: 'In one go, after the tone.' },
-  { value: 'continue', label: 'Talk as to a person', description: 'To get through a phone menu.' },
+  { value: 'continue', label: 'Talk as if to a person', description: 'To get through a phone menu.' },
 ];
 const usualMessage = 'Hello, we tried to reach you. Please call us back when it suits you. Goodbye.';
 
@@ -43,7 +43,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
       <Card>
         <CardHeader
           title="Callers"
-          hint="For phone, messages, and visitors of your site. You can always reach the agent here to try it."
+          hint="Applies to phone, messages, and website visitors. You can always test the agent here."
         />
         <CardBody className="flex flex-col gap-6">
           <HoursFields
@@ -56,14 +56,14 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           />
           <Checkbox
             label="Recognize callers by their number"
-            hint="Values of the contact and of earlier calls, such as name and address, are confirmed with “is that right?”. Numbers can be spoofed: the caller hears what is read back."
+            hint="Confirms known details, such as name and address, with “is that right?”. Caller ID can be spoofed, so a stranger might hear them."
             checked={knowsCallers ?? false}
             disabled={readOnly}
             onChange={(on) => set({ knowsCallers: on || undefined })}
           />
           <NumberField
             label="Max duration"
-            hint="Callers are told half a minute before, and the sentence is finished."
+            hint="Callers get a 30-second warning, and the agent finishes its sentence."
             value={maxMinutes}
             {...callMinutes}
             unit="minutes"
@@ -75,7 +75,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           <Field
             label="End-call phrases"
             optional
-            hint="One per line, in addition to “goodbye” and its variants. They count when nothing else is said."
+            hint="One per line, in addition to “goodbye” and its variants. They count only if nothing else is said."
             error={fault}
           >
             <Textarea
@@ -92,7 +92,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           </Field>
           <div className="flex flex-col gap-4">
             <RadioGroup
-              legend="When an answering machine takes its call"
+              legend="When voicemail answers"
               options={machines.map((option) => ({ ...option, disabled: readOnly }))}
               value={voicemail?.do ?? 'hang_up'}
               onChange={(next) =>

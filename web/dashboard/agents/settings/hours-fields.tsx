@@ -102,7 +102,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
         <>
           <Switch
             label="Closed on holidays"
-            hint="Those of the workspace."
+            hint="Uses the workspace’s holidays."
             checked={stored.holidays}
             onChange={(holidays) => set({ holidays })}
             disabled={readOnly}

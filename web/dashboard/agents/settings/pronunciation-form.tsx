@@ -123,9 +123,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
                     <HearAgent configuration={configuration} text={row.word} label={`word ${n}`} />
                   </span>
                 </div>
-                {isTwice && (
-                  <p className="text-danger-text text-sm">This word is already in the list; that entry counts.</p>
-                )}
+                {isTwice && <p className="text-danger-text text-sm">This word is already in the list.</p>}
               </div>
             );
           })}

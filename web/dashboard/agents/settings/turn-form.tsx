@@ -12,7 +12,7 @@ import { WaitFields } from './wait-fields.tsx';
 
 const presets: { value: TurnPreset; label: string; description: string }[] = [
   { value: 'quick', label: 'Quick', description: 'Answers fast and yields at a word. For short, simple calls.' },
-  { value: 'balanced', label: 'Balanced', description: 'Waits as people do on the phone. Right for most.' },
+  { value: 'balanced', label: 'Balanced', description: 'Waits the way people do on the phone. Right for most agents.' },
   { value: 'patient', label: 'Patient', description: 'Leaves time to think. For long answers and older callers.' },
 ];
 
@@ -78,7 +78,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 {bargeIn.by === 'words' && (
                   <NumberField
                     label="Words that interrupt"
-                    hint="“Stop” and “wait” are enough alone."
+                    hint="“Stop” and “wait” always count."
                     value={bargeIn.words}
                     min={1}
                     max={6}
@@ -90,7 +90,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 {bargeIn.by === 'voice' && (
                   <NumberField
                     label="Voice that interrupts"
-                    hint="Shorter sounds count as a cough."
+                    hint="Shorter sounds are ignored, like a cough."
                     value={bargeIn.voiceMs}
                     min={100}
                     max={3_000}

@@ -40,7 +40,7 @@ const sounds: { value: Sound; label: string; description: string }[] = [
   { value: 'none', label: 'None', description: 'Voice only' },
   { value: 'quiet', label: 'Quiet room', description: 'A little room tone, so that the line doesn’t sound dead' },
   { value: 'office', label: 'Office', description: 'Ventilation and keyboards' },
-  { value: 'cafe', label: 'Café', description: 'Talk at other tables, and cups' },
+  { value: 'cafe', label: 'Café', description: 'Café chatter and clinking cups' },
 ];
 
 /** How loud, in words that are not decibels. */
@@ -72,7 +72,7 @@ export function VoiceForm({ configuration, onChange, readOnly }: ConfigurationPr
       <Card>
         <CardHeader
           title="Voice"
-          hint="What callers hear. Not used in text."
+          hint="Used for calls, not chat or texts."
           action={<HearAgent configuration={configuration} text={greeting} label="the greeting" />}
         />
         <CardBody className="flex flex-col gap-5">

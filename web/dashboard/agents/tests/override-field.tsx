@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
-/** What somebody gives as the reason for publishing although tests fail, once that was refused. */
+/** What someone gives as the reason for publishing although tests fail, once that was refused. */
 export function useOverride(refusal: Error | null, mayManage: boolean) {
   const [reason, setReason] = useState('');
   const isRed = refusal instanceof ApiError && refusal.code === 'tests_red';
@@ -17,7 +17,7 @@ export function useOverride(refusal: Error | null, mayManage: boolean) {
 export function OverrideField({ reason, setReason }: Pick<ReturnType<typeof useOverride>, 'reason' | 'setReason'>) {
   return (
     <Field
-      label="Continue although tests fail"
+      label="Continue despite failing tests"
       optional
       hint="Say why. The audit log keeps it with your name and the failing tests."
     >

@@ -60,7 +60,7 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
             onChange={({ target }) => onChange({ runs: target.valueAsNumber || 1 })}
           />
         </Field>
-        <Field label="Seed" hint="Another number, other callers.">
+        <Field label="Seed" hint="A different number gives different callers.">
           <Input
             type="number"
             min={0}

@@ -80,7 +80,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
       title={stored ? 'Edit test' : isScript ? 'New test: a scripted caller' : 'New test: many callers'}
       description={
         isScript
-          ? 'What the caller does, turn by turn, and what should come of it. Nothing is really sent or booked.'
+          ? 'What the caller does, turn by turn, and the expected result. Nothing is really sent or booked.'
           : 'Callers with a goal and habits of their own. No language model is used while they call.'
       }
       footer={

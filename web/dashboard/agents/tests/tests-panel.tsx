@@ -184,7 +184,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
         action="Delete test"
         onConfirm={() => deleting && remove.mutateAsync(deleting)}
       >
-        What it contains stays in the agent’s file where that was saved elsewhere.
+        Copies you’ve saved elsewhere still contain it.
       </ConfirmDialog>
     </div>
   );

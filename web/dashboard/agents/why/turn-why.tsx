@@ -22,7 +22,7 @@ function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
       says: 'Added to the draft, with a test. Publish the draft to use it in calls.',
     },
   );
-  if (trainingPhrase.isSuccess) return <p className="text-sm text-success-text">Taught: it’s in the agent’s draft.</p>;
+  if (trainingPhrase.isSuccess) return <p className="text-sm text-success-text">Saved to the agent’s draft.</p>;
   return (
     <TeachForm
       words={why.heard}
@@ -60,7 +60,7 @@ export function TurnWhyNote({ callId, agentId, turn }: TurnWhyNoteProps) {
       <div className="mt-2 flex flex-col gap-4 rounded-lg bg-sunken p-3 text-left">
         {!data && !error && <Skeleton className="h-20" />}
         {error && <p className="text-muted text-sm">{messageOf(error)}</p>}
-        {data && !why && <p className="text-muted text-sm">How this turn was understood wasn’t stored.</p>}
+        {data && !why && <p className="text-muted text-sm">There’s no record of how this turn was understood.</p>}
         {why && <WhyNote why={why} graph={agentId !== null && maySeeAgents ? graphOf(agentId, why) : undefined} />}
         {why?.teach && !why.understood && agentId !== null && mayTeach && <Teach agentId={agentId} why={why} />}
       </div>

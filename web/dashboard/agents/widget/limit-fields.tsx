@@ -3,16 +3,16 @@ import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 
 const fields: { name: keyof WidgetLimits; label: string; unit: string; max: number }[] = [
-  { name: 'conversationsPerHour', label: 'Conversations of one visitor an hour', unit: 'conversations', max: 100 },
-  { name: 'messagesPerChat', label: 'Messages in one chat', unit: 'messages', max: 500 },
+  { name: 'conversationsPerHour', label: 'Conversations per visitor per hour', unit: 'conversations', max: 100 },
+  { name: 'messagesPerChat', label: 'Messages per chat', unit: 'messages', max: 500 },
   { name: 'minutesPerCall', label: 'Max duration', unit: 'minutes', max: 30 },
   {
     name: 'conversationsPerDay',
-    label: 'All visitors’ conversations within 24 hours',
+    label: 'Conversations in 24 hours, all visitors',
     unit: 'conversations',
     max: 10_000,
   },
-  { name: 'minutesPerDay', label: 'Call minutes within 24 hours', unit: 'minutes', max: 10_000 },
+  { name: 'minutesPerDay', label: 'Call minutes in 24 hours, all visitors', unit: 'minutes', max: 10_000 },
 ];
 
 interface LimitFieldsProps {
@@ -22,14 +22,14 @@ interface LimitFieldsProps {
   disabled: boolean;
 }
 
-/** How much visitors whom nobody knows may use, and what they used. */
+/** How much visitors whom no one knows may use, and what they used. */
 export function LimitFields({ widget, limits, onChange, disabled }: LimitFieldsProps) {
   const { lastDay, last30Days } = widget;
   return (
     <Card>
       <CardHeader
         title="Limits"
-        hint="For anonymous visitors, told apart by their network. Visitors who reach a limit are told why."
+        hint="For anonymous visitors, identified by their network. Visitors who reach a limit see why."
       />
       <CardBody className="flex flex-col gap-5">
         <p className="text-muted">

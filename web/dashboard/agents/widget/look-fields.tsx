@@ -82,7 +82,7 @@ export function LookFields({ look, agentName, onChange, disabled }: LookFieldsPr
         <Field
           label="Consent"
           optional
-          hint="What visitors agree to by starting. That an AI answers is always disclosed."
+          hint="What visitors agree to by starting. It’s always disclosed that an AI answers."
           className="sm:col-span-2"
         >
           <Textarea

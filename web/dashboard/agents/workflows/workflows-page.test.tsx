@@ -126,7 +126,7 @@ describe('a workflow', () => {
     expect(screen.getByText('Unpublished changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
-    await user.type(dialog.getByLabelText(/^Continue although tests fail/), 'Known.');
+    await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known.');
     await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
     expect(await screen.findByText(/version 3/)).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([

@@ -40,7 +40,7 @@ function RowButtons({ workflow }: { workflow: WorkflowSummary }) {
         action="Delete workflow"
         onConfirm={() => remove.mutateAsync(workflow.id)}
       >
-        It’s deleted with its versions and metrics. Agents that run a version of it keep that version.
+        This deletes its versions and metrics. Agents that run a version of it keep that version.
       </ConfirmDialog>
     </div>
   );

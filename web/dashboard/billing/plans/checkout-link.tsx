@@ -32,7 +32,7 @@ export function CheckoutLink({ plan, onClose }: { plan: Plan; onClose: () => voi
       {error && <Banner>{messageOf(error)}</Banner>}
       {!isReady && !error && <Skeleton className="h-16" />}
       {isReady && !canBeUsed && (
-        <Banner tone="warning">It leads to your own domain. Add and verify one under General Settings first.</Banner>
+        <Banner tone="warning">It uses your own domain. Add and verify one under General Settings first.</Banner>
       )}
       {isReady && canBeUsed && (
         <>

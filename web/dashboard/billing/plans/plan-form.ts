@@ -85,7 +85,7 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
   if (trialMinutes === undefined || trialMinutes > trialMinutesLimit) {
     problems.trialMinutes = `Use 0 to ${trialMinutesLimit} minutes.`;
   }
-  if (trialDays && trialMinutes === 0) problems.trialMinutes = 'Say how many minutes may be tried.';
+  if (trialDays && trialMinutes === 0) problems.trialMinutes = 'Enter the number of trial minutes.';
   const meters: PlanTerms['meters'] = {};
   for (const meter of planMeterNames) {
     const text = fields.meters[meter].trim();

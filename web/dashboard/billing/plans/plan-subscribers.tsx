@@ -18,7 +18,7 @@ export function PlanSubscribers({ plan, onClose }: { plan: Plan; onClose: () => 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Subscribers of ${plan.name}`}
-      description="Each keeps the version of the plan that was agreed."
+      description="Each subscriber keeps the version they agreed to."
     >
       {error && (
         <ErrorState title="Couldn’t load the workspaces." message={messageOf(error)} onRetry={() => void refetch()} />

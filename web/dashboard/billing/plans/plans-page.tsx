@@ -54,7 +54,7 @@ export default function PlansPage() {
         onRetry={refetch}
         empty={
           <EmptyState icon={Tags} title="No plans yet" action={create}>
-            A plan is what a client pays each month, and what that includes.
+            A plan sets what a client pays each month and what’s included.
           </EmptyState>
         }
         sort={sort}

@@ -27,7 +27,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   return (
     <FormDialog
       title={`Edit ${product.name}`}
-      description="A new price applies from now on. Earlier usage keeps its price."
+      description="A new price applies immediately. Earlier usage keeps its price."
       action="Save"
       ready={name.trim() !== ''}
       send={async (_, once) => {

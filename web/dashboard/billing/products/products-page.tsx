@@ -37,7 +37,7 @@ export default function ProductsPage() {
         onRetry={refetch}
         empty={
           <EmptyState icon={Package} title="No products">
-            This workspace sells nothing.
+            This workspace doesn’t sell anything.
           </EmptyState>
         }
       />

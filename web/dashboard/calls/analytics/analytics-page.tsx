@@ -78,7 +78,7 @@ function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
           title="Why calls end"
           hint="Select one to see its calls."
           items={reasons}
-          none="No call has ended."
+          none="No ended calls yet."
         />
         {tags.length > 0 && <RankedBars title="Tags" hint="Tags set by flows." items={tags} none="" />}
       </div>

@@ -25,7 +25,7 @@ function OwnDates({ from = '', to = '', onChange }: { from?: string; to?: string
         <Field label="First day">
           <Input type="date" value={days.from} onChange={(event) => setDays({ ...days, from: event.target.value })} />
         </Field>
-        <Field label="Last day" error={isWrong ? 'It’s before the first.' : undefined}>
+        <Field label="Last day" error={isWrong ? 'The end date is before the start date.' : undefined}>
           <Input type="date" value={days.to} onChange={(event) => setDays({ ...days, to: event.target.value })} />
         </Field>
       </div>

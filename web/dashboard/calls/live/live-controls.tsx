@@ -92,7 +92,7 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         action="End call"
         onConfirm={() => act.mutateAsync({ kind: 'end' })}
       >
-        The caller is disconnected at once. The transcript and everything that was done stay.
+        The caller is disconnected immediately. The transcript and completed actions stay.
       </ConfirmDialog>
     </Card>
   );

@@ -28,6 +28,6 @@ export const actWords: Record<ActKind, string> = {
 /** What can be heard, said in full: no one should wonder why one side is silent. */
 export const soundWords: Record<LiveDetail['sound'], string> = {
   both: 'You hear both sides.',
-  agent: 'You hear the agent. The caller types, or their browser sends only text: you read it as it comes.',
-  none: 'This call can’t be heard here: its carrier listens and speaks, or it’s text. You can read all of it.',
+  agent: 'You hear the agent. The caller types, or their browser sends only text, which you can read live.',
+  none: 'You can’t listen to this call: the carrier handles its audio, or it’s text. You can read all of it.',
 };

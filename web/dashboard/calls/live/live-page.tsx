@@ -95,7 +95,7 @@ export default function LivePage() {
   const { calls, isConnected } = useBoard();
   return (
     <>
-      <PageHeader title="Live" subtitle="Live calls. Open one to read along and help." />
+      <PageHeader title="Live" subtitle="Calls in progress. Open one to follow along or step in." />
       {!isConnected && (
         <Banner tone="warning" className="mb-4">
           <WifiOff aria-hidden className="mr-1.5 inline size-4" /> Can’t reach the server. This is the last known state;

@@ -23,7 +23,7 @@ export function LiveValues({ detail: { values }, busy, onSet }: LiveValuesProps)
       <CardHeader title="Values so far" />
       <CardBody className="flex flex-col gap-4">
         {known.length === 0 ? (
-          <p className="text-muted">Nothing is known yet.</p>
+          <p className="text-muted">No values yet.</p>
         ) : (
           <dl className="flex flex-col gap-2">
             {known.map((value) => (

@@ -7,7 +7,7 @@ export const stateNames: Record<MessageState, string> = {
   received: 'Received',
   queued: 'Waiting to be sent',
   sending: 'Being sent',
-  unknown: 'The carrier hasn’t confirmed it. It’s looked up, and not sent again.',
+  unknown: 'Status unknown. We’re checking, and won’t resend it.',
   sent: 'Sent',
   delivered: 'Delivered',
   undelivered: 'Not delivered',
@@ -48,8 +48,8 @@ export function segmentWords({ segments, left, encoding }: SmsSegments): string 
   return encoding === 'UCS-2' ? `${parts}, ${rest} (special characters make it shorter)` : `${parts}, ${rest}`;
 }
 
-/** Why nobody can write to a thread; null where one can. */
+/** Why no one can write to a thread; null where one can. */
 export function whyClosed({ optedOut, numberId, own, other }: MessageThread): string | null {
-  if (optedOut) return `${other} is on the do-not-call list: no one can write to it.`;
+  if (optedOut) return `${other} is on the do-not-call list, so it can’t be texted.`;
   return numberId === null ? `${own} is no longer in this workspace.` : null;
 }

@@ -48,7 +48,7 @@ describe('the page of messages', () => {
     expect(await screen.findByText(/Delivered/)).toBeTruthy();
     expect(screen.getByText(/Not delivered: The phone is off/)).toBeTruthy();
     expect(screen.getByText(/Answered by the carrier/)).toBeTruthy();
-    expect(screen.getByText(/not sent again/)).toBeTruthy();
+    expect(screen.getByText(/won’t resend/)).toBeTruthy();
   });
 
   it('takes over, counts what is written, sends by Enter and hands back', async () => {
@@ -68,7 +68,7 @@ describe('the page of messages', () => {
     const { user } = render();
     expect(await screen.findByText('An agent answers on +15715550100.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take over' }));
-    expect(await screen.findByText('Ann Lee has taken over: the agent is silent.')).toBeTruthy();
+    expect(await screen.findByText('Ann Lee has taken over, so the agent is silent.')).toBeTruthy();
     const field = screen.getByLabelText('Message');
     await user.type(field, 'Yes, at three');
     expect(screen.getByText('1 message, 147 characters left')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the page of messages', () => {
   it('says why nobody can write to somebody who has said stop', async () => {
     open(aThread({ optedOut: true, answered: false }), [aMessage({ text: 'STOP' })]);
     render();
-    expect(await screen.findByText(/is on the do-not-call list: no one can write to it/)).toBeTruthy();
+    expect(await screen.findByText(/is on the do-not-call list, so it can’t be texted/)).toBeTruthy();
     expect(screen.getByLabelText('Message')).toHaveProperty('disabled', true);
   });
 

@@ -72,7 +72,7 @@ export default function MessagesPage() {
     <>
       <PageHeader
         title="Messages"
-        subtitle="Text messages on your numbers: agents answer, and you take over when you like."
+        subtitle="Texts to your numbers. Agents answer, and you can take over at any time."
         actions={
           mayWrite &&
           threads.length > 0 && (

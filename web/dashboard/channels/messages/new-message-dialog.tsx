@@ -21,7 +21,7 @@ interface NewMessageProps {
   onSent: (threadId: string) => void;
 }
 
-/** Writes to somebody for the first time. */
+/** Writes to someone for the first time. */
 export function NewMessageDialog({ to: known, onClose, onSent }: NewMessageProps) {
   const { data } = useQuery(query.phoneNumbers.list());
   const numbers = data?.items.filter(({ can }) => can.sms) ?? [];
@@ -35,7 +35,7 @@ export function NewMessageDialog({ to: known, onClose, onSent }: NewMessageProps
     <FormDialog
       size="sm"
       title="New message"
-      description="Text people who have agreed to it. People who reply STOP aren’t texted any more."
+      description="Only text people who have agreed. Anyone who replies STOP gets no more texts."
       action="Send"
       ready={isReady}
       send={() => send.mutateAsync({ from: chosen, to, text: text.trim() })}

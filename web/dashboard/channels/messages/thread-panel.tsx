@@ -20,7 +20,7 @@ import { useThreadChange } from './use-messages.ts';
 /** Who answers a thread now, in a sentence. */
 function whoAnswers({ takenBy, answered, own, optedOut }: MessageThread): string {
   if (optedOut) return 'No one answers: they’re on the do-not-call list.';
-  if (takenBy !== null) return `${takenBy.name} has taken over: the agent is silent.`;
+  if (takenBy !== null) return `${takenBy.name} has taken over, so the agent is silent.`;
   return answered ? `An agent answers on ${own}.` : `No agent answers texts on ${own}.`;
 }
 
@@ -117,6 +117,6 @@ export function ThreadPanel({ threadId }: { threadId: string }) {
 /** Where no thread is open. */
 export const NoThread = () => (
   <EmptyState icon={MessagesSquare} title="Choose a conversation" className="max-lg:hidden">
-    Messages with one number open here.
+    Select a conversation to read it here.
   </EmptyState>
 );

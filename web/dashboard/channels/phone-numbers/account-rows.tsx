@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** What is lost when an account is disconnected. */
 export function lossOf(numbers: readonly string[], carrier = 'Twilio'): string {
-  if (numbers.length === 0) return 'No number answers through it now. You can connect it again at any time.';
+  if (numbers.length === 0) return 'No number uses it now. You can connect it again at any time.';
   const named = numbers.slice(0, 3).join(', ');
   const more = numbers.length > 3 ? ` and ${numbers.length - 3} more` : '';
   return `${named}${more} will no longer answer here. They stay yours at ${carrier}, and can be brought back.`;

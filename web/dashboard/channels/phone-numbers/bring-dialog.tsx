@@ -29,12 +29,12 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
       open
       onOpenChange={(open) => !open && !bring.isPending && onClose()}
       title="Bring a number"
-      description="Numbers of the connected account. Where a number’s calls went before is remembered, and restored when you remove it."
+      description="Numbers of the connected account. We remember each number’s previous routing, and restore it when you remove the number."
     >
       <AccountSelect value={accountId} onChange={setAccountId} />
       {problem && <Banner className="mb-4">{messageOf(problem)}</Banner>}
       {there.isPending && <Skeleton className="h-24" />}
-      {there.data?.items.length === 0 && <p className="text-muted">The account has no other number.</p>}
+      {there.data?.items.length === 0 && <p className="text-muted">The account has no other numbers.</p>}
       <ul aria-label="Numbers" className="flex flex-col divide-y divide-line">
         {there.data?.items.map(({ sid, number, name, voiceUrl }) => (
           <li key={sid} className="flex items-center justify-between gap-4 py-3">

@@ -105,7 +105,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
       open
       onOpenChange={(open) => !open && !buy.isPending && onClose()}
       title="Buy a number"
-      description="It’s bought with the connected account, which the carrier bills. Its calls arrive here at once."
+      description="The carrier bills your connected account. Calls arrive here right away."
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={buy.isPending}>
@@ -162,7 +162,9 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
         </Button>
       </form>
       {problem && <Banner className="mt-4">{messageOf(problem)}</Banner>}
-      {found.data?.items.length === 0 && <p className="mt-4 text-muted">None available. Try elsewhere.</p>}
+      {found.data?.items.length === 0 && (
+        <p className="mt-4 text-muted">No numbers found. Try another area code or type.</p>
+      )}
       {found.data && found.data.items.length > 0 && (
         <ul aria-label="Numbers" className="mt-4 max-h-64 overflow-y-auto rounded-md border border-line p-1">
           {found.data.items.map((offer) => (

@@ -21,7 +21,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 const endedWith = {
   human: 'The call has ended.',
   unknown: 'The call has ended.',
-  machine: 'A machine answered.',
+  machine: 'Voicemail answered.',
   screening: 'Call screening asked for a name, and no one came.',
   menu: 'A phone menu answered, and no one came.',
 } satisfies Record<NonNullable<PhoneCall['answeredBy']>, string>;
@@ -32,7 +32,7 @@ function wordsOf({ status: state, result, answeredBy, problem, to }: PhoneCall):
     return { busy: 'The line was busy.', no_answer: 'No one answered.' }[result as string] ?? 'It failed.';
   if (state === 'ended') return endedWith[answeredBy ?? 'unknown'];
   if (state === 'failed' || state === 'not_placed') return problem ?? 'It couldn’t be dialed.';
-  if (state === 'unknown') return 'The carrier hasn’t confirmed it. It’s looked up, and not dialed again.';
+  if (state === 'unknown') return 'Status unknown. We’re checking, and won’t redial.';
   return `Calling ${to}.`;
 }
 
@@ -90,7 +90,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={`Call from ${formatPhone(number.number)}`}
-      description="Call people who have agreed to it. The agent says that it’s an automated assistant if its greeting does."
+      description="Only call people who have agreed. The agent says that it’s an automated assistant if its greeting does."
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {problem && <Banner>{messageOf(problem)}</Banner>}

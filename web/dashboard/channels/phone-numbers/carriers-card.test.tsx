@@ -55,7 +55,7 @@ describe('the cards of other carriers', () => {
     });
     const { user } = renderPage(<CarriersCard />, { at: '/dashboard/phone-numbers' });
     const limits = await screen.findByRole('list', { name: 'Limits of Telnyx' });
-    expect(within(limits).getByText(/isn’t asked to press 1/)).toBeTruthy();
+    expect(within(limits).getByText(/asked to press 1/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Connect Telnyx' }));
     await user.type(await screen.findByLabelText('API key'), 'KEY0123456789abcdef');
     await user.type(screen.getByLabelText('Public key'), `${'A'.repeat(43)}=`);

@@ -31,7 +31,7 @@ export function ConnectDialog({ accountSid, another = false, onClose }: ConnectD
   return (
     <FormDialog
       title="Connect Twilio"
-      description="With an account of yours at Twilio agents answer and dial real phones. Twilio is asked when you save, which shows whether the credentials are good."
+      description="Use your Twilio account for real calls. We verify the credentials when you save."
       action="Connect"
       form={form}
       send={({ keySid, keySecret, ...fields }: Fields) => {
@@ -66,7 +66,7 @@ export function ConnectDialog({ accountSid, another = false, onClose }: ConnectD
       <Field
         label="API key SID"
         optional
-        hint="If requests should use a key that you can revoke separately."
+        hint="To use a key you can revoke separately."
         error={keyError?.sid?.message ?? keyError?.message}
       >
         <Input {...register('keySid')} autoComplete="off" placeholder="SK…" />

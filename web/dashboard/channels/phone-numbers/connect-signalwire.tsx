@@ -34,7 +34,7 @@ export function ConnectSignalWire({
   return (
     <FormDialog
       title="Connect SignalWire"
-      description="You’ll find everything under API in your SignalWire space. SignalWire is asked when you save, which shows whether the credentials are good."
+      description="You’ll find everything under API in your SignalWire space. We verify the credentials when you save."
       action="Connect"
       form={form}
       send={({ credentials }: Fields) =>
@@ -50,7 +50,7 @@ export function ConnectSignalWire({
     >
       <Field
         label="Space URL"
-        hint="Your space’s address. A path is kept, if it has one."
+        hint="Your space’s URL, including the path if it has one."
         error={errors?.space?.message}
       >
         <Input

@@ -20,7 +20,7 @@ export function ConnectTelnyx({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Connect Telnyx"
-      description="You’ll find both under Keys & Credentials in Telnyx’s Mission Control Portal. Saving makes a TeXML application and a messaging profile called Parley in the account; numbers that you bring are pointed to them."
+      description="You’ll find both under Keys & Credentials in Telnyx’s Mission Control Portal. Saving creates a TeXML application and a messaging profile named Parley in your account; numbers you import use them."
       action="Connect"
       form={form}
       send={({ credentials }: Fields) =>
@@ -37,7 +37,7 @@ export function ConnectTelnyx({ onClose }: { onClose: () => void }) {
       <Field label="API key" error={errors?.apiKey?.message}>
         <PasswordInput {...register('credentials.apiKey')} autoComplete="off" placeholder="KEY…" />
       </Field>
-      <Field label="Public key" hint="Telnyx’s requests are checked by it." error={errors?.publicKey?.message}>
+      <Field label="Public key" hint="Used to verify Telnyx’s requests." error={errors?.publicKey?.message}>
         <Input {...register('credentials.publicKey')} autoComplete="off" />
       </Field>
     </FormDialog>

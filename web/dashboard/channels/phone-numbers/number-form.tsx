@@ -79,7 +79,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
       <Card>
         <CardHeader
           title="Who answers, and when"
-          hint="Changes apply from the next call on."
+          hint="Changes apply from the next call."
           action={!readOnly && <SaveState state={state} />}
         />
         <CardBody className="flex flex-col gap-5">
@@ -97,7 +97,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
               label="Agent that answers"
-              hint="Without an agent, or with an inactive one, callers hear that their call can’t be taken, or reach the fallback number."
+              hint="Without an active agent, callers hear that their call can’t be taken, or reach the fallback number."
             >
               <AgentSelect
                 value={wanted.inboundAgentId}
@@ -106,7 +106,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
                 onChange={(inboundAgentId) => set({ inboundAgentId })}
               />
             </Field>
-            <Field label="Agent that calls" hint="If a call names no other.">
+            <Field label="Agent that calls" hint="Used unless a call names another agent.">
               <AgentSelect
                 value={wanted.outboundAgentId}
                 none="No agent"
@@ -118,7 +118,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           {number.can.sms && (
             <Switch
               label="Answer text messages"
-              hint="By the agent that answers, at any hour. Otherwise they wait for a person under Messages."
+              hint="By the number’s agent, at any hour. Otherwise they wait for someone under Messages."
               checked={wanted.answersTexts}
               disabled={readOnly}
               onChange={(answersTexts) => set({ answersTexts })}

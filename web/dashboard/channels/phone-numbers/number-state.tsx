@@ -27,10 +27,10 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
     <Card>
       <CardHeader
         title="At the carrier"
-        hint="Where this number’s calls and messages go, as the carrier has it now."
+        hint="Where the carrier currently sends this number’s calls and messages."
         action={
           <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Look again
+            Check again
           </Button>
         }
       />
@@ -39,7 +39,7 @@ export function NumberStateCard({ number }: { number: PhoneNumber }) {
         {error && <p className="text-danger-text">{messageOf(error)}</p>}
         {data?.set && (
           <Badge tone="success" dot>
-            Done: its calls come here
+            Calls are routed here
           </Badge>
         )}
         {data && !data.set && (

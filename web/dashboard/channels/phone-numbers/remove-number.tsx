@@ -33,11 +33,15 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
         <RadioGroup
           legend="And then"
           options={[
-            { value: 'keep', label: 'It stays with the account', description: 'Its calls go where they went before.' },
+            {
+              value: 'keep',
+              label: 'It stays with the account',
+              description: 'Calls go back to their previous destination.',
+            },
             {
               value: 'release',
               label: 'It’s released',
-              description: 'You stop paying for it. Someone else may get it, and it can’t be brought back.',
+              description: 'You stop paying for it. Someone else can get it, and you can’t get it back.',
             },
           ]}
           value={how}

@@ -43,7 +43,7 @@ export function SipCard() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
         <div className="min-w-0">
           <h2 className="font-semibold">SIP</h2>
-          <p className="text-muted">An agent as an extension of your PBX, your router or your SIP provider.</p>
+          <p className="text-muted">Make an agent an extension of your PBX, router, or SIP provider.</p>
         </div>
         {mayManage && (
           <Button variant="outline" onClick={() => setAsking({ what: 'connect' })}>

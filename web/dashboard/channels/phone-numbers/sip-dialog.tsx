@@ -29,7 +29,7 @@ interface Fields {
 const transports: Record<SipAccount['transport'], string> = { udp: 'UDP', tcp: 'TCP', tls: 'TLS' };
 const encryptions: Record<SipAccount['encryption'], string> = {
   off: 'Off',
-  wanted: 'SRTP if the server can',
+  wanted: 'SRTP if the server supports it',
   must: 'Always SRTP',
 };
 const forms: Record<SipAccount['numberForm'], string> = {
@@ -91,7 +91,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
   return (
     <FormDialog
       title={account === undefined ? 'Connect SIP' : 'Edit SIP Account'}
-      description="The agent registers as a desk phone does: no open port and no https is needed. Make an extension, or a SIP login, at your PBX or provider, and enter it here."
+      description="The agent registers as a desk phone does: no open ports or HTTPS needed. Create an extension or SIP login at your PBX or provider, and enter it here."
       action={account === undefined ? 'Connect' : 'Save'}
       form={form}
       send={send}
@@ -100,7 +100,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
       secret
       onClose={onClose}
     >
-      <Field label="Server" hint="Your PBX, router or provider." error={errors.server?.message}>
+      <Field label="Server" hint="Your PBX, router, or provider." error={errors.server?.message}>
         <Input {...register('server')} autoComplete="off" placeholder="pbx.example.com" />
       </Field>
       <Field label="User" hint="The extension or user name." error={errors.user?.message}>
@@ -109,9 +109,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
       <Field
         label="Password"
         optional={account !== undefined}
-        hint={
-          account ? 'Leave it empty to keep the one that is stored.' : 'It’s stored encrypted and never shown again.'
-        }
+        hint={account ? 'Leave empty to keep the stored one.' : 'It’s stored encrypted and never shown again.'}
         error={errors.password?.message}
       >
         <PasswordInput {...register('password')} autoComplete="off" />
@@ -139,7 +137,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
           <Field
             label="Authentication ID"
             optional
-            hint="If your server asks for another name than the user, as 3CX does."
+            hint="If your server needs a separate name to authenticate, as 3CX does."
             error={errors.authUser?.message}
           >
             <Input {...register('authUser')} autoComplete="off" />
@@ -168,7 +166,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             </Field>
             <Field
               label="Country"
-              hint="Two letters. Numbers without a country code are read as its."
+              hint="Two letters. Used for numbers without a country code."
               error={errors.country?.message}
             >
               <Input {...register('country')} autoComplete="off" maxLength={2} />
@@ -185,7 +183,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             <Field
               label="Countries that may be called"
               optional={account === undefined}
-              hint="Two letters each, by comma. Extensions may always be called."
+              hint="Two letters each, separated by commas. Extensions can always be called."
               error={errors.allowedCountries?.message}
             >
               <Input {...register('allowedCountries')} autoComplete="off" placeholder="US, CA" />

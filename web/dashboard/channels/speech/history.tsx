@@ -24,7 +24,7 @@ export function History() {
       keyOf={({ id }) => id}
       empty={
         <EmptyState icon={Clock} title="Nothing spoken yet">
-          What you speak in the studio, or through the API into a file, is stored here for {clipDays} days.
+          Speech from the studio, or saved to a file through the API, is stored here for {clipDays} days.
         </EmptyState>
       }
     />

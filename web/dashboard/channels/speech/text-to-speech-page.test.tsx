@@ -144,7 +144,7 @@ describe('the studio', () => {
     const keys = () =>
       sent.flatMap(({ method, headers }) => (method === 'POST' ? [headers.get('idempotency-key')] : []));
     await user.click(await speakButton());
-    await screen.findByText(/The server cannot be reached/);
+    await screen.findByText(/Can’t reach the server/);
     up = true;
     await user.click(await speakButton());
     await screen.findByRole('button', { name: 'Play' });

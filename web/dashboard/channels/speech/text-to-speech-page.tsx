@@ -25,11 +25,7 @@ export default function TextToSpeechPage() {
 
   return (
     <>
-      <PageHeader
-        title="Voices"
-        subtitle="Write a text, choose a voice, listen, and save it."
-        actions={<UsageMeter />}
-      />
+      <PageHeader title="Voices" subtitle="Type text, choose a voice, listen, and save it." actions={<UsageMeter />} />
       <Tabs label="Text to Speech" tabs={tabs} value={tab} onChange={(next) => show(next, clipId)}>
         <TabPanel value="studio">
           <Studio draft={draft} onChange={setDraft} clipId={clipId} onClip={(id) => show('studio', id)} />

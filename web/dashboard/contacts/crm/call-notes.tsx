@@ -31,7 +31,7 @@ export function CallNotes() {
     return <ErrorState title="Couldn’t load the notes." message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-10" />;
   if (data.items.length === 0)
-    return <p className="text-muted text-sm">No contact’s call has ended yet. Its note will appear here.</p>;
+    return <p className="text-muted text-sm">Notes appear here after a call with a contact ends.</p>;
   return (
     <section aria-label="Call notes">
       <h3 className="pb-2 font-medium text-sm">Last notes</h3>

@@ -15,7 +15,7 @@ export function HubspotDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Connect HubSpot"
-      description="With a private app of your account. HubSpot is asked when you save, which shows whether the token is good."
+      description="Connects through a private app in your account. We verify the token when you save."
       action="Connect"
       form={form}
       send={(body: { token: string }) => api.crm.connectHubspot({ body }, { timeoutMs: 30_000 })}

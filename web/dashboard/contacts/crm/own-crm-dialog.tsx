@@ -34,18 +34,14 @@ export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
       secret
       onClose={onClose}
     >
-      <Field
-        label="Address"
-        hint="It starts with https and can be reached from the internet."
-        error={errors.url?.message}
-      >
+      <Field label="Address" hint="Starts with https and is reachable from the internet." error={errors.url?.message}>
         <Input {...register('url')} inputMode="url" autoComplete="off" placeholder="https://crm.example.com/parley" />
       </Field>
       <div className="flex items-end gap-2">
         <Field
           className="min-w-0 flex-1"
           label="Secret"
-          hint="Set the same one in your program before you connect. It is sealed and never shown again."
+          hint="Set the same one in your program before you connect. It’s stored encrypted and never shown again."
           error={errors.secret?.message}
         >
           <Input {...register('secret')} autoComplete="off" spellCheck={false} />

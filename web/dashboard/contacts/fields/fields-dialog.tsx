@@ -55,7 +55,7 @@ function AddField() {
         </Field>
       </div>
       {kind === 'choice' && (
-        <Field label="Choices" hint="With commas between them.">
+        <Field label="Choices" hint="Separated by commas.">
           <Input value={options} onChange={({ target }) => setOptions(target.value)} />
         </Field>
       )}
@@ -113,7 +113,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
           action="Delete field"
           onConfirm={() => remove.mutateAsync(removing.id)}
         >
-          Its values are deleted on every contact.
+          Its values are deleted from every contact.
         </ConfirmDialog>
       )}
     </Dialog>

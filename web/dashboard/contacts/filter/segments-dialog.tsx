@@ -26,7 +26,7 @@ export function SegmentsDialog({ onClose }: { onClose: () => void }) {
     >
       {segments.error && <Banner>{messageOf(segments.error)}</Banner>}
       {segments.data?.items.length === 0 && (
-        <p className="text-muted">None yet. Press Filter above the list, and save the result.</p>
+        <p className="text-muted">None yet. Choose Filter above the list, then save it.</p>
       )}
       <ul className="divide-y divide-line">
         {segments.data?.items.map(({ id, name, filter }) => (

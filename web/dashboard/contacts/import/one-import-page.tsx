@@ -46,7 +46,7 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
     <Card aria-label="File contents">
       <CardHeader
         title="File contents"
-        hint={`${read.rows.toLocaleString('en-US')} rows, ${encodingWords[encoding]}. Correct what was guessed wrong.`}
+        hint={`${read.rows.toLocaleString('en-US')} rows, ${encodingWords[encoding]}. Correct anything we got wrong.`}
       />
       <CardBody className="flex flex-col gap-5">
         <ImportColumns read={read} disabled={change.isPending} onChange={(next) => change.mutate({ columns: next })} />
@@ -78,7 +78,7 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
               ))}
             </NativeSelect>
           </Field>
-          <Field label="Tags for all of them" optional hint="With commas between them.">
+          <Field label="Tags for all of them" optional hint="Separated by commas.">
             <Input
               value={tagText}
               onChange={({ target }) => setTagText(target.value)}
@@ -93,7 +93,7 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
           </Field>
         </div>
         <Switch
-          label="Run workflows that start with new contacts"
+          label="Run workflows triggered by new contacts"
           checked={runWorkflows}
           onChange={(next) => change.mutate({ runWorkflows: next })}
         />

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { usePeople } from './task-fields.tsx';
 import { useTaskChange } from './use-tasks.ts';
 
-/** Gives tasks to somebody. */
+/** Gives tasks to someone. */
 export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const people = usePeople();
   const change = useTaskChange();
@@ -17,7 +17,7 @@ export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose
       title={ids.length === 1 ? 'Assign to' : `Assign ${ids.length} follow-ups to`}
     >
       <ul className="flex flex-col gap-1">
-        {[...people, { value: '', label: 'Nobody' }].map(({ value, label }) => (
+        {[...people, { value: '', label: 'No one' }].map(({ value, label }) => (
           <li key={value}>
             <Button
               variant="ghost"

@@ -24,7 +24,7 @@ const labels: Record<Tab, string> = { open: 'Open', mine: 'Mine', overdue: 'Over
 const nothing: Record<Tab, { title: string; text: string }> = {
   open: {
     title: 'Nothing open',
-    text: 'What your agents promise callers appears here: calling back, passing on a message, looking into something.',
+    text: 'Promises your agents make appear here: call someone back, pass on a message, look into something.',
   },
   mine: { title: 'Nothing assigned to you', text: 'Follow-ups assigned to you appear here.' },
   overdue: { title: 'Nothing overdue', text: 'Every follow-up is on time.' },
@@ -193,7 +193,7 @@ export default function InboxPage() {
       <div className={cn(isOpen && 'max-xl:hidden')}>
         <PageHeader
           title="Inbox"
-          subtitle="What callers were promised, for people to follow up on."
+          subtitle="Promises to callers, for your team to follow up on."
           actions={
             mayWrite && (
               <Button onClick={() => setMaking(true)}>

@@ -36,7 +36,7 @@ export function NewTaskDialog({ onClose, onMade }: { onClose: () => void; onMade
           <Field label="What to do">
             <Select options={kinds} value={kind} onChange={setKind} />
           </Field>
-          <Field label="About" hint="What the person who does it needs to know." error={problemOf('summary')}>
+          <Field label="About" hint="What the assignee needs to know." error={problemOf('summary')}>
             <Textarea value={summary} maxLength={2_000} rows={3} onChange={({ target }) => setSummary(target.value)} />
           </Field>
           <div className="grid gap-4 sm:grid-cols-2">

@@ -23,7 +23,7 @@ export function TaskFields({ task, readOnly }: { task: TaskDetail; readOnly: boo
   const { assignee } = task;
   const isListed = assignee === null || people.some(({ value }) => value === assignee.id);
   const options = [
-    { value: nobody, label: 'Nobody' },
+    { value: nobody, label: 'No one' },
     ...people,
     ...(isListed ? [] : [{ value: assignee.id, label: assignee.name }]),
   ];
@@ -39,7 +39,7 @@ export function TaskFields({ task, readOnly }: { task: TaskDetail; readOnly: boo
       </Field>
       <Field label="Due">
         <Input
-          // What comes from the server later stands in the field, unless somebody is in it.
+          // What comes from the server later stands in the field, unless someone is in it.
           key={task.dueAt}
           type="datetime-local"
           defaultValue={toField(task.dueAt)}

@@ -13,7 +13,7 @@ export function DeleteToken({ token }: { token: AccessToken }) {
   const [asking, setAsking] = useState(false);
   const mayManage = useCan('integrations:manage');
   const remove = useChange(() => api.accessTokens.remove({ params: { tokenId: token.id } }), {
-    // A refusal may mean that somebody else has deleted it: the list tells.
+    // A refusal may mean that someone else has deleted it: the list tells.
     reloads: 'accessTokens',
     says: `${token.name} was deleted`,
   });
@@ -31,7 +31,7 @@ export function DeleteToken({ token }: { token: AccessToken }) {
         action="Delete token"
         onConfirm={() => remove.mutateAsync()}
       >
-        Programs that use {token.masked} are refused at once. This can’t be undone.{' '}
+        Programs that use {token.masked} stop working immediately. This can’t be undone.{' '}
         {token.lastUsedAt === null ? 'It was never used.' : `Last used: ${formatDateTime(token.lastUsedAt)}.`}
       </ConfirmDialog>
     </>

@@ -44,7 +44,7 @@ interface GenerateTokenDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a token's name and for what it may do. Nobody can give a scope that their own role lacks. */
+/** Asks for a token's name and for what it may do. No one can give a scope that their own role lacks. */
 export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProps) {
   const { name: workspaceName, permissions } = useWorkspace();
   const [name, setName] = useState('');
@@ -84,7 +84,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
     >
       {(problemOf) => (
         <>
-          <Field label="Name" hint="What uses it, so that you recognize it.">
+          <Field label="Name" hint="What it’s for, so you recognize it later.">
             <Input
               value={name}
               maxLength={80}
@@ -93,10 +93,15 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
-          <Field label="Expires" hint="Programs that use it are refused after that.">
+          <Field label="Expires" hint="Programs that use it stop working after that.">
             <Select options={expiries} value={expires} onChange={setExpires} />
           </Field>
-          <Checkbox checked={readOnly} onChange={onlyLook} label="Read only" hint="It can view, and change nothing." />
+          <Checkbox
+            checked={readOnly}
+            onChange={onlyLook}
+            label="Read only"
+            hint="It can view, but not change anything."
+          />
           {!readOnly && (
             <Checkbox
               checked={reachPeople}

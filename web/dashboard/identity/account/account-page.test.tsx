@@ -108,7 +108,7 @@ it('adds an authenticator app: a name, a picture and a key, the first code', asy
       return { body: aSession('ada@example.com', { factors: ['My phone'], aal: 'aal2' }) };
     },
   });
-  screen.getByText('Sign-in asks for no code.');
+  screen.getByText('Sign-in doesn’t ask for a code.');
   await user.click(screen.getByRole('button', { name: 'Add authenticator app' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.clear(dialog.getByLabelText('Name'));
@@ -142,7 +142,7 @@ it('removes an authenticator app after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
   screen.getByText(/It’s the last one/);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Sign-in asks for no code.');
+  await screen.findByText('Sign-in doesn’t ask for a code.');
   expect(sent.some(({ path }) => path === '/auth/v1/token')).toBe(true);
 });
 
@@ -195,7 +195,7 @@ it('signs out of other devices, and says when that failed', async () => {
   );
   const press = () => user.click(screen.getByRole('button', { name: 'Sign out of other devices' }));
   await press();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Can’t reach/);
   works = true;
   await press();
   await screen.findByText('Every other device is signed out.');

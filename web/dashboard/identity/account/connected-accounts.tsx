@@ -54,7 +54,7 @@ export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }
   return (
     <AccountSection
       title="Connected accounts"
-      hint="How you sign in, besides a link by email. At least one always stays."
+      hint="Ways to sign in besides an email link. You always need at least one."
     >
       {problem && <Banner>{problem}</Banner>}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -18,7 +18,7 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
   return (
     <ConfirmByTyping
       title="Delete your account?"
-      description="It’s deleted at once. This can’t be undone. Workspaces without other members are deleted with it; what you created for others stays, and their audit logs keep what you did."
+      description="Your account is deleted immediately. This can’t be undone. Workspaces without other members are deleted too; what you created for others stays, and their audit logs keep your actions."
       text={email}
       fits={(typed) => typed.trim().toLowerCase() === email.toLowerCase()}
       action="Delete account"

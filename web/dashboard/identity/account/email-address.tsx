@@ -66,7 +66,7 @@ export function EmailAddress({ user }: { user: User }) {
   }
 
   return (
-    <AccountSection title="Email address" hint="You sign in with it, and it gets the emails about your account.">
+    <AccountSection title="Email address" hint="Used to sign in and for emails about your account.">
       <p className="break-all font-medium">{current}</p>
       {user.new_email && <PendingChange email={current} next={user.new_email} />}
       {problem && <Banner>{problem}</Banner>}

@@ -30,7 +30,7 @@ export function SignedInDevices() {
   }
 
   return (
-    <AccountSection title="Devices" hint="If you lost a device, or left yourself signed in somewhere.">
+    <AccountSection title="Devices" hint="If you lost a device, or forgot to sign out somewhere.">
       {problem && <Banner>{problem}</Banner>}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" busy={busy} onClick={() => void signOutOthers()}>

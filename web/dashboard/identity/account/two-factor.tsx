@@ -37,14 +37,11 @@ export function TwoFactor({ user }: { user: User }) {
   const last = factors.length === 1;
 
   return (
-    <AccountSection
-      title="Two-factor authentication"
-      hint="Sign-in then also asks for a code from an app on your phone."
-    >
+    <AccountSection title="Two-factor authentication" hint="Adds a code from an app on your phone to sign-in.">
       <p className="flex items-center gap-2">
         {factors.length > 0 ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
         <span className="text-muted">
-          {factors.length > 0 ? 'Each sign-in asks for a code.' : 'Sign-in asks for no code.'}
+          {factors.length > 0 ? 'Each sign-in asks for a code.' : 'Sign-in doesn’t ask for a code.'}
         </span>
       </p>
       {factors.length > 0 && (

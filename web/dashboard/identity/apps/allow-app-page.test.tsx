@@ -67,11 +67,11 @@ describe('an app that asks to be let in', () => {
   it('is warned of where no one knows who made it', async () => {
     stubNetwork({ 'POST /v1/app-requests/check': { body: app({ host: null, returnsTo: 'this computer' }) } });
     renderPage(<AllowAppPage />, { at });
-    expect(await screen.findByText(/No one has checked who made “Assistant”/)).toBeTruthy();
+    expect(await screen.findByText(/We can’t verify who made “Assistant”/)).toBeTruthy();
   });
 
   it('is sent nowhere when its request is wrong', async () => {
-    const message = 'This app asks to be answered where it doesn’t say that it waits. Don’t let it in.';
+    const message = 'This app’s redirect URI isn’t registered. Don’t authorize it.';
     stubNetwork({
       'POST /v1/app-requests/check': { status: 400, body: { error: { code: 'invalid_input', message } } },
     });

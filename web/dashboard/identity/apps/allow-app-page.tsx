@@ -14,12 +14,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppScopes } from './app-scopes.tsx';
 
-/** Who asks, as far as anybody knows. */
+/** Who asks, as far as anyone knows. */
 function WhoAsks({ app: { name, host, returnsTo } }: { app: AskingApp }) {
   if (host === null) {
     return (
       <Banner tone="warning">
-        No one has checked who made “{name}”. Go on only if you just started this yourself, from {returnsTo}.
+        We can’t verify who made “{name}”. Continue only if you just started this yourself, from {returnsTo}.
       </Banner>
     );
   }
@@ -83,9 +83,9 @@ export default function AllowAppPage() {
   });
   return (
     <>
-      <PageHeader title="Let an app in" subtitle="An app wants to use this workspace through its MCP server." />
+      <PageHeader title="Authorize an app" subtitle="An app wants to use this workspace through its MCP server." />
       {asked === undefined ? (
-        <Banner>The app that sent you here asks for nothing that’s known here. Start again in the app.</Banner>
+        <Banner>The app didn’t request any access we recognize. Start again in the app.</Banner>
       ) : error ? (
         <Banner>{messageOf(error)}</Banner>
       ) : data === undefined ? (

@@ -65,7 +65,7 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
   },
 ];
 
-/** What the agency of a subaccount lets nobody do, whatever their role. */
+/** What the agency of a subaccount lets no one do, whatever their role. */
 function AgencyLimit({ most }: { most: RoleRow }) {
   const { agency } = useWorkspace();
   const less = areas.filter((area) => most[area] !== 'full').map((area) => `${areaLabels[area]} ${most[area]}`);
@@ -144,7 +144,7 @@ export default function PermissionsPage() {
           <p className="mt-0.5 mb-4 text-muted">
             View is read-only. Limited can also create and edit. Full can also activate, delete, and export.{' '}
             {mayManage
-              ? 'Changes take effect at once; you can’t grant more than you have.'
+              ? 'Changes take effect immediately; you can’t grant more than you have.'
               : 'Your role can only view this.'}
           </p>
           <PermissionsMatrix roles={found} changeable={changeable} />

@@ -78,7 +78,7 @@ export function RoleMenu({ role, givable }: { role: Role; givable: readonly Role
           destructive={false}
           onConfirm={() => setLevels.mutateAsync({ role, levels: roleMatrix[role.id as BuiltInRole] })}
         >
-          Its levels go back to those of a new workspace, at once for everyone who has it.
+          Resets its levels to the defaults, immediately for everyone who has it.
         </ConfirmDialog>
       )}
       {asking === 'delete' && isHeld && (

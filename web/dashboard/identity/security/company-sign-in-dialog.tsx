@@ -32,7 +32,7 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
       next={keepCompany}
       onClose={onClose}
     >
-      <Field label="Domain" hint="The part after the @ of your people’s emails." error={errors.domain?.message}>
+      <Field label="Domain" hint="The part after the @ in your team’s emails." error={errors.domain?.message}>
         <Input {...register('domain')} placeholder="example.com" autoComplete="off" />
       </Field>
       <Field label="Issuer" error={errors.issuer?.message}>

@@ -28,7 +28,8 @@ it('is set up, verified, required and removed', async () => {
       return answer();
     },
     [`POST ${path}/verify`]: () => {
-      if (!hasRecord) return { status: 409, body: { error: { code: 'conflict', message: 'No such record yet.' } } };
+      if (!hasRecord)
+        return { status: 409, body: { error: { code: 'conflict', message: 'The record isn’t there yet.' } } };
       stored = { ...unverified, verifiedAt: '2026-11-22T10:00:00Z' };
       return answer();
     },
@@ -55,7 +56,7 @@ it('is set up, verified, required and removed', async () => {
   });
 
   await user.click(screen.getByRole('button', { name: 'Verify domain' }));
-  await screen.findByText('No such record yet.');
+  await screen.findByText('The record isn’t there yet.');
   hasRecord = true;
   await user.click(screen.getByRole('button', { name: 'Verify domain' }));
   await user.click(await screen.findByRole('switch', { name: 'Required' }));

@@ -94,7 +94,7 @@ function Details({ stored, onEdit }: { stored: Stored; onEdit: () => void }) {
   );
 }
 
-/** Sign-in by the company's own OpenID Connect provider. */
+/** Sign-in through a company's OpenID Connect provider. */
 export function CompanySignIn() {
   const { data, error } = useQuery(query.companySignIn.get());
   const [editing, setEditing] = useState(false);

@@ -23,7 +23,7 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
   return (
     <FormDialog
       title={secret === null ? 'Add a secret' : `Change ${secret.name}`}
-      description="The value is encrypted at once. No one can read it here again, including you."
+      description="The value is encrypted immediately. No one can read it here again, including you."
       action="Save secret"
       send={() =>
         secret === null
@@ -55,7 +55,7 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
           </Field>
           <Field
             label="Hosts"
-            hint="Hosts it may be sent to, separated by commas, such as api.stripe.com."
+            hint="Hosts it can be sent to, separated by commas, such as api.stripe.com."
             error={problemOf('hosts')}
           >
             <Input value={hosts} onChange={(event) => setHosts(event.target.value)} />

@@ -56,7 +56,7 @@ describe('a switch', () => {
     const { user } = renderPage(<SecuritySettingsPage />, { at });
     await user.click(await box('Encryption at Rest'));
     expect(await screen.findByText('Encryption at Rest is on')).toBeTruthy();
-    expect(screen.getByText(/Sealing what was stored before/)).toBeTruthy();
+    expect(screen.getByText(/Encrypting existing content/)).toBeTruthy();
     expect(screen.getByText(/Contacts, appointments, notifications, and the audit log stay readable/)).toBeTruthy();
   });
 
@@ -184,7 +184,7 @@ describe('support', () => {
     const { user } = renderPage(<SecuritySettingsPage />, { at });
     await user.click(await screen.findByRole('checkbox', { name: 'It can also make changes' }));
     await user.click(screen.getByRole('button', { name: 'Let support in' }));
-    expect(await screen.findByText(/Support can view and change things until/)).toBeTruthy();
+    expect(await screen.findByText(/Support can view and make changes until/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 24, mayChange: true });
     await user.click(screen.getByRole('button', { name: 'End access' }));
     expect(await screen.findByRole('button', { name: 'Let support in' })).toBeTruthy();

@@ -29,7 +29,7 @@ export default function SecuritySettingsPage() {
     <>
       <PageHeader
         title="Security Settings"
-        subtitle="What protects this workspace, on every way in."
+        subtitle="Settings that protect this workspace."
         actions={
           <>
             {mayEndSessions && (

@@ -121,7 +121,7 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
     ),
     encryptionAtRest: settings.contentSettles && (
       <p role="status" className="text-muted text-sm">
-        {settings.encryptionAtRest ? 'Sealing' : 'Opening'} what was stored before. Live calls follow once they’ve
+        {settings.encryptionAtRest ? 'Encrypting' : 'Decrypting'} existing content. Live calls follow once they’ve
         ended.
       </p>
     ),

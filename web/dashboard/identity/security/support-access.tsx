@@ -72,7 +72,7 @@ export function SupportAccess() {
     <Card className="mt-6">
       <CardHeader
         title="Support access"
-        hint="The operator of this installation can’t see anything in this workspace unless you let them in. They then see everything in it, including calls and transcripts. Access ends by itself, and everything they do is in the audit log."
+        hint="The operator of this installation can’t see anything in this workspace unless you let them in. They then see everything in it, including calls and transcripts. Access ends automatically, and everything they do is in the audit log."
       />
       <CardBody>
         {error ? (
@@ -82,14 +82,14 @@ export function SupportAccess() {
         ) : access ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p>
-              Support can {access.mayChange ? 'view and change things' : 'view'} until{' '}
+              Support can {access.mayChange ? 'view and make changes' : 'view'} until{' '}
               <Moment iso={access.expiresAt} format="in-sentence" />.{' '}
               {access.enteredAt ? (
                 <>
-                  It first came <Moment iso={access.enteredAt} format="in-sentence" />.
+                  First visit: <Moment iso={access.enteredAt} format="in-sentence" />.
                 </>
               ) : (
-                'It hasn’t come yet.'
+                'No visit yet.'
               )}
             </p>
             {mayManage && <End />}

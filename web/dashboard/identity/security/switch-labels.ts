@@ -15,13 +15,13 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   sessionTimeout: {
     title: 'Session Timeout',
-    does: 'People who are inactive for this long sign in again, including everyone who has been inactive for longer already. That includes you.',
+    does: 'People who are inactive for this long have to sign in again, including anyone already inactive for longer. That includes you.',
     doesNot: 'Background requests of an open page, and an open call, don’t count as activity. Accurate to the minute.',
   },
   apiRateLimit: {
     title: 'API Rate Limit',
-    does: 'Requests per minute for each access token; more have to wait.',
-    doesNot: 'The dashboard isn’t counted, and general limits stay.',
+    does: 'Requests per minute for each access token; extra requests have to wait.',
+    doesNot: 'The dashboard isn’t counted, and general limits still apply.',
   },
   webhookSecurity: {
     title: 'Webhook Security',
@@ -42,7 +42,7 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   sslEnforcement: {
     title: 'SSL Enforcement',
-    does: 'Unencrypted requests are refused, and a token sent in one is revoked at once, since someone may have read it.',
+    does: 'Unencrypted requests are refused, and a token sent in one is revoked immediately, since someone may have read it.',
     doesNot: 'Browsers are always told to use https only on sites with an https URL.',
   },
 };

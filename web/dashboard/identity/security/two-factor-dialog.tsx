@@ -31,8 +31,8 @@ function WithoutFactor() {
   return (
     <div>
       <p>
-        {without.length === 1 ? 'One member has' : `${without.length} members have`} no second factor yet, and can’t
-        work here from then on until they set one up:
+        {without.length === 1 ? 'One member doesn’t' : `${without.length} members don’t`} have a second factor yet, and
+        will be locked out until they set one up:
       </p>
       <ul className="mt-2 max-h-40 overflow-y-auto rounded-md border border-line px-3 py-2 text-muted">
         {without.map(({ userId, email }) => (
@@ -51,7 +51,7 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Require two-factor authentication?"
-      description="You need a second factor yourself, and so does an owner."
+      description="You and an owner need a second factor first."
       action="Require it"
       send={() => api.security.update({ body: { twoFactorAuth: true, graceDays: Number(days) } })}
       {...ofSecurity}

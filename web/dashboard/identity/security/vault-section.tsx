@@ -33,7 +33,7 @@ function DeleteSecret({ secret, onClose }: { secret: VaultSecret; onClose: () =>
     >
       {usedIn.length > 0
         ? `It's used in ${usedIn.join(', ')}. Requests there fail without it.`
-        : 'Nothing uses it. Its value is deleted for good.'}
+        : 'Nothing uses it. Its value is permanently deleted.'}
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,7 @@ export function DeleteWorkspace() {
   return (
     <AccountSection
       title="Delete this workspace"
-      hint={`It’s closed at once; live calls come to their end. You can restore it for ${restoreDays} days; then it’s deleted, with its agents, calls, contacts, and files.`}
+      hint={`It closes immediately; live calls continue until they end. You can restore it for ${restoreDays} days; then it’s deleted, with its agents, calls, contacts, and files.`}
     >
       {why ? (
         <p className="text-muted">{why}</p>

@@ -25,7 +25,7 @@ export function DeletedWorkspaces() {
   const { data } = useQuery(query.workspaces.deleted());
   if (!data || data.items.length === 0) return null;
   return (
-    <AccountSection title="Deleted workspaces" hint="They’re closed, and deleted for good after the date shown.">
+    <AccountSection title="Deleted workspaces" hint="They’re closed, and permanently deleted after the date shown.">
       <ul className="flex flex-col gap-2">
         {data.items.map((workspace) => (
           <li

@@ -29,7 +29,7 @@ export function HolidaysForm({ stored, readOnly }: { stored: Holiday[]; readOnly
   }
 
   return (
-    <AccountSection title="Holidays" hint="Days when your agents book nothing.">
+    <AccountSection title="Holidays" hint="Days when your agents don’t book.">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       {stored.length > 0 ? (
         <ul className="max-h-96 overflow-y-auto rounded-lg border border-line bg-surface">

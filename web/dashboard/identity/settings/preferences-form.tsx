@@ -56,7 +56,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
   const state = useAutosave({ value: { ...saved, ...watch() }, saved, isFit: !readOnly, send });
 
   return (
-    <AccountSection title="Workspace" hint="Used by agents and emails, and how people find you.">
+    <AccountSection title="Workspace" hint="Used by agents and in emails.">
       <form
         noValidate
         aria-label="Workspace"
@@ -73,7 +73,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
         <Field
           label="Contact email"
           optional
-          hint="Emails to your team go there, and so do replies to your agents’ emails. If empty, the owner."
+          hint="For emails to your team and replies to your agents’ emails. If empty, the owner’s."
           error={errors.contactEmail?.message}
         >
           <Input {...register('contactEmail')} type="email" placeholder="team@example.com" maxLength={254} />
@@ -100,7 +100,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
         <Field
           label="Calendar link"
           optional
-          hint="Where people choose a time themselves. It’s in the email that confirms an appointment."
+          hint="Where people can pick a time themselves. Included in appointment confirmations."
           error={errors.calendarLink?.message}
         >
           <Input {...register('calendarLink')} type="url" placeholder="https://cal.example.com/you" maxLength={500} />

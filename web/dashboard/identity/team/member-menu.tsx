@@ -14,12 +14,12 @@ import { givable } from './team-row.ts';
 
 const tokensOf = (n: number) => (n === 1 ? 'The access token they created' : `The ${n} access tokens they created`);
 
-/** What removing somebody ends. */
+/** What removing someone ends. */
 function WhatEnds({ member: { tokens } }: { member: Member }) {
   return (
     <>
-      They lose access to this workspace at once, wherever they’re signed in. A call they have open continues to its
-      end. What they created stays. {tokens > 0 && ` ${tokensOf(tokens)} will be refused from now on.`}
+      They lose access to this workspace immediately, wherever they’re signed in. An open call continues until it ends.
+      What they created stays. {tokens > 0 && ` ${tokensOf(tokens)} will stop working.`}
     </>
   );
 }
@@ -73,7 +73,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
       {asking === 'role' && (
         <RoleDialog
           title="Change role"
-          description={`What ${member.email} can do changes at once.`}
+          description={`What ${member.email} can do changes immediately.`}
           label="Role"
           roles={choices}
           first={member.role}
@@ -112,7 +112,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         onConfirm={() => leave.mutateAsync()}
       >
         You can’t open it again until someone invites you. What you created stays.{' '}
-        {member.tokens > 0 && 'Access tokens you created are refused from now on.'}
+        {member.tokens > 0 && 'Access tokens you created stop working.'}
       </ConfirmDialog>
     </>
   );

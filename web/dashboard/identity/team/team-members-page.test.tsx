@@ -140,13 +140,13 @@ describe('inviting', () => {
   });
 
   it('keeps what was typed when it is refused', async () => {
-    const refusal = { error: { code: 'conflict', message: 'alan@example.com is a member already.' } };
+    const refusal = { error: { code: 'conflict', message: 'alan@example.com is already a member.' } };
     team(undefined, [], { 'POST /v1/invitations': { status: 409, body: refusal } });
     const { user } = renderPage(<TeamMembersPage />, { at: `${at}?invite` });
     const dialog = await screen.findByRole('dialog', { name: 'Invite people' });
     await user.type(within(dialog).getByLabelText('Email addresses'), 'alan@example.com');
     await user.click(within(dialog).getByRole('button', { name: 'Send invitations' }));
-    expect(await within(dialog).findByText('alan@example.com is a member already.')).toBeTruthy();
+    expect(await within(dialog).findByText('alan@example.com is already a member.')).toBeTruthy();
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe('alan@example.com');
   });
 
@@ -173,7 +173,7 @@ describe('a member', () => {
     const { user } = renderPage(<TeamMembersPage />, { at });
     await openMenu(user, 'grace@example.com', 'Remove');
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove grace@example.com?' });
-    expect(dialog.textContent).toContain('The 2 access tokens they created will be refused');
+    expect(dialog.textContent).toContain('The 2 access tokens they created will stop working');
     await user.click(within(dialog).getByRole('button', { name: 'Remove member' }));
     expect(await screen.findByText('grace@example.com removed')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);

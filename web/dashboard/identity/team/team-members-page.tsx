@@ -83,7 +83,7 @@ export default function TeamMembersPage() {
     <>
       <PageHeader
         title="Team Members"
-        subtitle="Who works in this workspace, and who is invited."
+        subtitle="People in this workspace, and pending invitations."
         actions={
           <>
             <SearchInput

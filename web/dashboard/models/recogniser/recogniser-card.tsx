@@ -15,7 +15,7 @@ import { aboutLocal, lossOf, recogniserNames } from './recogniser-labels.ts';
 
 const title = 'Speech-to-text';
 const hint =
-  'Transcribes callers as they speak: in every browser, and on the phone. Without it, this server listens if it can, else browsers where they can, and the carrier, turn by turn.';
+  'Transcribes callers as they speak: in every browser, and on the phone. Without it, this server transcribes if it can, otherwise the browser does, or the carrier, turn by turn.';
 
 function Connected({ recogniser }: { recogniser: RecogniserConnection }) {
   const { service, baseUrl, model, maskedKey, connectedAt, problem, local } = recogniser;
@@ -31,7 +31,7 @@ function Connected({ recogniser }: { recogniser: RecogniserConnection }) {
       )}
       <p className="wrap-anywhere text-muted">
         {service && recogniserNames[service]} {parts.filter(Boolean).join('')}, connected{' '}
-        {connectedAt && <Moment iso={connectedAt} format="date" />}. Browser calls use it at once. For phone calls,
+        {connectedAt && <Moment iso={connectedAt} format="date" />}. Browser calls use it immediately. For phone calls,
         choose it in the settings of a phone number.
       </p>
     </CardBody>

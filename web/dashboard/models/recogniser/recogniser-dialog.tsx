@@ -35,7 +35,7 @@ export function RecogniserDialog({ local, onClose }: { local: readonly LocalReco
   return (
     <FormDialog
       title="Connect speech-to-text"
-      description="It gets a moment of silence when you save, which checks that it works."
+      description="We test it with a moment of silence when you save."
       action="Connect"
       form={form}
       send={({ key, baseUrl, model }: Fields) =>
@@ -94,8 +94,8 @@ export function RecogniserDialog({ local, onClose }: { local: readonly LocalReco
           optional={service === 'openai'}
           hint={
             service === 'openai'
-              ? 'Only for your own server, up to /v1; otherwise OpenAI’s. The operator has to allow private network addresses.'
-              : 'As in wss://speech.example.com. The operator has to allow private network addresses.'
+              ? 'Only for your own server, up to /v1; otherwise OpenAI’s. The operator must allow private network addresses.'
+              : 'For example, wss://speech.example.com. The operator must allow private network addresses.'
           }
           error={errors.baseUrl?.message}
         >
@@ -117,7 +117,7 @@ export function RecogniserDialog({ local, onClose }: { local: readonly LocalReco
             optional
             hint={
               service === 'deepgram'
-                ? 'Else nova-3. flux-general-en and flux-general-multi decide themselves when callers have finished.'
+                ? 'Defaults to nova-3. flux-general-en and flux-general-multi detect on their own when callers have finished.'
                 : 'Else gpt-4o-mini-transcribe.'
             }
             error={errors.model?.message}

@@ -94,7 +94,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
             <NothingFound title="No matching deliveries" clear="Show all deliveries" onClear={clear} />
           ) : (
             <EmptyState icon={Inbox} title="Nothing sent yet">
-              Events from now on appear here, with each attempt and its response, for 30 days.
+              New events appear here for 30 days, with each attempt and its response.
             </EmptyState>
           )
         }

@@ -85,11 +85,7 @@ export function WebhookDialog<R>({ webhook, onSave, ...dialog }: WebhookDialogPr
             />
           </Field>
           {!webhook && (
-            <Field
-              label="Format"
-              hint="The form of the messages. It can’t be changed later."
-              error={problemOf('format')}
-            >
+            <Field label="Format" hint="The message format. It can’t be changed later." error={problemOf('format')}>
               <Select options={formats} value={format} onChange={setFormat} />
             </Field>
           )}

@@ -6,7 +6,7 @@ import type { Webhook, WebhookDelivery } from '#domain/notifications/webhooks.ts
 export const pauseWords: Record<PauseReason, string> = {
   by_hand: 'Someone paused it.',
   gone: 'Its receiver answered that it’s gone (410).',
-  failing: `${webhookFailuresLimit} deliveries in a row failed for good.`,
+  failing: `${webhookFailuresLimit} deliveries in a row failed permanently.`,
   silent: `No delivery has succeeded for ${webhookFailingDays} days.`,
 };
 

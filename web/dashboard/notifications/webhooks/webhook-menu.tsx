@@ -96,7 +96,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
           await invalidate('webhooks');
         }}
       >
-        It gets no more events, and its delivery log is deleted with it.
+        It stops getting events, and its delivery log is deleted.
       </ConfirmDialog>
       {secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}
     </>

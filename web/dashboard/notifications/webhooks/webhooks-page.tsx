@@ -26,7 +26,7 @@ function NoWebhooks() {
   return (
     <EmptyState icon={WebhookIcon} title="No webhooks yet" action={mayWrite && <AddLink />}>
       {mayWrite
-        ? 'A webhook tells your programs what happens here: a call that ended, a time that was booked.'
+        ? 'Webhooks tell your apps what happens here: a call ended, an appointment was booked.'
         : 'No webhooks yet. Your role can only view them.'}
     </EmptyState>
   );
@@ -44,7 +44,7 @@ export default function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        subtitle="Notify your programs of events as they happen."
+        subtitle="Send events to your apps as they happen."
         actions={
           <>
             <Link

@@ -38,7 +38,7 @@ export const aDeliveryDetail = (change: Partial<WebhookDeliveryDetail> = {}): We
   ...aDelivery(),
   request: { type: 'call.ended', timestamp: '2026-11-22T10:00:00Z', data: { callId: 'c-1' } },
   log: [
-    { at: '2026-11-22T10:00:05Z', ms: 41, status: 500, problem: 'It answered with status 500.', answer: 'Oh no' },
+    { at: '2026-11-22T10:00:05Z', ms: 41, status: 500, problem: 'It responded with status 500.', answer: 'Oh no' },
     { at: '2026-11-22T10:00:00Z', ms: 15_000, status: null, problem: 'It did not answer.', answer: '' },
   ],
   ...change,

@@ -39,10 +39,10 @@ export function CalendarSettings({ account, mayManage }: Props) {
         onChange={(on) => set.mutate({ keepsCalendar: on })}
         disabled={isFixed || lacks.includes('calendar')}
         label="Keep appointments in its calendar"
-        hint="Agents don’t book over its events. Appointments are written there, and what is moved or deleted there is moved or canceled here."
+        hint="Agents book around its events. Appointments are added there; moving or deleting one there moves or cancels it here."
       />
       {keepsCalendar && options.length > 1 && (
-        <Field label="Calendar here" hint="Appointments of this calendar are there.">
+        <Field label="Calendar here" hint="Its appointments are kept in that account.">
           <Select
             options={options}
             value={calendarId ?? mainCalendar}

@@ -57,7 +57,7 @@ describe('the reference', () => {
     expect(screen.getByLabelText('response body').textContent).toContain('Sign in.');
     up = false;
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/The server cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/Can’t reach the server/)).toBeTruthy();
   });
 
   it('sends a body word for word, and warns of what is no JSON', async () => {

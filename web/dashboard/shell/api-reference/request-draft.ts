@@ -27,7 +27,7 @@ export function exampleDraft(endpoint: Endpoint): RequestDraft {
   };
 }
 
-/** Names of the path's fields that are still empty: without them there is no address. */
+/** Names of the path's fields that are still empty: without them there isn’t a URL. */
 export const missingParams = ({ params }: RequestDraft) =>
   Object.keys(params).filter((name) => params[name]!.trim() === '');
 

@@ -90,7 +90,7 @@ export function WebhookGuide() {
             The same message can arrive more than once, always with the same{' '}
             <code className="font-mono">webhook-id</code> : remember the ids you’ve handled. The order isn’t guaranteed.
           </li>
-          <li>Respond with 410 to stop: the webhook is paused at once.</li>
+          <li>Respond with 410 to stop: the webhook is paused immediately.</li>
         </ul>
       </Part>
       <Part title="Zapier, Make and n8n">

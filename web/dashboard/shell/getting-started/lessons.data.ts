@@ -28,7 +28,7 @@ export const lessonTexts: Record<LessonId, LessonText> = {
   testing: {
     videoTitle: 'Talk with it, interrupt it, correct it',
     content:
-      'Open an agent and press Start call. Interrupt it, change your mind, answer something else than it asked, ask for a person. Then read the transcript: it shows what was heard, what was done, and how long each answer took.',
+      'Open an agent and press Start call. Interrupt it, change your mind, answer a different question, ask for a person. Then read the transcript: it shows what was heard, what was done, and how long each answer took.',
     to: '/dashboard/calls',
     action: 'See your calls',
   },

@@ -33,10 +33,10 @@ export interface FieldWords {
 const actionWords: Record<string, FieldWords> = {
   wait: {
     label: 'Wait for the result',
-    hint: 'If off, the conversation continues at once.',
+    hint: 'If off, the conversation continues immediately.',
   },
   before: { label: 'Said before', hint: 'Said before it starts. If empty, the action’s own words.', use: 'spoken' },
-  slow: { label: 'Said when it takes long', hint: 'Said once if the caller has waited a moment.', use: 'spoken' },
+  slow: { label: 'Said if it takes a while', hint: 'Said once if the caller has waited a moment.', use: 'spoken' },
   after: { label: 'Said after', hint: 'Said when it’s done.', use: 'spoken' },
   save: {
     label: 'Keep from the result',
@@ -88,7 +88,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   decision: {
     words: {
       label: 'Words',
-      hint: 'The answer that a language model may read to choose the path; the caller’s last words if empty.',
+      hint: 'The answer a language model reads to choose the path; the caller’s last words if empty.',
       use: 'plain',
     },
     branches: {
@@ -107,14 +107,14 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'line',
     },
     subject: { label: 'Subject', hint: 'The subject line.', use: 'line' },
-    body: { label: 'Text', hint: 'Can contain values of the conversation.', use: 'written' },
+    body: { label: 'Text', hint: 'You can use values of the conversation, like {{name}}.', use: 'written' },
     attach_appointment: { label: 'Attach the appointment', hint: 'Adds the booking as a calendar file.' },
     appointment: {
       label: 'Which appointment',
-      hint: 'The name its step gives it, if several are booked.',
+      hint: 'The name set on its step, if several are booked.',
       use: 'key',
     },
-    wait: { label: 'Wait until it is sent', hint: 'If off, the conversation continues at once.' },
+    wait: { label: 'Wait until it is sent', hint: 'If off, the conversation continues immediately.' },
   },
   schedule: {
     does: {
@@ -152,7 +152,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     message: { label: 'Goodbye', hint: 'Said last.', use: 'spoken' },
     returns: {
       label: 'Continue in the parent flow',
-      hint: 'If another flow runs this one, that one continues here without a goodbye.',
+      hint: 'If another flow runs this one, control returns to it without a goodbye.',
     },
     asksForMore: {
       label: 'Ask if there’s anything else',
@@ -182,7 +182,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   knowledge: {
     prompt: { label: 'Question', hint: 'Asks what the caller would like to know.', use: 'spoken' },
-    more: { label: 'After an answer', hint: 'Asked when one question was answered.', use: 'spoken' },
+    more: { label: 'After an answer', hint: 'Asked after each answer.', use: 'spoken' },
     folders: {
       label: 'Folders',
       hint: 'Searched for answers. If none is chosen, everything the agent has.',
@@ -195,12 +195,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     who: { label: 'Who the agent is', hint: 'Its name, its role, and the business it speaks for.', use: 'plain' },
     goals: { label: 'What it’s for', hint: 'The most important goal first.', use: 'plain', entry: 'goal' },
     prompt: { label: 'First question', hint: 'The opening; said even without a model.', use: 'spoken' },
-    facts: { label: 'Facts', hint: 'Everything it may state, one sentence each.', use: 'plain', entry: 'fact' },
+    facts: { label: 'Facts', hint: 'Everything it can state, one sentence each.', use: 'plain', entry: 'fact' },
     style: { label: 'How it talks', hint: 'Length, tone, and words to prefer.', use: 'plain' },
-    must: { label: 'Must', hint: 'Rules that the model is told.', use: 'plain', entry: 'rule' },
+    must: { label: 'Must', hint: 'Rules for the model.', use: 'plain', entry: 'rule' },
     mustNot: {
       label: 'Must not',
-      hint: 'Rules that the model is told. Words in quotation marks are held back.',
+      hint: 'Rules for the model. Words in quotation marks are blocked.',
       use: 'plain',
       entry: 'rule',
     },
@@ -211,7 +211,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     tools: {
       label: 'Tools',
-      hint: 'What it may have the engine do, each with the engine’s own questions.',
+      hint: 'What it can ask the engine to do, each with the engine’s own questions.',
       options: {
         book: 'Book appointments',
         change: 'Find, move, and cancel appointments',
@@ -220,7 +220,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       },
       entry: 'tool',
     },
-    booking: { label: 'Appointments', hint: 'How they’re booked, where booking is among the tools.' },
+    booking: { label: 'Appointments', hint: 'How appointments are booked, if booking is one of the tools.' },
     'booking.prompt': { label: 'Question', hint: 'Asks for the day and the time.', use: 'spoken' },
     'booking.title': { label: 'Title in the calendar', hint: 'What your team sees.', use: 'line' },
     'booking.durationMinutes': { label: 'Length', hint: 'In minutes, from 5 to 480.' },
@@ -237,45 +237,45 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'booking.attendee.phone': { label: 'Phone', hint: 'Usually {{phone|}}.', use: 'line' },
     actions: {
       label: 'Actions',
-      hint: 'Actions it may have run, each at most once, and only after a plain yes.',
+      hint: 'Actions it can run, each at most once and only after a clear yes.',
       entry: 'action',
     },
     'actions.name': { label: 'Name', hint: 'The model’s name for it.', use: 'key' },
     'actions.label': { label: 'In words', hint: 'A short description.', use: 'plain' },
     'actions.actionId': { label: 'Action', hint: 'As set up on the Actions page.', use: 'action' },
-    'actions.ask': { label: 'Question before', hint: 'The action runs only after a plain yes to this.', use: 'spoken' },
+    'actions.ask': { label: 'Question before', hint: 'The action runs only after a clear yes to this.', use: 'spoken' },
     'actions.done': { label: 'Said when done', hint: 'Said when it’s done.', use: 'spoken' },
-    'actions.failed': { label: 'Said when it failed', hint: 'Said when it was not done.', use: 'spoken' },
-    ways: { label: 'Outcomes', hint: 'Paths it may take. The first one is the usual end.', entry: 'outcome' },
+    'actions.failed': { label: 'Said when it failed', hint: 'Said when it wasn’t done.', use: 'spoken' },
+    ways: { label: 'Outcomes', hint: 'Paths it can take. The first one is the usual end.', entry: 'outcome' },
     'ways.port': { label: 'Port', hint: 'Name of the path inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Name of the path, on the canvas and for the model.', use: 'plain' },
     'ways.when': { label: 'When', hint: 'When the model should take it, in plain words.', use: 'plain' },
     'ways.needsFields': { label: 'Needs the fields', hint: 'Taken only once all required fields are filled.' },
-    'ways.ask': { label: 'Question before', hint: 'Taken only after a plain yes to this.', use: 'spoken' },
-    knowledge: { label: 'Search documents', hint: 'What callers ask is looked up, and results count as facts.' },
+    'ways.ask': { label: 'Question before', hint: 'Taken only after a clear yes to this.', use: 'spoken' },
+    knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions; results count as facts.' },
     folders: {
       label: 'Folders',
       hint: 'Searched. If none is chosen, everything the agent has.',
       use: 'folder',
       entry: 'folder',
     },
-    maxTurns: { label: 'Maximum turns', hint: 'After this many turns of the caller, it’s led to an end.' },
-    maxMinutes: { label: 'Maximum minutes', hint: 'After this long, it’s led to an end.' },
+    maxTurns: { label: 'Maximum turns', hint: 'After this many caller turns, the agent wraps up.' },
+    maxMinutes: { label: 'Maximum minutes', hint: 'After this long, the agent wraps up.' },
   },
   language_model: {
     goal: { label: 'Goal', hint: 'What the model should achieve with the caller, in plain words.', use: 'plain' },
     prompt: { label: 'First question', hint: 'The opening; said even without a model.', use: 'spoken' },
     slots: {
-      label: 'What it may ask',
+      label: 'What it can ask',
       hint: 'Each answer is understood by the question’s own type.',
       entry: 'question',
     },
-    ways: { label: 'Ways out', hint: 'Paths it may take, by name.', entry: 'way' },
+    ways: { label: 'Ways out', hint: 'Paths it can take, by name.', entry: 'way' },
     'ways.port': { label: 'Port', hint: 'Name of the path inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Name of the path, on the canvas and for the model.', use: 'plain' },
     actions: {
       label: 'Actions',
-      hint: 'Actions it may run, each at most once, and only after a yes.',
+      hint: 'Actions it can run, each at most once and only after a yes.',
       entry: 'action',
     },
     'actions.name': { label: 'Name', hint: 'The model’s name for it.', use: 'key' },
@@ -283,11 +283,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'actions.actionId': { label: 'Action', hint: 'As set up on the Actions page.', use: 'action' },
     'actions.ask': { label: 'Question before', hint: 'The action runs only after a yes to this.', use: 'spoken' },
     'actions.done': { label: 'Said when done', hint: 'Said when it’s done.', use: 'spoken' },
-    'actions.failed': { label: 'Said when it failed', hint: 'Said when it was not done.', use: 'spoken' },
-    facts: { label: 'Facts', hint: 'Everything it may state, one sentence each.', use: 'plain', entry: 'fact' },
+    'actions.failed': { label: 'Said when it failed', hint: 'Said when it wasn’t done.', use: 'spoken' },
+    facts: { label: 'Facts', hint: 'Everything it can state, one sentence each.', use: 'plain', entry: 'fact' },
     knowledge: {
       label: 'Search documents',
-      hint: 'The caller’s words are looked up, and results count as facts.',
+      hint: 'Looks up the caller’s words; results count as facts.',
     },
     folders: {
       label: 'Folders',
@@ -295,12 +295,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'folder',
       entry: 'folder',
     },
-    maxTurns: { label: 'Maximum turns', hint: 'After this many turns of the caller, the path Too long is taken.' },
+    maxTurns: { label: 'Maximum turns', hint: 'After this many caller turns, the path Too long is taken.' },
   },
   switch: {
     words: {
       label: 'Words',
-      hint: 'The answer that a language model may read to choose the path; the caller’s last words if empty.',
+      hint: 'The answer a language model reads to choose the path; the caller’s last words if empty.',
       use: 'plain',
     },
     on: { label: 'Looks at', hint: 'Usually one name: what the caller was asked for.' },
@@ -331,7 +331,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     workflow: { label: 'Workflow', hint: 'The workflow to run as one step.', use: 'workflow' },
     inputs: { label: 'Values to pass', hint: 'For its input variables.', entry: 'value' },
     outputs: {
-      label: 'Values to take back',
+      label: 'Values to return',
       hint: 'Variables of this flow, by the name of the value they take.',
       use: 'key',
       entry: 'value',
@@ -345,7 +345,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   use_tool: {
     ...actionWords,
     tool: { label: 'Tool', hint: 'Connect servers and allow their tools under External Services.', use: 'tool' },
-    inputs: { label: 'Values', hint: 'What the tool is given, by its own names.', entry: 'value' },
+    inputs: { label: 'Values', hint: 'What the tool receives, by its own parameter names.', entry: 'value' },
   },
   api_request: {
     ...actionWords,
@@ -354,14 +354,14 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'GET reads; the others may change something.',
       options: { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE' },
     },
-    url: { label: 'Address', hint: 'Starts with https. Can contain names of values.', use: 'line' },
+    url: { label: 'Address', hint: 'Starts with https. You can use values by name.', use: 'line' },
     headers: {
       label: 'Headers',
       hint: 'Sent with the request. Keep keys on the Actions page, not here.',
       entry: 'header',
     },
     'headers.name': { label: 'Name', hint: 'Such as Accept.', use: 'plain' },
-    'headers.value': { label: 'Value', hint: 'Can contain names of values.', use: 'line' },
+    'headers.value': { label: 'Value', hint: 'You can use values by name.', use: 'line' },
     body: { label: 'Body', hint: 'JSON with names in place of text: {"name": "{{name}}"}.', use: 'written' },
   },
   webhook: {
@@ -403,11 +403,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     ...actionWords,
     to: { label: 'To', hint: 'A number, usually {{phone}}.', use: 'line' },
     agentId: { label: 'Agent', hint: 'The agent that calls. If none is chosen, this one.', use: 'agent' },
-    afterMinutes: { label: 'In minutes', hint: 'Time from now; 0 is at once.' },
+    afterMinutes: { label: 'In minutes', hint: 'Time from now; 0 means now.' },
   },
   transfer_person: {
     text: { label: 'Said before', hint: 'So that the caller knows what happens.', use: 'spoken' },
-    phone: { label: 'Number', hint: 'Empty: the person on duty.', use: 'line' },
+    phone: { label: 'Number', hint: 'Leave empty for the person on duty.', use: 'line' },
   },
   leave_task: {
     kind: {

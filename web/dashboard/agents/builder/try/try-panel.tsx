@@ -248,7 +248,7 @@ export function TryPanel() {
                   act({
                     type: 'action_done',
                     runId: open.runId,
-                    result: { ok: false, code: 'unavailable', message: 'Failed in a trial.' },
+                    result: { ok: false, code: 'unavailable', message: 'Failed in a test.' },
                   })
                 }
               >

@@ -41,7 +41,7 @@ function Steps({ alert: { acknowledged, resolved } }: { alert: Alert }) {
     <>
       {acknowledged && (
         <span className="block">
-          {acknowledged.by ?? 'Someone'} is on it since <Moment iso={acknowledged.at} format="in-sentence" />.
+          {acknowledged.by ?? 'Someone'} has been on it since <Moment iso={acknowledged.at} format="in-sentence" />.
         </span>
       )}
       {resolved && (

@@ -49,8 +49,8 @@ function NothingWatched({ mayWrite, onNew }: { mayWrite: boolean; onNew: () => v
         )
       }
     >
-      Set a limit for a figure of Analytics or for failures, and be told when it is passed. The usual: fewer calls
-      succeed, callers are not understood, a provider or an action fails, no line was free.
+      Set a limit on a metric or on failures, and get notified when it’s exceeded. The usual alerts: fewer successful
+      calls, callers not understood, a provider or action failing, no free lines.
     </EmptyState>
   );
 }

@@ -84,7 +84,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
   return (
     <FormDialog
       title={rule ? 'Change alert' : 'New alert'}
-      description="People who turned on this notification are told when a metric passes its limit."
+      description="Everyone with this notification turned on hears when a metric passes its limit."
       action={rule ? 'Save' : 'Watch it'}
       send={async () => {
         if (name === '') throw problemAt('name', 'Name the alert.');

@@ -162,7 +162,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
                     {words}
                   </p>
                 ))}
-                <p className="mt-auto text-faint">{listens ? 'Someone is listening.' : 'The agent is speaking.'}</p>
+                <p className="mt-auto text-faint">{listens ? 'The agent is listening.' : 'The agent is speaking.'}</p>
               </div>
               <form onSubmit={say} className="flex gap-2">
                 <Input

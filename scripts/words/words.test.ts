@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { errors } from '#domain/platform/errors.ts';
+import { readProse, readSentences, type Sentence } from './sentences.ts';
+
+/** Sentences of pages, emails, errors, the API and the documentation, by what a native writer of the field would not write. */
+
+/** Each with what to write in its place. */
+const banned: [pattern: RegExp, instead: string][] = [
+  [/\b(?:whoever|somebody|nobody|everybody|anybody)\b/i, 'someone, no one, everyone'],
+  [/\bThere is no such\b/, '“No such agent.”'],
+  [/\bwhich is the limit\b/, 'say the limit once'],
+  [/\ball the same\b/i, '“anyway”'],
+  [/\byour role may only\b/i, '“your role can only”'],
+  [/\b(?:is|are) no (?:file|table|address|question|network|voice|ear|JSON|choice|text|name)\b/i, '“isn’t a …”'],
+  [/\b(?:one’s|one's) own\b/i, '“your own”'],
+  [/\b(?:taken|take) back\b/i, '“restore” or “undo”'],
+  [/\b(?:put|putting) down (?:a|your) card\b|\bcard is put down\b/i, '“add a card”'],
+  [/\b(?:anew|in vain|otherwise than)\b/i, '“again”, “without success”, “differently”'],
+  [/\b(?:Say|say): npm\b/, '“Usage: npm …”'],
+  [/\bgood for (?:an? )?(?:\d|\{)/i, '“valid for”'],
+  [/\ba plain yes\b/i, '“a clear yes”'],
+  [/\bcomes? of it\b|\bcame of it\b|\bcame out of it\b/i, '“result”, “what happened”'],
+  [/\bfrom (?:the next call|now|then|that moment) on[.,]? (?:answers|and)\b/i, '“starting with the next call”'],
+  [/\b(?:is|are) asked when you save\b/i, '“we verify … when you save”'],
+  [/\bcould not be loaded\b|\bcannot be reached\b/i, '“Couldn’t load …”, “Can’t reach …”'],
+  [/\bLet an app in\b|\blet(?:s)? in\b/, '“authorize”'],
+];
+
+/** Messages of the sign-in protocol and of the carrier whose API is spoken, as those have them; claims named by their tests. */
+const others = /^server\/(?:identity\/auth\/|carriers\/simulator\/|models\/|channels\/speech\/claims\.data)/;
+const all = [...readSentences(), ...readProse()].filter(({ file }) => !others.test(file));
+/** The engine’s own sentence for an action that failed, as stored flows have it. */
+const kept = 'I am sorry, that did not work.';
+
+const shown = ({ file, line, text }: Sentence) => `${file}:${line}: ${text}`;
+
+it('no sentence has words that a native reader stumbles over', { timeout: 60_000 }, () => {
+  expect(all.length).toBeGreaterThan(8_000);
+  const stumbled = all.flatMap((sentence) =>
+    banned
+      .filter(([pattern]) => pattern.test(sentence.text.replaceAll(/`[^`]*`/g, '')))
+      .map(([, instead]) => `${shown(sentence)} → ${instead}`),
+  );
+  expect(stumbled).toEqual([]);
+});
+
+it('sentences that people read use contractions', { timeout: 60_000 }, () => {
+  const stiff = /\b(?:cannot|could not|does not|did not|was not|were not|has not|is not|are not)\b/;
+  const areas = ['dashboard', 'auth', 'visitor', 'notice'];
+  expect(all.filter(({ area, text }) => areas.includes(area) && text !== kept && stiff.test(text)).map(shown)).toEqual(
+    [],
+  );
+});
+
+it('an error says in at most 25 words what happened and what to do', () => {
+  const long = Object.entries(errors).filter(([, [, message]]) => message.split(' ').length > 25);
+  expect(long).toEqual([]);
+});
