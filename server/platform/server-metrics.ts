@@ -43,9 +43,7 @@ export function measureServer(services: Services): void {
       for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count);
     },
   );
-  gaugeOf(
-    services,
-    { name: 'parley_jobs_oldest_due_seconds', help: 'Age of the oldest due job' },
-    async (gauge) => gauge.set((await jobs.figures()).oldestDueSeconds),
+  gaugeOf(services, { name: 'parley_jobs_oldest_due_seconds', help: 'Age of the oldest due job' }, async (gauge) =>
+    gauge.set((await jobs.figures()).oldestDueSeconds),
   );
 }

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Workspaces(Resource):
-    """The workspaces of a person."""
+    """A user’s workspaces."""
 
     def status(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkspaceStatus:
         """Get Getting Started progress, and the minutes of the workspace’s plan or trial."""
@@ -22,7 +22,7 @@ class Workspaces(Resource):
 
 
 class Me(Resource):
-    """Who sends a request, and what is allowed."""
+    """Who sends a request, and what they can do."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.Me:
         """Get who you are: your access token or account, its workspace, and what it’s allowed to do.
@@ -48,14 +48,14 @@ class GettingStarted(Resource):
 
 
 class Approvals(Resource):
-    """Changes that wait for a second person."""
+    """Changes waiting for approval."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ApprovalsListAnswer:
-        """Get whether publishing needs approval, and the last ten requests."""
+        """Get the approval setting and the last ten requests."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/approvals", options=request_options)
 
     def require(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsRequireBody]) -> None:
-        """Set whether a second person has to approve what is published.
+        """Set whether publishing needs a second person’s approval.
 
         Restoring an older version and stopping a rollout never need approval."""
         return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/approvals", body=body, options=request_options)
@@ -70,7 +70,7 @@ class Approvals(Resource):
 
 
 class Releases(Resource):
-    """A version that answers a share of the calls."""
+    """Gradual rollouts of a new version."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ReleasesGetAnswer:
         """Get an agent’s latest rollout, with the metrics of both versions."""
@@ -79,7 +79,7 @@ class Releases(Resource):
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReleasesSetBody]) -> types.ReleasesSetAnswer:
         """Start a rollout of a published version, or change its share of calls.
 
-        A caller always hears the same version. It stops by itself if the failure rate rises by 10 points, once 30 calls have ended."""
+        A caller always hears the same version. It stops automatically if the failure rate rises by 10 points, once 30 calls have ended."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/release", body=body, options=request_options)
 
     def promote(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Agent:
@@ -92,7 +92,7 @@ class Releases(Resource):
 
 
 class Drafts(Resource):
-    """What an agent will become when it’s published."""
+    """An agent’s unpublished changes."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Draft:
         """Get an agent’s draft: what will be published next."""
@@ -111,29 +111,29 @@ class Drafts(Resource):
     def events(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.DraftsEventsQuery]) -> EventStream:
         """Subscribe to a draft’s people and changes, as server-sent events.
 
-        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change."""
+        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change."""
         return self._core.events("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft/events", query=query, options=request_options)
 
     def present(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a draft open, and at which step you are.
+        """Report that you have a draft open, and which step you’re at.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft/presence", body=body, options=request_options)
 
     def publish(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPublishBody]) -> types.Agent:
-        """Publish the draft as a version that answers from the next call on.
+        """Publish the draft, starting with the next call.
 
-        Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout` the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not."""
+        Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
 
 class PreparedSpeech(Resource):
-    """Fixed sentences of an agent that are spoken ahead of calls."""
+    """An agent’s fixed sentences, synthesized ahead of calls."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PreparedSpeech:
-        """Get how many of an agent’s fixed sentences are spoken ahead of calls.
+        """Get how many of an agent’s fixed sentences are ready before calls.
 
-        When a version is published, the sentences that are the same in every call are spoken in the background and kept, so that a slow voice doesn’t keep callers waiting."""
+        When a version is published, sentences that are the same in every call are synthesized in the background, so a slow voice doesn’t keep callers waiting."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/prepared-speech", options=request_options)
 
 
@@ -143,17 +143,17 @@ class RecordedSentences(Resource):
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentences:
         """List an agent’s fixed sentences, and which have a recording.
 
-        The sentences that the live version says in the same words in every call. One with a recording sounds as it was recorded, in browser and phone calls; the agent’s voice says the others."""
+        Sentences the live version says word for word in every call. Recorded ones are played back in browser and phone calls; the agent’s voice says the others."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences", options=request_options)
 
     def get(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentencesGetAnswer:
-        """Get a recorded sentence with its sound."""
+        """Get a recorded sentence with its audio."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", options=request_options)
 
     def record(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.RecordedSentencesRecordBody]) -> types.RecordedSentence:
         """Record a fixed sentence in a person’s voice.
 
-        A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence around the words is cut off, and the loudness is brought to that of the voices. It replaces an earlier recording and is used from the next call on."""
+        A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence is trimmed, and the loudness is matched to the voices. It replaces any earlier recording, starting with the next call."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentence:
@@ -162,7 +162,7 @@ class RecordedSentences(Resource):
 
 
 class Versions(Resource):
-    """What an agent was, version by version."""
+    """An agent’s published versions."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.VersionsListQuery]) -> Page[types.Version]:
         """List an agent’s published versions, newest first."""
@@ -177,14 +177,14 @@ class Versions(Resource):
         return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}", body=body, options=request_options)
 
     def restore(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VersionsRestoreBody]) -> types.Agent:
-        """Restore an older version, at once.
+        """Restore an older version immediately.
 
-        No version is created: the agent uses this one from the next call on. The draft stays as it is, unless `replaceDraft` resets it to this version too."""
+        No version is created; the agent uses this one starting with the next call. The draft stays as it is, unless `replaceDraft` resets it to this version too."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}/restore", body=body, repeatable=True, options=request_options)
 
 
 class AgentTests(Resource):
-    """Tests of an agent: calls that are written down."""
+    """Tests of an agent: scripted calls."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentTestsListQuery]) -> types.AgentTestsListAnswer:
         """List an agent’s tests, with the latest results."""
@@ -215,7 +215,7 @@ class AgentTests(Resource):
     def propose(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
         """Generate a test that reaches a step of the draft, or takes a path out of it.
 
-        The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored."""
+        The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
@@ -227,7 +227,7 @@ class AgentTests(Resource):
     def from_call(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentTestsFromCallAnswer:
         """Create a test from a call, with other names, numbers, and addresses.
 
-        What the caller did becomes its turns, what actions returned their results, and the outcome the expectation."""
+        The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation."""
         return self._core.json("POST", f"/v1/agent-tests/from-call/{quote(call_id, safe='')}", repeatable=True, options=request_options)
 
 
@@ -263,7 +263,7 @@ class WorkflowTests(Resource):
     def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
         """Generate a test that reaches a step of the draft, or takes a path out of it.
 
-        The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored."""
+        The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
@@ -274,7 +274,7 @@ class WorkflowTests(Resource):
 
 
 class AgentFiles(Resource):
-    """Agents as YAML files, to keep and to carry elsewhere."""
+    """Agents as YAML files, for backup and transfer."""
 
     def export(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentFilesExportQuery]) -> bytes:
         """Get an agent as one readable YAML file."""
@@ -288,7 +288,7 @@ class AgentFiles(Resource):
 
 
 class AgentImports(Resource):
-    """Agents made of files of other platforms."""
+    """Agents imported from other platforms."""
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentImportsCreateBody]) -> types.AgentImportsCreateAnswer:
         """Create an agent from another platform’s file, with a report of what was imported, changed, and lost.
@@ -333,14 +333,14 @@ class Agents(Resource):
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/status", body=body, options=request_options)
 
     def explore(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.FlowExploration:
-        """Run an agent’s flow with all kinds of answers, and find where it goes wrong.
+        """Explore an agent’s flow with all kinds of answers, and find problems.
 
         20,000 states or 5 seconds at most. Nothing is stored, said, or done."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/explore", options=request_options)
 
 
 class Automations(Resource):
-    """When workflows run by themselves."""
+    """Events and schedules that run workflows."""
 
     def triggers(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AutomationsTriggersAnswer:
         """List the triggers of a workflow."""
@@ -349,7 +349,7 @@ class Automations(Resource):
     def add_trigger(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsAddTriggerBody]) -> types.WorkflowTrigger:
         """Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
 
-        Runs the newest version while the workflow is active. No one is on the line: a workflow that asks questions is refused, with the steps that ask them."""
+        Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is refused, with the steps that ask them."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", body=body, repeatable=True, options=request_options)
 
     def change_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsChangeTriggerBody]) -> types.WorkflowTrigger:
@@ -363,7 +363,7 @@ class Automations(Resource):
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsRunBody]) -> types.AutomationSummary:
         """Run a workflow now, without a caller.
 
-        It really runs, and continues after the response. `values` are those of its input variables."""
+        It runs for real, and continues after the response. `values` are its input variables."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", body=body, repeatable=True, options=request_options)
 
     def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AutomationsListQuery]) -> Page[types.AutomationSummary]:
@@ -401,7 +401,7 @@ class Workflows(Resource):
         return self._core.json("GET", "/v1/workflows", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsCreateBody]) -> types.Workflow:
-        """Create a workflow from a template, or from nothing; it starts inactive."""
+        """Create a workflow from a template, or an empty one; it starts inactive."""
         return self._core.json("POST", "/v1/workflows", body=body, repeatable=True, options=request_options)
 
     def get(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Workflow:
@@ -425,11 +425,11 @@ class Workflows(Resource):
     def events(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowsEventsQuery]) -> EventStream:
         """Subscribe to a workflow’s people and changes, as server-sent events.
 
-        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change."""
+        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change."""
         return self._core.events("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/events", query=query, options=request_options)
 
     def present(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a workflow open, and at which step you are.
+        """Report that you have a workflow open, and which step you’re at.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/presence", body=body, options=request_options)
@@ -450,7 +450,7 @@ class Workflows(Resource):
 
 
 class Actions(Resource):
-    """What agents do beside talking, and what came of it."""
+    """What agents do besides talking, and the results."""
 
     def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.ActionsTemplatesAnswer:
         """List the templates for actions."""
@@ -475,7 +475,7 @@ class Actions(Resource):
         return self._core.json("PATCH", f"/v1/actions/{quote(action_id, safe='')}", body=body, options=request_options)
 
     def remove(self, action_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete an action that no conversation uses; runs of calls stay with their calls."""
+        """Delete an action that no conversation uses; runs during calls stay."""
         return self._core.nothing("DELETE", f"/v1/actions/{quote(action_id, safe='')}", options=request_options)
 
     def set_status(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Action:
@@ -485,7 +485,7 @@ class Actions(Resource):
     def run(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsRunBody]) -> types.ActionRunDetail:
         """Run an action with values for its variables.
 
-        This really runs it. The answer comes when it has ended, or with the status unknown when it can’t be told in time whether it took effect. `trial` marks a trial run, which works on inactive actions too."""
+        This runs it for real. The response arrives once it’s done, or with the status unknown if we can’t tell in time whether it took effect. `trial` marks a trial run, which works on inactive actions too."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs", body=body, repeatable=True, options=request_options)
 
     def runs(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ActionsRunsQuery]) -> Page[types.ActionRunSummary]:
@@ -504,7 +504,7 @@ class Actions(Resource):
 
 
 class Knowledge(Resource):
-    """What agents answer questions from: files, texts, web pages, questions with their answers."""
+    """What agents answer questions from: files, text, web pages, and FAQs."""
 
     def folders(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFoldersAnswer:
         """List the Knowledge Base’s folders, with their sizes."""
@@ -529,9 +529,9 @@ class Knowledge(Resource):
         return self._core.page("GET", "/v1/knowledge/files", query=query, options=request_options)
 
     def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUploadBody]) -> types.UploadedFile:
-        """Upload a file; it can be found shortly after.
+        """Upload a file; it’s searchable shortly after.
 
-        As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; the previous one answers until it’s read."""
+        As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed."""
         return self._core.json("POST", "/v1/knowledge/files", form=body, repeatable=True, options=request_options)
 
     def add_text(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddTextBody]) -> types.UploadedFile:
@@ -551,7 +551,7 @@ class Knowledge(Resource):
         return self._core.json("PUT", f"/v1/knowledge/faq/{quote(entry_id, safe='')}", body=body, options=request_options)
 
     def get(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFileDetail:
-        """Get an item with its extracted text and the agents that answer from it."""
+        """Get an item with its extracted text and the agents that use it."""
         return self._core.json("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
 
     def update(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUpdateBody]) -> types.KnowledgeFileDetail:
@@ -561,15 +561,15 @@ class Knowledge(Resource):
         return self._core.json("PATCH", f"/v1/knowledge/files/{quote(file_id, safe='')}", body=body, options=request_options)
 
     def remove(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete it, with all versions; agents answer from it no more."""
+        """Delete it with all versions; agents no longer use it."""
         return self._core.nothing("DELETE", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
 
     def pieces(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgePiecesQuery]) -> Page[types.KnowledgePiece]:
-        """List the chunks that answer, in reading order."""
+        """List the chunks agents answer from, in reading order."""
         return self._core.page("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/pieces", query=query, options=request_options)
 
     def replace(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceBody]) -> types.KnowledgeFile:
-        """Replace a file; the previous one answers until it’s read."""
+        """Replace a file; agents use the previous one until it’s processed."""
         return self._core.json("PUT", f"/v1/knowledge/files/{quote(file_id, safe='')}/content", form=body, options=request_options)
 
     def replace_text(self, text_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceTextBody]) -> types.KnowledgeFile:
@@ -594,7 +594,7 @@ class Knowledge(Resource):
 
 
 class Appointments(Resource):
-    """What agents have booked."""
+    """Appointments booked by agents."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsListQuery]) -> types.AppointmentsListAnswer:
         """List appointments: upcoming first, then past."""
@@ -626,7 +626,7 @@ class Appointments(Resource):
 
 
 class Calendars(Resource):
-    """What is booked separately: people, rooms, chairs."""
+    """Bookable resources: people, rooms, chairs."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CalendarsListAnswer:
         """List the workspace’s calendars besides its main one, by name."""
@@ -659,7 +659,7 @@ class Calls(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallsListQuery]) -> Page[types.ListedCall]:
         """List calls, newest first.
 
-        Live calls are listed unless filters are given that look at how a call ended: all but `agentId`, `status`, `externalId`, `metadata` and `contactId`. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows."""
+        Live calls are included only if you filter by nothing but `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows."""
         return self._core.page("GET", "/v1/calls", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Call:
@@ -671,11 +671,11 @@ class Calls(Resource):
         return self._core.json("PATCH", f"/v1/calls/{quote(call_id, safe='')}", body=body, options=request_options)
 
     def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a call with its transcript; appointments, tasks and messages that came of it stay."""
+        """Delete a call with its transcript; its appointments, tasks, and messages stay."""
         return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}", options=request_options)
 
     def reveal(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsRevealAnswer:
-        """Reveal a call’s hidden values; the audit log records who did."""
+        """Reveal a call’s hidden values; recorded in the audit log."""
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/reveal", options=request_options)
 
     def why(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsWhyAnswer:
@@ -690,7 +690,7 @@ class Calls(Resource):
 
 
 class CallBatches(Resource):
-    """Many calls at once: counted, tagged, deleted and exported."""
+    """Bulk operations: count, tag, delete, and export calls."""
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesCountQuery]) -> types.CallBatchesCountAnswer:
         """Count ended calls that match filters and a search."""
@@ -730,7 +730,7 @@ class CallViews(Resource):
 
 
 class CallNotes(Resource):
-    """What people noted of a call."""
+    """Notes on calls."""
 
     def list(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallNotesListAnswer:
         """List a call’s notes, oldest first."""
@@ -745,7 +745,7 @@ class CallNotes(Resource):
         return self._core.json("PATCH", f"/v1/calls/{quote(call_id, safe='')}/notes/{quote(note_id, safe='')}", body=body, options=request_options)
 
     def remove(self, call_id: str, note_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a note of one’s own."""
+        """Delete your own note."""
         return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}/notes/{quote(note_id, safe='')}", options=request_options)
 
 
@@ -768,7 +768,7 @@ class CallLinks(Resource):
 
 
 class Recordings(Resource):
-    """What was recorded of calls, with consent."""
+    """Call recordings."""
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Recording:
         """Get the state of a call’s recording.
@@ -782,7 +782,7 @@ class Recordings(Resource):
 
 
 class LiveCalls(Resource):
-    """Calls that go on: watched, and led along by people who may."""
+    """Calls in progress: monitoring, whispering, and taking over."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListAnswer:
         """List live calls: who, which step, the last words, how fast the agent answers."""
@@ -791,7 +791,7 @@ class LiveCalls(Resource):
     def events(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsEventsQuery]) -> EventStream:
         """Subscribe to live calls, as server-sent events.
 
-        `calls` with all of them at once, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends."""
+        `calls` with all of them first, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends."""
         return self._core.events("GET", "/v1/live-calls/events", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsGetAnswer:
@@ -801,7 +801,7 @@ class LiveCalls(Resource):
     def call_events(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsCallEventsQuery]) -> EventStream:
         """Subscribe to one live call, as server-sent events.
 
-        `call` with everything at once and after each step, and `words` with what the caller is saying. Reconnect when it ends."""
+        `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when it ends."""
         return self._core.events("GET", f"/v1/live-calls/{quote(call_id, safe='')}/events", query=query, options=request_options)
 
     def listen(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListenAnswer:
@@ -815,11 +815,11 @@ class LiveCalls(Resource):
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/whispers", body=body, repeatable=True, options=request_options)
 
     def set_value(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSetValueBody]) -> types.SupervisorCommand:
-        """Set a slot or a variable in words, which are read as the caller’s would be."""
+        """Set a slot or variable in words, interpreted like the caller’s."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/values", body=body, repeatable=True, options=request_options)
 
     def take_over(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
-        """Take over a call: the agent falls silent, its conversation stays where it is."""
+        """Take over a call; the agent pauses where it is."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/take-over", options=request_options)
 
     def say(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSayBody]) -> types.SupervisorCommand:
@@ -836,7 +836,7 @@ class LiveCalls(Resource):
 
 
 class CallQuality(Resource):
-    """How good calls were, and which to look at."""
+    """Call quality scores, and calls that need review."""
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallQuality:
         """Get a call’s quality score and the signs behind it."""
@@ -860,7 +860,7 @@ class CallQuality(Resource):
 
 
 class Unrecognized(Resource):
-    """What callers said and no step understood."""
+    """Caller phrases that no step understood."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.UnrecognizedListQuery]) -> types.UnrecognizedListAnswer:
         """List what callers said that no step understood, most frequent first.
@@ -874,30 +874,30 @@ class Unrecognized(Resource):
 
 
 class Replays(Resource):
-    """Stored calls computed again."""
+    """Replays of stored calls."""
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReplaysRunBody]) -> types.ReplaysRunAnswer:
-        """Replay an agent’s stored calls on its draft or a version, and find those that would go differently.
+        """Replay an agent’s stored calls on its draft or a version, and find any that would change.
 
-        Callers say what they said, and actions return what they returned. Nothing is sent, booked, or stored. The biggest differences come first. 100 calls and 20 seconds at most."""
+        Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. Up to 100 calls and 20 seconds."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/replays", body=body, options=request_options)
 
 
 class TrainingPhrases(Resource):
-    """Words that callers use for what a question asks."""
+    """Phrases callers use for a question’s choices."""
 
     def add(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TrainingPhrasesAddBody]) -> types.TrainingPhrasesAddAnswer:
-        """Teach an agent’s draft that words mean a choice, and add a test for it.
+        """Add a phrase as a synonym of a choice to an agent’s draft, with a test for it.
 
         The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/trainingPhrases", body=body, repeatable=True, options=request_options)
 
 
 class CallAnalyses(Resource):
-    """What language models find in calls that have ended."""
+    """What language models extract from ended calls."""
 
     def analyse(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallAnalysis:
-        """Analyze an ended call again with a language model.
+        """Reanalyze an ended call with a language model.
 
         Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones."""
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/analysis", repeatable=True, options=request_options)
@@ -917,11 +917,11 @@ class Chats(Resource):
         return self._core.json("GET", f"/v1/chats/{quote(call_id, safe='')}", options=request_options)
 
     def send(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> types.Chat:
-        """Send a message to the agent; the response has its answer."""
+        """Send a message to the agent, and get its response."""
         return self._core.json("POST", f"/v1/chats/{quote(call_id, safe='')}/messages", body=body, repeatable=True, options=request_options)
 
     def stream(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> EventStream:
-        """Send a message to the agent; its answer comes as server-sent events, a message at a time.
+        """Send a message to the agent, and stream its response as server-sent events.
 
         Events are `message` with one message each, and finally `done` with the chat, or `error`."""
         return self._core.events("POST", f"/v1/chats/{quote(call_id, safe='')}/messages/stream", body=body, options=request_options)
@@ -932,7 +932,7 @@ class Chats(Resource):
 
 
 class CarrierAccount(Resource):
-    """The account at Twilio that carries calls and messages."""
+    """The Twilio account that carries calls and messages."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
         """Get the connected Twilio account."""
@@ -941,7 +941,7 @@ class CarrierAccount(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountConnectBody]) -> types.CarrierAccount:
         """Connect a Twilio account with its SID and auth token, and optionally an API key.
 
-        The account is checked at once. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again."""
+        The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again."""
         return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
 
     def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
@@ -950,10 +950,10 @@ class CarrierAccount(Resource):
 
 
 class CallQueue(Resource):
-    """Callers who wait for a free line."""
+    """Callers waiting for a free line."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
-        """List callers who wait for a free line, in order, and callbacks that failed.
+        """List callers waiting for a free line, in order, and failed callbacks.
 
         Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead."""
         return self._core.json("GET", "/v1/call-queue", options=request_options)
@@ -969,7 +969,7 @@ class CarrierAccounts(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountsConnectBody]) -> types.ConnectedCarrier:
         """Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
 
-        The account is checked at once. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to."""
+        The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them."""
         return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
 
     def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -978,14 +978,14 @@ class CarrierAccounts(Resource):
 
 
 class PhoneNumbers(Resource):
-    """Numbers on which agents answer, and from which they call."""
+    """Numbers agents answer and call from."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersListQuery]) -> types.PhoneNumbersListAnswer:
         """List phone numbers, oldest first."""
         return self._core.json("GET", "/v1/phone-numbers", query=query, options=request_options)
 
     def buy(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBuyBody]) -> types.PhoneNumber:
-        """Buy a number at the connected carrier; its calls arrive here at once."""
+        """Buy a number at the connected carrier; its calls arrive here immediately."""
         return self._core.json("POST", "/v1/phone-numbers", body=body, repeatable=True, options=request_options)
 
     def offers(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersOffersQuery]) -> types.PhoneNumbersOffersAnswer:
@@ -1001,13 +1001,13 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", "/v1/phone-numbers/at-carrier", query=query, options=request_options)
 
     def bring(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBringBody]) -> types.PhoneNumber:
-        """Bring a number of the connected account: its calls arrive here from then on.
+        """Import a number from the connected account; its calls then arrive here.
 
-        Where its calls went before is remembered, and restored when the number is removed."""
+        Its previous routing is remembered, and restored when the number is removed."""
         return self._core.json("POST", "/v1/phone-numbers/bring", body=body, repeatable=True, options=request_options)
 
     def add_test(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersAddTestBody]) -> types.PhoneNumber:
-        """Get a free test number, which rings only within this workspace."""
+        """Get a free test number, which only works in this workspace."""
         return self._core.json("POST", "/v1/phone-numbers/test", body=body, repeatable=True, options=request_options)
 
     def get(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumber:
@@ -1015,7 +1015,7 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}", options=request_options)
 
     def update(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersUpdateBody]) -> types.PhoneNumber:
-        """Update a number: name, agents, hours, fallback, and who listens."""
+        """Update a number: name, agents, hours, fallback, and transcription."""
         return self._core.json("PATCH", f"/v1/phone-numbers/{quote(number_id, safe='')}", body=body, options=request_options)
 
     def state(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
@@ -1023,33 +1023,33 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}/state", options=request_options)
 
     def point(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
-        """Route a number’s calls and messages here, whatever the carrier had."""
+        """Route a number’s calls and messages here, replacing the carrier’s routing."""
         return self._core.json("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/point", repeatable=True, options=request_options)
 
     def remove(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersRemoveBody]) -> None:
-        """Remove a number, or release it at the carrier for good."""
+        """Remove a number, or permanently release it at the carrier."""
         return self._core.nothing("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/remove", body=body, repeatable=True, options=request_options)
 
 
 class SipAccounts(Resource):
-    """PBXs, routers and SIP providers that agents are extensions of."""
+    """PBXs, routers, and SIP providers that agents register with."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.SipAccountsListAnswer:
         """List SIP accounts, oldest first."""
         return self._core.json("GET", "/v1/sip-accounts", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsCreateBody]) -> types.SipAccount:
-        """Connect a PBX, a router or a SIP provider: an agent becomes an extension.
+        """Connect a PBX, router, or SIP provider to make an agent an extension.
 
-        This server registers at yours with a user name and a password, as a desk phone does. No port has to be open, and no https is needed. The password is stored encrypted and never shown again."""
+        This server registers with yours using a user name and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again."""
         return self._core.json("POST", "/v1/sip-accounts", body=body, repeatable=True, options=request_options)
 
     def get(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipAccount:
-        """Get a SIP account, with the state of its registration."""
+        """Get a SIP account, with its registration status."""
         return self._core.json("GET", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def update(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsUpdateBody]) -> types.SipAccount:
-        """Update a SIP account; it registers anew."""
+        """Update a SIP account; it registers again."""
         return self._core.json("PATCH", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", body=body, options=request_options)
 
     def remove(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1063,17 +1063,17 @@ class SipAccounts(Resource):
     def add_number(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsAddNumberBody]) -> types.PhoneNumber:
         """Add a number or an extension whose calls arrive at a SIP account.
 
-        A call is for the number that was dialed. One that names none of them is for the account’s first."""
+        Calls go to the number that was dialed, or to the account’s first number if it isn’t listed."""
         return self._core.json("POST", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}/numbers", body=body, repeatable=True, options=request_options)
 
 
 class PhoneCalls(Resource):
-    """Calls that agents make."""
+    """Outbound calls by agents."""
 
     def start(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneCallsStartBody]) -> types.PhoneCall:
         """Call someone: an agent dials from one of your numbers.
 
-        The call is stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never dialed again."""
+        The call is stored, then sent to the carrier once. If the response is lost, it’s looked up and never redialed."""
         return self._core.json("POST", "/v1/phone-calls", body=body, repeatable=True, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PhoneCall:
@@ -1091,7 +1091,7 @@ class Messages(Resource):
     def send(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.MessagesSendBody]) -> types.TextMessage:
         """Send a text message from one of your numbers.
 
-        It’s stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never sent again."""
+        It’s stored, then sent to the carrier once. If the response is lost, it’s looked up and never sent again."""
         return self._core.json("POST", "/v1/messages", body=body, repeatable=True, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessagesListQuery]) -> Page[types.TextMessage]:
@@ -1104,7 +1104,7 @@ class Messages(Resource):
 
 
 class MessageThreads(Resource):
-    """All messages between one of your numbers and another: an agent answers, or a person who took it over."""
+    """Text conversations between one of your numbers and another, answered by an agent or by a person who took over."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessageThreadsListQuery]) -> Page[types.MessageThread]:
         """List text conversations, the newest message first."""
@@ -1119,7 +1119,7 @@ class MessageThreads(Resource):
         return self._core.json("POST", f"/v1/message-threads/{quote(thread_id, safe='')}/take-over", repeatable=True, options=request_options)
 
     def hand_back(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
-        """Hand a conversation back to the agent, which answers from the next message on."""
+        """Hand a conversation back to the agent, which answers the next message."""
         return self._core.json("POST", f"/v1/message-threads/{quote(thread_id, safe='')}/hand-back", repeatable=True, options=request_options)
 
     def read(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
@@ -1128,7 +1128,7 @@ class MessageThreads(Resource):
 
 
 class SoftPhone(Resource):
-    """A phone in the page, to try test numbers with."""
+    """A phone in the browser for trying test numbers."""
 
     def open(self, *, request_options: Optional[RequestOptions] = None) -> types.SoftPhoneOpenAnswer:
         """Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
@@ -1138,7 +1138,7 @@ class SoftPhone(Resource):
 
 
 class Widgets(Resource):
-    """Agents on websites: public keys, domains, looks and limits."""
+    """Agents on websites: public keys, domains, appearance, and limits."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WidgetsListAnswer:
         """List an agent’s website widgets, oldest first."""
@@ -1168,7 +1168,7 @@ class Widgets(Resource):
 
 
 class Tasks(Resource):
-    """Messages and callbacks that wait for a person."""
+    """Messages and callbacks for your team to follow up on."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.TasksListQuery]) -> Page[types.Task]:
         """List tasks: open ones by due date, done ones by completion, all by creation."""
@@ -1177,7 +1177,7 @@ class Tasks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksCreateBody]) -> types.TasksCreateAnswer:
         """Create a task by hand.
 
-        If left out, no one is assigned, and it’s due as if a caller had just been promised it."""
+        If left out, no one is assigned, and it’s due as if it had just been promised to a caller."""
         return self._core.json("POST", "/v1/tasks", body=body, repeatable=True, options=request_options)
 
     def counts(self, *, request_options: Optional[RequestOptions] = None) -> types.TasksCountsAnswer:
@@ -1189,7 +1189,7 @@ class Tasks(Resource):
         return self._core.json("GET", "/v1/tasks/people", options=request_options)
 
     def get(self, task_id: str, *, request_options: Optional[RequestOptions] = None) -> types.TaskDetail:
-        """Get a task with its notes, the words around it, and what the call collected."""
+        """Get a task with its notes, the surrounding transcript, and values from the call."""
         return self._core.json("GET", f"/v1/tasks/{quote(task_id, safe='')}", options=request_options)
 
     def update(self, task_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksUpdateBody]) -> types.TaskDetail:
@@ -1198,14 +1198,14 @@ class Tasks(Resource):
 
 
 class AfterCalls(Resource):
-    """What is done when a call of an agent has ended."""
+    """What happens after an agent’s call ends."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AfterCall:
         """Get an agent’s after-call settings."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/after-call", options=request_options)
 
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AfterCallsSetBody]) -> types.AfterCall:
-        """Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them.
+        """Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them.
 
         Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/after-call", body=body, options=request_options)
@@ -1215,12 +1215,12 @@ class Crm(Resource):
     """The CRM that a workspace has connected."""
 
     def call_notes(self, *, request_options: Optional[RequestOptions] = None) -> types.CrmCallNotesAnswer:
-        """List the latest call notes, and how each went."""
+        """List the latest call notes, with their status."""
         return self._core.json("GET", "/v1/crm/call-notes", options=request_options)
 
 
 class ContactImports(Resource):
-    """Files of contacts, from upload to taking back."""
+    """Contact imports, from upload to undo."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactImportsListAnswer:
         """List contact imports, newest first, up to 50."""
@@ -1229,13 +1229,13 @@ class ContactImports(Resource):
     def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsUploadBody]) -> types.ContactImportDetail:
         """Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
 
-        As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contact is added before it runs."""
+        As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contacts are added until it runs."""
         return self._core.json("POST", "/v1/contact-imports", form=body, options=request_options)
 
     def read_source(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsReadSourceBody]) -> types.ContactImportDetail:
         """Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM.
 
-        It becomes an import like a file: no contact is added before it runs."""
+        It becomes an import like a file: no contacts are added until it runs."""
         return self._core.json("POST", "/v1/contact-imports/from-service", body=body, options=request_options)
 
     def get(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImportDetail:
@@ -1247,7 +1247,7 @@ class ContactImports(Resource):
         return self._core.json("PATCH", f"/v1/contact-imports/{quote(import_id, safe='')}", body=body, options=request_options)
 
     def run(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImport:
-        """Run an import; it continues by itself, even after a restart."""
+        """Run an import in the background; it survives restarts."""
         return self._core.json("POST", f"/v1/contact-imports/{quote(import_id, safe='')}/run", repeatable=True, options=request_options)
 
     def refused(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
@@ -1260,7 +1260,7 @@ class ContactImports(Resource):
 
 
 class Contacts(Resource):
-    """People that a workspace knows."""
+    """People a workspace knows."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsListQuery]) -> Page[types.Contact]:
         """List contacts; searches name, email, phone, company, and tags.
@@ -1271,7 +1271,7 @@ class Contacts(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsCreateBody]) -> types.Contact:
         """Add a contact, or update the existing one.
 
-        With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags and keys of metadata are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused."""
+        With `upsert`, a contact with the same `externalId`, or else the same number, or else the same email is updated and returned: sent values replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone; ambiguous numbers are refused."""
         return self._core.json("POST", "/v1/contacts", body=body, repeatable=True, options=request_options)
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsCountQuery]) -> types.ContactsCountAnswer:
@@ -1289,7 +1289,7 @@ class Contacts(Resource):
     def merge(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsMergeBody]) -> types.ContactDetail:
         """Merge other contacts into one.
 
-        The one keeps its values, gets missing ones, and all tags and notes; the others are deleted. Calls and consents belong to the number and stay."""
+        It keeps its values and gains missing ones, tags, and notes; the others are deleted. Calls and consents belong to the number and stay."""
         return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/merge", body=body, repeatable=True, options=request_options)
 
     def timeline(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsTimelineQuery]) -> types.ContactsTimelineAnswer:
@@ -1311,7 +1311,7 @@ class Contacts(Resource):
     def update(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsUpdateBody]) -> types.Contact:
         """Update a contact; fields you leave out stay unchanged.
 
-        A number or email address that another contact has is refused with `contact_exists` and the other one’s id as `existingId`: merge the two, or send `allowDuplicate` where two people share it. Contacts with different external ids are different people and may share both."""
+        If another contact has the same number or email, the request is refused with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both."""
         return self._core.json("PATCH", f"/v1/contacts/{quote(contact_id, safe='')}", body=body, options=request_options)
 
     def remove(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1333,12 +1333,12 @@ class Contacts(Resource):
     def remove_many(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsRemoveManyBody]) -> types.ContactsTagManyAnswer:
         """Delete several contacts.
 
-        With `conversations`, everything with their numbers and addresses goes, too: calls with recordings, text messages, tasks, past appointments and events for webhooks. The do-not-call list, proofs of consent and the audit log stay."""
+        With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proofs of consent and the audit log stay."""
         return self._core.json("POST", "/v1/contacts/delete", body=body, repeatable=True, options=request_options)
 
 
 class ContactFields(Resource):
-    """What a workspace keeps of its contacts beside name, number and address."""
+    """Custom fields of contacts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactFieldsListAnswer:
         """List the workspace’s custom contact fields."""
@@ -1353,12 +1353,12 @@ class ContactFields(Resource):
         return self._core.json("PATCH", f"/v1/contact-fields/{quote(field_id, safe='')}", body=body, options=request_options)
 
     def remove(self, field_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a field of contacts with all its values."""
+        """Delete a custom field and all its values."""
         return self._core.nothing("DELETE", f"/v1/contact-fields/{quote(field_id, safe='')}", options=request_options)
 
 
 class ContactSegments(Resource):
-    """Filters of contacts under a name."""
+    """Saved contact filters."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactSegmentsListAnswer:
         """List contact segments, by name."""
@@ -1378,7 +1378,7 @@ class ContactSegments(Resource):
 
 
 class Consents(Resource):
-    """What contacts may be reached for, with its proof."""
+    """Contacts’ consent, with proof."""
 
     def list(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ConsentsListAnswer:
         """List a contact’s consents, newest first, including withdrawn ones."""
@@ -1396,14 +1396,14 @@ class Consents(Resource):
 
 
 class Campaigns(Resource):
-    """Lists of contacts that an agent calls."""
+    """Lists of contacts that an agent calls or texts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CampaignsListQuery]) -> Page[types.Campaign]:
         """List campaigns, newest first."""
         return self._core.page("GET", "/v1/campaigns", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsCreateBody]) -> types.CampaignDetail:
-        """Create a campaign; no one is called before it’s started."""
+        """Create a campaign; no one is called until it starts."""
         return self._core.json("POST", "/v1/campaigns", body=body, repeatable=True, options=request_options)
 
     def get(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1415,11 +1415,11 @@ class Campaigns(Resource):
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a campaign that is not running, with its list; its calls stay."""
+        """Delete a campaign that isn’t running, with its list; its calls stay."""
         return self._core.nothing("DELETE", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def prepare(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
-        """Preview who would be called and who wouldn’t, and why; takes some seconds for 100,000 contacts."""
+        """Preview who’s included, and why others aren’t; takes a few seconds for 100,000 contacts."""
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/prepare", options=request_options)
 
     def start(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1431,7 +1431,7 @@ class Campaigns(Resource):
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/pause", options=request_options)
 
     def stop(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
-        """Stop a campaign for good; live calls continue."""
+        """Stop a campaign permanently; live calls continue."""
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/stop", options=request_options)
 
     def targets(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CampaignsTargetsQuery]) -> Page[types.CampaignTarget]:
@@ -1449,7 +1449,7 @@ class CallingRules(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallingRulesListAnswer:
         """List calling rules, by country.
 
-        The defaults are careful everywhere we know of. They aren’t legal advice: check what applies to you, and change them."""
+        The defaults are conservative everywhere we know of. They aren’t legal advice: check what applies to you, and change them."""
         return self._core.json("GET", "/v1/calling-rules", options=request_options)
 
     def set(self, country: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallingRulesSetBody]) -> types.CallingRule:
@@ -1462,7 +1462,7 @@ class CallingRules(Resource):
 
 
 class Suppressions(Resource):
-    """Numbers and addresses that may not be reached any more."""
+    """Numbers and emails that can’t be contacted."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SuppressionsListQuery]) -> Page[types.Suppression]:
         """List numbers and emails on the do-not-call list, newest first."""
@@ -1471,13 +1471,13 @@ class Suppressions(Resource):
     def add(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SuppressionsAddBody]) -> types.Suppression:
         """Put a number or an email on the do-not-call list.
 
-        Give one of the two. Existing entries stay as they are."""
+        Send one of the two. Existing entries stay as they are."""
         return self._core.json("POST", "/v1/do-not-call", body=body, repeatable=True, options=request_options)
 
     def remove(self, suppression_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
         """Remove a number or an email from the do-not-call list.
 
-        For mistakes, or for someone who has agreed again. The audit log keeps who did it."""
+        For mistakes, or for someone who has agreed again. It’s recorded in the audit log."""
         return self._core.nothing("DELETE", f"/v1/do-not-call/{quote(suppression_id, safe='')}", options=request_options)
 
 
@@ -1491,7 +1491,7 @@ class ToolServers(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersConnectBody]) -> types.ToolServer:
         """Connect an MCP server, and list its tools; no call uses them until you allow them.
 
-        Only servers that are reached by HTTP. Nothing is run on this machine."""
+        HTTP servers only. Nothing runs on this machine."""
         return self._core.json("POST", "/v1/tool-servers", body=body, repeatable=True, options=request_options)
 
     def refresh(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ToolServer:
@@ -1499,9 +1499,9 @@ class ToolServers(Resource):
         return self._core.json("POST", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/refresh", options=request_options)
 
     def allow(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersAllowBody]) -> types.ToolServer:
-        """Choose which of a server’s tools calls may use, as they are now.
+        """Choose which of a server’s tools calls can use, as they are now.
 
-        Replaces the choice before. A tool whose hash isn’t the one you send has changed since you saw it: `conflict`."""
+        Replaces the previous choice. If a tool’s hash differs from the one you send, it has changed since you saw it: `conflict`."""
         return self._core.json("PUT", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/allowed", body=body, options=request_options)
 
     def remove(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1527,14 +1527,14 @@ class Vault(Resource):
         return self._core.json("PATCH", f"/v1/vault/{quote(secret_id, safe='')}", body=body, options=request_options)
 
     def remove(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.VaultRemoveQuery]) -> None:
-        """Delete a secret; where it is used, that is said first.
+        """Delete a secret, unless it’s in use.
 
-        If it’s in use it stays, and the answer names where. With `anyway` it’s deleted regardless, and requests that use it fail."""
+        If it’s in use, it stays, and the response says where. With `anyway`, it’s deleted regardless, and requests that use it fail."""
         return self._core.nothing("DELETE", f"/v1/vault/{quote(secret_id, safe='')}", query=query, options=request_options)
 
 
 class Webhooks(Resource):
-    """Where your programs hear what happens, and what was sent to them."""
+    """Event endpoints, and their deliveries."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksListAnswer:
         """List webhooks, oldest first."""
@@ -1553,7 +1553,7 @@ class Webhooks(Resource):
     def update(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksUpdateBody]) -> types.Webhook:
         """Update, pause, or resume a webhook.
 
-        Events during a pause aren’t sent later. Pending retries are sent when it’s resumed."""
+        Events during a pause aren’t sent later. Pending retries are sent once it’s resumed."""
         return self._core.json("PATCH", f"/v1/webhooks/{quote(webhook_id, safe='')}", body=body, options=request_options)
 
     def remove(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1577,7 +1577,7 @@ class Webhooks(Resource):
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries/{quote(delivery_id, safe='')}/redeliver", repeatable=True, options=request_options)
 
     def redeliver_failed(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksRedeliverFailedBody]) -> types.WebhooksRedeliverFailedAnswer:
-        """Send everything again that failed for good since a time."""
+        """Resend everything that permanently failed since a given time."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/redeliver", body=body, repeatable=True, options=request_options)
 
     def listen(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksListenQuery]) -> EventStream:
@@ -1604,7 +1604,7 @@ class Models(Resource):
 
 
 class Speech(Resource):
-    """Text to speech: at once, as a file, or in the background."""
+    """Text to speech: immediately, as a file, or in the background."""
 
     def speak(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> bytes:
         """Speak a text; the audio streams while it’s generated."""
@@ -1639,7 +1639,7 @@ class Speech(Resource):
         return self._core.json("GET", f"/v1/speech/clips/{quote(clip_id, safe='')}", options=request_options)
 
     def remove_clip(self, clip_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete kept speech; one that is being made is cancelled."""
+        """Delete stored speech; if it’s still being generated, it’s canceled."""
         return self._core.nothing("DELETE", f"/v1/speech/clips/{quote(clip_id, safe='')}", options=request_options)
 
     def pronunciations(self, *, request_options: Optional[RequestOptions] = None) -> types.SpeechPronunciationsAnswer:
@@ -1666,17 +1666,17 @@ class AgentSounds(Resource):
 
 
 class Understand(Resource):
-    """What words mean as an answer."""
+    """Interpreting words as an answer."""
 
     def understand(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnderstandUnderstandBody]) -> types.Understanding:
         """Interpret words as an answer: a date, a time, a number, a name.
 
-        Reads one utterance as agents read the answer to a question of this type. Nothing is stored."""
+        Interprets one utterance the way agents do for a question of this type. Nothing is stored."""
         return self._core.json("POST", "/v1/understand", body=body, options=request_options)
 
 
 class FlowPlans(Resource):
-    """Conversations made from a plan, a description or a transcript."""
+    """Flows generated from a plan, a description, or a transcript."""
 
     def compose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansComposeBody]) -> types.FlowPlansComposeAnswer:
         """Create a flow from a plan: questions, paths, bookings, and actions.
@@ -1692,22 +1692,22 @@ class FlowPlans(Resource):
 
 
 class FlowTranslations(Resource):
-    """What conversations say, in other languages."""
+    """Translations of conversations."""
 
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowTranslationsProposeBody]) -> types.FlowTranslationsProposeAnswer:
         """Generate translations of a conversation’s texts.
 
-        Uses a connected language model. References such as `{{name}}` are kept: a translation with other references is null. Nothing is stored."""
+        Uses a connected language model. Variables such as `{{name}}` are kept; a translation with different variables is null. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-translations/propose", body=body, repeatable=True, options=request_options)
 
 
 class KnowledgeSearch(Resource):
-    """What a question finds in the documents, and synonyms that help."""
+    """Search in the Knowledge Base, and its synonyms."""
 
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
         """Ask the Knowledge Base: matching chunks, and what an agent would answer.
 
-        No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold` an agent says that it doesn’t know. `draft` is searched as if it were saved, and isn’t stored."""
+        No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if it were saved, and isn’t stored."""
         return self._core.json("POST", "/v1/knowledge/search", body=body, options=request_options)
 
     def synonyms(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeSearchSynonymsAnswer:
@@ -1724,7 +1724,7 @@ class KnowledgeSearch(Resource):
 
 
 class KnowledgeGaps(Resource):
-    """What callers asked and no document answers."""
+    """Caller questions that no document answers."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeGapsListQuery]) -> types.KnowledgeGapsListAnswer:
         """List what callers asked that no document answered, most frequent first.
@@ -1737,7 +1737,7 @@ class KnowledgeGaps(Resource):
         return self._core.json("GET", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}", options=request_options)
 
     def answer(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsAnswerBody]) -> types.KnowledgeGapsAnswerAnswer:
-        """Answer it for good: an FAQ entry with callers’ wordings."""
+        """Answer it permanently with an FAQ entry in callers’ words."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/answer", body=body, repeatable=True, options=request_options)
 
     def close(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsCloseBody]) -> types.KnowledgeGapsAnswerAnswer:
@@ -1746,7 +1746,7 @@ class KnowledgeGaps(Resource):
 
 
 class Erasures(Resource):
-    """People who are erased everywhere, with receipts, and what is known of them."""
+    """Erasing and exporting a person’s data, with receipts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ErasuresListQuery]) -> Page[types.Erasure]:
         """List receipts of erasures, newest first."""
@@ -1755,7 +1755,7 @@ class Erasures(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
         """Erase a person everywhere in the workspace.
 
-        Name a number, an email, or a contact. Contacts with it go with their calls, messages, files, and history, in the background; the receipt says what was erased and keeps nothing of the person. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls."""
+        Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls."""
         return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
 
     def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:
@@ -1772,7 +1772,7 @@ class Erasures(Resource):
 
 
 class Plans(Resource):
-    """What a workspace offers to those that it sells to."""
+    """Plans a workspace offers its clients."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.PlansListAnswer:
         """List the plans this workspace sells, including archived ones."""
@@ -1806,7 +1806,7 @@ class Plans(Resource):
 
 
 class Analytics(Resource):
-    """How calls went: totals, days, agents, hours."""
+    """Call metrics: totals, days, agents, hours."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsGetQuery]) -> types.Analytics:
         """Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
@@ -1832,7 +1832,7 @@ class Analytics(Resource):
 
 
 class Alerts(Resource):
-    """Limits over figures and failures, and when they were passed."""
+    """Alerts on metrics and failures."""
 
     def rules(self, *, request_options: Optional[RequestOptions] = None) -> types.AlertsRulesAnswer:
         """List alert rules, with current values."""
@@ -1859,16 +1859,16 @@ class Alerts(Resource):
         return self._core.page("GET", "/v1/alerts", query=query, options=request_options)
 
     def acknowledge(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
-        """Say that someone is looking into an alert."""
+        """Acknowledge an alert."""
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/acknowledged", options=request_options)
 
     def resolve(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
-        """Resolve an alert; the rule raises the next one once the metric was back to normal."""
+        """Resolve an alert; the rule raises the next one once the metric has been back to normal."""
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/resolved", options=request_options)
 
 
 class Limits(Resource):
-    """How much a workspace may use and have."""
+    """A workspace’s limits."""
 
     def child(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LimitsChildAnswer:
         """Get a subaccount’s limits."""
@@ -1903,7 +1903,7 @@ class Subaccounts(Resource):
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:
         """Suspend a subaccount: it answers no calls, and its members see why.
 
-        Live calls continue to their end. Its access tokens stop working while it’s suspended."""
+        Live calls continue until they end. Its access tokens stop working while it’s suspended."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/suspension", body=body, options=request_options)
 
     def resume(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Subaccount:
@@ -1919,7 +1919,7 @@ class Subaccounts(Resource):
         return self._core.json("POST", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/owner", body=body, repeatable=True, options=request_options)
 
     def permissions(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountsPermissionsAnswer:
-        """The most that anyone can do in a subaccount, whatever their role."""
+        """The most anyone can do in a subaccount, whatever their role."""
         return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/permissions", options=request_options)
 
     def plan(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountPlan:
@@ -1929,7 +1929,7 @@ class Subaccounts(Resource):
     def set_plan(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPlanBody]) -> types.SubaccountPlan:
         """Set or change a subaccount’s plan.
 
-        A first plan starts with its trial, or is invoiced at once. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued at once."""
+        A first plan starts with its trial, or is invoiced immediately. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued immediately."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/plan", body=body, options=request_options)
 
     def billing_profile(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.BillingProfile:

@@ -8,25 +8,25 @@ FileInput = Union[IO[bytes], bytes, Tuple[str, bytes]]
 
 class AccessToken(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     masked: str
-    """The end of it, to tell it apart."""
+    """Its last characters, to identify it."""
     scopes: List[AccessTokenScope]
-    """What it may do."""
+    """What it can do."""
     roleId: RoleId | None
     """Id of the role."""
     roleName: str | None
     """Name of the role."""
     readOnly: bool
-    """Whether it may only read."""
+    """Whether it’s read-only."""
     readScopes: List[AccessTokenScope]
-    """Areas it can only view, beside its scopes; what an app was allowed"""
+    """Areas it can only view, besides its scopes; what an app was granted"""
     reachPeople: bool
     """Whether tools of the MCP server can call and text people with it"""
     app: str | None
-    """The app that someone let in by signing in; null for tokens that were generated"""
+    """The app that someone authorized; null for generated tokens"""
     createdAt: str
     """When it was created."""
     expiresAt: str | None
@@ -38,19 +38,19 @@ AccessTokenScope: TypeAlias = Literal["speech", "agents", "workflows", "knowledg
 
 class Action(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     template: str
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     type: str
     """Its type."""
     status: WorkflowSummaryStatus
-    """Where it stands."""
+    """Its status."""
     triggers: int
-    """When it runs by itself."""
+    """When it runs automatically."""
     lastRunAt: str | None
-    """When it last ran; null if it never did."""
+    """When it last ran; null if never."""
     createdAt: str
     """When it was created."""
     configuration: ActionConfiguration
@@ -58,63 +58,63 @@ class Action(TypedDict):
     variables: List[ActionVariable]
     """Values of the flow besides slots, by name."""
     words: ActionWords
-    """Words, or how many words it takes."""
+    """Words, or the number of words."""
     triggerSettings: ActionTriggers
-    """When the action runs by itself."""
+    """When the action runs automatically."""
     nextRunAt: str | None
-    """When it runs next; null: not planned."""
+    """When it runs next; null if not scheduled."""
     usedBy: List[ActionUse]
     """Where it’s used."""
     problems: List[str]
     """What is wrong with the flow, each with a way to fix it."""
     missing: str | None
-    """What no test reaches."""
+    """What tests don’t cover."""
 
 ActionConfiguration: TypeAlias = "ActionConfigurationSendEmail | ActionConfigurationCreateCalendarEvent | ActionConfigurationUpdateCrm | ActionConfigurationSendSms | ActionConfigurationMakePhoneCall | ActionConfigurationCustomWebhook"
 
 class ActionConfigurationCreateCalendarEvent(TypedDict):
     template: Literal["create-calendar-event"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     title: str
     """Its title, for people."""
     start: str
-    """Where it begins."""
+    """Where it starts."""
     calendarId: str | None
     """Id of the calendar."""
     durationMinutes: int
     """Length of the appointment, in minutes."""
     attendeeName: str
-    """Name of the person that the appointment is with."""
+    """Name of the person the appointment is with."""
     attendeeEmail: str
     """Email of the person that the appointment is with."""
     attendeePhone: str
     """Phone number of the person that the appointment is with."""
     notes: str
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
 
 class ActionConfigurationCreateCalendarEventInput(TypedDict):
     template: Literal["create-calendar-event"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     title: str
     """Its title, for people."""
     start: str
-    """Where it begins."""
+    """Where it starts."""
     calendarId: NotRequired[str | None]
     """Id of the calendar."""
     durationMinutes: int
     """Length of the appointment, in minutes."""
     attendeeName: str
-    """Name of the person that the appointment is with."""
+    """Name of the person the appointment is with."""
     attendeeEmail: str
     """Email of the person that the appointment is with."""
     attendeePhone: str
     """Phone number of the person that the appointment is with."""
     notes: str
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
 
 class ActionConfigurationCustomWebhook(TypedDict):
     template: Literal["custom-webhook"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     method: ActionConfigurationCustomWebhookMethod
     """Method of the request."""
     url: str
@@ -124,11 +124,11 @@ class ActionConfigurationCustomWebhook(TypedDict):
     body: str
     """Body of the message or request."""
     results: List[ActionResultName]
-    """What is taken from the response, and how it went."""
+    """Values taken from the response, and its outcome."""
 
 class ActionConfigurationCustomWebhookInput(TypedDict):
     template: Literal["custom-webhook"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     method: ActionConfigurationCustomWebhookMethod
     """Method of the request."""
     url: str
@@ -138,7 +138,7 @@ class ActionConfigurationCustomWebhookInput(TypedDict):
     body: str
     """Body of the message or request."""
     results: List[ActionResultNameInput]
-    """What is taken from the response, and how it went."""
+    """Values taken from the response, and its outcome."""
 
 ActionConfigurationCustomWebhookMethod: TypeAlias = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 
@@ -146,27 +146,27 @@ ActionConfigurationInput: TypeAlias = "ActionConfigurationSendEmailInput | Actio
 
 class ActionConfigurationMakePhoneCall(TypedDict):
     template: Literal["make-phone-call"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     to: str
     """Where it ends."""
     agentId: str | None
     """Id of the agent."""
     afterMinutes: int
-    """Minutes to wait before."""
+    """Minutes to wait first."""
 
 class ActionConfigurationMakePhoneCallInput(TypedDict):
     template: Literal["make-phone-call"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     to: str
     """Where it ends."""
     agentId: str | None
     """Id of the agent."""
     afterMinutes: int
-    """Minutes to wait before."""
+    """Minutes to wait first."""
 
 class ActionConfigurationSendEmail(TypedDict):
     template: Literal["send-email"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     to: str
     """Where it ends."""
     subject: str
@@ -176,7 +176,7 @@ class ActionConfigurationSendEmail(TypedDict):
 
 class ActionConfigurationSendEmailInput(TypedDict):
     template: Literal["send-email"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     to: str
     """Where it ends."""
     subject: str
@@ -186,7 +186,7 @@ class ActionConfigurationSendEmailInput(TypedDict):
 
 class ActionConfigurationSendSms(TypedDict):
     template: Literal["send-sms"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     to: str
     """Where it ends."""
     text: str
@@ -194,7 +194,7 @@ class ActionConfigurationSendSms(TypedDict):
 
 class ActionConfigurationSendSmsInput(TypedDict):
     template: Literal["send-sms"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     to: str
     """Where it ends."""
     text: str
@@ -208,13 +208,13 @@ class ActionConfigurationUpdateCrmFieldsItem(TypedDict):
 
 class ActionConfigurationUpdateCrm(TypedDict):
     template: Literal["update-crm"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     does: ActionConfigurationUpdateCrmDoes
     """What it does."""
     fields: List[ActionConfigurationUpdateCrmFieldsItem]
     """Fields, each with its name."""
     note: str
-    """A note for people."""
+    """A note for your team."""
     dealName: str
     """Name of the deal."""
     dealAmount: str
@@ -226,13 +226,13 @@ ActionConfigurationUpdateCrmDoes: TypeAlias = Literal["find", "save", "note", "d
 
 class ActionConfigurationUpdateCrmInput(TypedDict):
     template: Literal["update-crm"]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     does: NotRequired[ActionConfigurationUpdateCrmDoes]
     """What it does."""
     fields: List[UpdateCrmConfigField]
     """Fields, each with its name."""
     note: str
-    """A note for people."""
+    """A note for your team."""
     dealName: NotRequired[str]
     """Name of the deal."""
     dealAmount: NotRequired[str]
@@ -248,13 +248,13 @@ class ActionFailedEvent(TypedDict):
     data: ActionFailedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class ActionFailedEventDataError(TypedDict):
     code: str
     """Its code."""
     message: str
-    """What it says."""
+    """Its text."""
 
 class ActionFailedEventData(TypedDict):
     runId: str
@@ -270,9 +270,9 @@ class ActionFailedEventData(TypedDict):
     endedAt: str
     """When it was ended."""
     input: Json
-    """What the action was given."""
+    """The action’s input."""
     error: ActionFailedEventDataError
-    """What went wrong; null: nothing."""
+    """What went wrong; null if nothing."""
 
 class ActionHeader(TypedDict):
     name: str
@@ -294,23 +294,23 @@ class ActionResultName(TypedDict):
     name: str
     """Its name."""
     path: str
-    """Ids of the steps that it passes, in order."""
+    """IDs of the steps it passes, in order."""
 
 class ActionResultNameInput(TypedDict):
     name: str
     """Its name."""
     path: str
-    """Ids of the steps that it passes, in order."""
+    """IDs of the steps it passes, in order."""
 
 class ActionRunDetail(TypedDict):
     runId: str
     """Id of the run."""
     status: CallActionStatus
-    """Where it stands."""
+    """Its status."""
     trigger: ActionRunDetailTrigger
-    """What made it run."""
+    """What triggered it."""
     attempts: int
-    """How often it was tried, or how often it’s tried again."""
+    """Number of attempts, or of retries."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -320,7 +320,7 @@ class ActionRunDetail(TypedDict):
     endedAt: str | None
     """When it was ended."""
     simulated: bool
-    """Whether nothing really happened."""
+    """Whether nothing was really sent or changed."""
     withheld: bool
     """Whether values are left out because they’re sensitive."""
     deleted: bool
@@ -340,11 +340,11 @@ class ActionRunSummary(TypedDict):
     runId: str
     """Id of the run."""
     status: CallActionStatus
-    """Where it stands."""
+    """Its status."""
     trigger: ActionRunDetailTrigger
-    """What made it run."""
+    """What triggered it."""
     attempts: int
-    """How often it was tried, or how often it’s tried again."""
+    """Number of attempts, or of retries."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -354,7 +354,7 @@ class ActionRunSummary(TypedDict):
     endedAt: str | None
     """When it was ended."""
     simulated: bool
-    """Whether nothing really happened."""
+    """Whether nothing was really sent or changed."""
 
 class ActionSucceededEvent(TypedDict):
     type: Literal["action.succeeded"]
@@ -364,7 +364,7 @@ class ActionSucceededEvent(TypedDict):
     data: ActionSucceededEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class ActionSucceededEventData(TypedDict):
     runId: str
@@ -380,31 +380,31 @@ class ActionSucceededEventData(TypedDict):
     endedAt: str
     """When it was ended."""
     input: Json
-    """What the action was given."""
+    """The action’s input."""
     output: Json
     """What the action gave back."""
 
 class ActionSummary(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     template: str
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     type: str
     """Its type."""
     status: WorkflowSummaryStatus
-    """Where it stands."""
+    """Its status."""
     triggers: int
-    """When it runs by itself."""
+    """When it runs automatically."""
     lastRunAt: str | None
-    """When it last ran; null if it never did."""
+    """When it last ran; null if never."""
     createdAt: str
     """When it was created."""
 
 class ActionTemplate(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     description: str
@@ -414,15 +414,15 @@ class ActionTemplate(TypedDict):
     features: List[str]
     """What it can do, in a few words."""
     triggers: List[str]
-    """When it runs by itself."""
+    """When it runs automatically."""
     missing: str | None
-    """What no test reaches."""
+    """What tests don’t cover."""
 
 class ActionTriggersAfterCall(TypedDict):
     agentIds: List[str]
     """Ids of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which of that tests reach."""
+    """How conversations end, and which ends tests cover."""
 
 class ActionTriggersBeforeCall(TypedDict):
     agentIds: List[str]
@@ -430,17 +430,17 @@ class ActionTriggersBeforeCall(TypedDict):
 
 class ActionTriggers(TypedDict):
     afterCall: ActionTriggersAfterCall | None
-    """Runs after calls; null: it doesn’t."""
+    """Runs after calls; null if it doesn’t."""
     schedule: Schedule | None
-    """Runs on a schedule; null: it doesn’t."""
+    """Runs on a schedule; null if it doesn’t."""
     beforeCall: ActionTriggersBeforeCall | None
-    """Runs before calls; null: it doesn’t."""
+    """Runs before calls; null if it doesn’t."""
 
 class ActionTriggersInputAfterCall(TypedDict):
     agentIds: List[str]
     """Ids of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which of that tests reach."""
+    """How conversations end, and which ends tests cover."""
 
 class ActionTriggersInputBeforeCall(TypedDict):
     agentIds: List[str]
@@ -448,11 +448,11 @@ class ActionTriggersInputBeforeCall(TypedDict):
 
 class ActionTriggersInput(TypedDict):
     afterCall: ActionTriggersInputAfterCall | None
-    """Runs after calls; null: it doesn’t."""
+    """Runs after calls; null if it doesn’t."""
     schedule: ScheduleInput | None
-    """Runs on a schedule; null: it doesn’t."""
+    """Runs on a schedule; null if it doesn’t."""
     beforeCall: ActionTriggersInputBeforeCall | None
-    """Runs before calls; null: it doesn’t."""
+    """Runs before calls; null if it doesn’t."""
 
 class ActionUse(TypedDict):
     agentId: str
@@ -460,7 +460,7 @@ class ActionUse(TypedDict):
     agent: str
     """Name of the agent."""
     steps: List[str]
-    """The steps that it’s about, or that were run."""
+    """The steps it’s about, or that were run."""
 
 class ActionVariable(TypedDict):
     name: str
@@ -468,7 +468,7 @@ class ActionVariable(TypedDict):
     type: ActionVariableType
     """Its type."""
     sample: str
-    """What it looks like with an example."""
+    """A preview with an example."""
 
 class ActionVariableInput(TypedDict):
     name: str
@@ -476,55 +476,55 @@ class ActionVariableInput(TypedDict):
     type: ActionVariableType
     """Its type."""
     sample: str
-    """What it looks like with an example."""
+    """A preview with an example."""
 
 ActionVariableType: TypeAlias = Literal["text", "number", "yes_no", "date", "time", "date_time"]
 
 class ActionWords(TypedDict):
     before: str
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: str
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: str
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
 
 class ActionWordsInput(TypedDict):
     before: str
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: str
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: str
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
 
 class ActionsCreateBody(TypedDict):
     template: str
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     name: NotRequired[str]
     """Its name."""
 
 class ActionsListAnswer(TypedDict):
     items: List[ActionSummary]
-    """The items of this page."""
+    """Items on this page."""
 
 class ActionsRunBody(TypedDict):
     values: NotRequired[Dict[str, Json]]
     """Values by name."""
     trial: NotRequired[bool]
-    """Whether it’s a trial, at the service or of the action."""
+    """Whether it’s a trial: at the service, or of the action."""
 
 class ActionsRunsQuery(TypedDict):
     status: NotRequired[CallActionStatus]
-    """Where it stands."""
+    """Its status."""
     trigger: NotRequired[ActionRunDetailTrigger]
-    """What made it run."""
+    """What triggered it."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class ActionsTemplatesAnswer(TypedDict):
     items: List[ActionTemplate]
-    """The items of this page."""
+    """Items on this page."""
 
 class ActionsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -534,21 +534,21 @@ class ActionsUpdateBody(TypedDict):
     variables: NotRequired[List[ActionVariableInput]]
     """Values of the flow besides slots, by name."""
     words: NotRequired[ActionWordsInput]
-    """Words, or how many words it takes."""
+    """Words, or the number of words."""
     triggerSettings: NotRequired[ActionTriggersInput]
-    """When the action runs by itself."""
+    """When the action runs automatically."""
 
 class AfterCall(TypedDict):
     promisesTo: AfterCallPromisesTo
-    """Who gets what was promised."""
+    """Who gets the follow-ups."""
     memberId: str | None
     """Id of the member."""
     summaryMail: AfterCallSummaryMail
     """When a summary is emailed."""
     callerMail: CallerMail | None
-    """What the caller gets by email; null: nothing."""
+    """What the caller gets by email; null if nothing."""
     analysis: AnalysisSetting
-    """What was found in the transcript."""
+    """Values found in the transcript."""
 
 AfterCallPromisesTo: TypeAlias = Literal["owner", "team", "member"]
 
@@ -556,37 +556,37 @@ AfterCallSummaryMail: TypeAlias = Literal["never", "promised", "always"]
 
 class AfterCallsSetBody(TypedDict):
     promisesTo: AfterCallPromisesTo
-    """Who gets what was promised."""
+    """Who gets the follow-ups."""
     memberId: str | None
     """Id of the member."""
     summaryMail: AfterCallSummaryMail
     """When a summary is emailed."""
     callerMail: CallerMail | None
-    """What the caller gets by email; null: nothing."""
+    """What the caller gets by email; null if nothing."""
     analysis: NotRequired[AnalysisSettingInput]
-    """What was found in the transcript."""
+    """Values found in the transcript."""
 
 class Agent(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Name of the agent."""
     type: str
     """Its type."""
     template: str
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     status: AgentStatus
     """Whether the agent answers."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     successRate: float | None
-    """Share that succeeded, in percent; null without any."""
+    """Share that succeeded, in percent; null if there are none."""
     lastActiveAt: str | None
-    """When it was last in a call; null: never."""
+    """When it was last in a call; null if never."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     createdAt: str
     """When it was created."""
     persona: str
@@ -594,17 +594,17 @@ class Agent(TypedDict):
     greeting: str
     """What callers hear first."""
     voice: AgentVoice
-    """Id of the voice; see `GET /v1/voices`."""
+    """ID of the voice; see `GET /v1/voices`."""
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Pace of the voice; 1 is normal."""
+    """Speed of the voice; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """What a connected language model may do for this agent, or the model’s name."""
+    """What a connected language model can do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettings]
     """How the agent behaves in calls."""
     flow: Flow
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
     version: int
     """Number of the version."""
     problems: List[FlowProblem]
@@ -618,7 +618,7 @@ class AgentActivatedEvent(TypedDict):
     data: AgentSwitchedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class AgentConfiguration(TypedDict):
     name: str
@@ -628,17 +628,17 @@ class AgentConfiguration(TypedDict):
     greeting: str
     """What callers hear first."""
     voice: AgentVoice
-    """Id of the voice; see `GET /v1/voices`."""
+    """ID of the voice; see `GET /v1/voices`."""
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Pace of the voice; 1 is normal."""
+    """Speed of the voice; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """What a connected language model may do for this agent, or the model’s name."""
+    """What a connected language model can do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettings]
     """How the agent behaves in calls."""
     flow: Flow
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
 
 class AgentConfigurationInput(TypedDict):
     name: str
@@ -648,17 +648,17 @@ class AgentConfigurationInput(TypedDict):
     greeting: str
     """What callers hear first."""
     voice: AgentVoice
-    """Id of the voice; see `GET /v1/voices`."""
+    """ID of the voice; see `GET /v1/voices`."""
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Pace of the voice; 1 is normal."""
+    """Speed of the voice; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """What a connected language model may do for this agent, or the model’s name."""
+    """What a connected language model can do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
     """How the agent behaves in calls."""
     flow: FlowInput
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
 
 class AgentDeactivatedEvent(TypedDict):
     type: Literal["agent.deactivated"]
@@ -668,17 +668,17 @@ class AgentDeactivatedEvent(TypedDict):
     data: AgentSwitchedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class AgentFilesExportQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """Which state is meant."""
+    """The state."""
 
 class AgentFilesImportAnswer(TypedDict):
     agentId: str
     """Id of the agent."""
     notes: List[str]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
 
 class AgentFilesImportBody(TypedDict):
     yaml: str
@@ -690,7 +690,7 @@ class AgentImportsCreateAnswer(TypedDict):
     agentId: str
     """Id of the agent."""
     report: ImportReport
-    """What became of the file."""
+    """What happened to the file’s parts."""
 
 class AgentImportsCreateBody(TypedDict):
     file: str
@@ -702,7 +702,7 @@ class AgentImportsGetAnswerImport(TypedDict):
     importedAt: str
     """When it was imported."""
     report: ImportReport
-    """What became of the file."""
+    """What happened to the file’s parts."""
 
 AgentImportsGetAnswer = TypedDict("AgentImportsGetAnswer", {
     "import": AgentImportsGetAnswerImport | None,
@@ -724,7 +724,7 @@ class AgentPublishedEvent(TypedDict):
     data: AgentPublishedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class AgentPublishedEventData(TypedDict):
     agentId: str
@@ -732,9 +732,9 @@ class AgentPublishedEventData(TypedDict):
     name: str
     """Name of the agent."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     version: int
     """Number of the version that answers now."""
     note: str | None
@@ -744,13 +744,13 @@ class AgentSoundsHearBody(TypedDict):
     text: str
     """The words."""
     voice: AgentVoice
-    """Id of the voice; see `GET /v1/voices`."""
+    """ID of the voice; see `GET /v1/voices`."""
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: NotRequired[float]
-    """Pace of the voice; 1 is normal."""
+    """Speed of the voice; 1 is normal."""
     pronunciation: NotRequired[List[PronouncedAsInput]]
-    """Words that are read in a way of their own."""
+    """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSoundInput]
     """Sound behind the agent’s voice."""
 
@@ -758,25 +758,25 @@ AgentStatus: TypeAlias = Literal["active", "inactive"]
 
 class AgentSummary(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Name of the agent."""
     type: str
     """Its type."""
     template: str
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     status: AgentStatus
     """Whether the agent answers."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     successRate: float | None
-    """Share that succeeded, in percent; null without any."""
+    """Share that succeeded, in percent; null if there are none."""
     lastActiveAt: str | None
-    """When it was last in a call; null: never."""
+    """When it was last in a call; null if never."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     createdAt: str
     """When it was created."""
 
@@ -786,13 +786,13 @@ class AgentSwitchedData(TypedDict):
     name: str
     """Name of the agent."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class AgentTemplateCard(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Name of the agent."""
     description: str
@@ -800,11 +800,11 @@ class AgentTemplateCard(TypedDict):
     features: List[str]
     """What it can do, in a few words."""
     personality: str
-    """How it comes across."""
+    """How it sounds."""
 
 class AgentTestStart(TypedDict):
     node: str
-    """Id of the step."""
+    """ID of the step."""
     values: Dict[str, str]
     """Values by name."""
 
@@ -814,25 +814,25 @@ class AgentTest(TypedDict):
     at: str
     """When the call takes place, with its time zone."""
     known: NotRequired[Dict[str, Json]]
-    """What is known of the caller before the call, by name."""
+    """What’s known about the caller before the call, by name."""
     start: NotRequired[AgentTestStart]
-    """Where it begins."""
+    """Where it starts."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHours]
     """The hours in which it applies."""
     actions: NotRequired[List[TestAction]]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
     turns: NotRequired[List[TestTurn]]
     """What was said, in order."""
     persona: NotRequired[Persona]
     """Who speaks: how the agent is described."""
     expect: NotRequired[TestExpectation]
-    """What has to come of it."""
+    """The expected result."""
 
 class AgentTestInputStart(TypedDict):
     node: str
-    """Id of the step."""
+    """ID of the step."""
     values: NotRequired[Dict[str, str]]
     """Values by name."""
 
@@ -842,21 +842,21 @@ class AgentTestInput(TypedDict):
     at: NotRequired[str]
     """When the call takes place, with its time zone."""
     known: NotRequired[Dict[str, Json]]
-    """What is known of the caller before the call, by name."""
+    """What’s known about the caller before the call, by name."""
     start: NotRequired[AgentTestInputStart]
-    """Where it begins."""
+    """Where it starts."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHoursInput]
     """The hours in which it applies."""
     actions: NotRequired[List[TestActionInput]]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
     turns: NotRequired[List[TestTurnInput]]
     """What was said, in order."""
     persona: NotRequired[PersonaInput]
     """Who speaks: how the agent is described."""
     expect: NotRequired[TestExpectationInput]
-    """What has to come of it."""
+    """The expected result."""
 
 class AgentTestsCreateBody(TypedDict):
     test: AgentTestInput
@@ -866,31 +866,31 @@ class AgentTestsFromCallAnswer(TypedDict):
     test: StoredTest
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     notes: List[str]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
 
 class AgentTestsListAnswer(TypedDict):
     items: List[StoredTest]
-    """The items of this page."""
+    """Items on this page."""
 
 AgentTestsListOf: TypeAlias = Literal["live", "draft"]
 
 class AgentTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """Which state is meant."""
+    """The state."""
 
 class AgentTestsProposeAnswer(TypedDict):
     test: AgentTest
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     notes: List[str]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
 
 class AgentTestsProposeBody(TypedDict):
     workflow: NotRequired[str | None]
-    """The workflow that it’s in; null in the flow itself."""
+    """The workflow it’s in; null for the flow itself."""
     node: str
-    """Id of the step."""
+    """ID of the step."""
     port: NotRequired[str]
-    """The way out of the step."""
+    """The path out of the step."""
 
 class AgentTestsReplaceBody(TypedDict):
     yaml: str
@@ -898,7 +898,7 @@ class AgentTestsReplaceBody(TypedDict):
 
 class AgentTestsRunBody(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """Which state is meant."""
+    """The state."""
     testIds: NotRequired[List[str]]
     """Ids of the tests."""
     test: NotRequired[AgentTestInput]
@@ -908,39 +908,39 @@ AgentVoice: TypeAlias = Literal["sarah", "michael", "emma", "david"] | str
 
 class AgentsCreateBody(TypedDict):
     template: NotRequired[str]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     name: NotRequired[str]
     """Name of the agent."""
     flow: NotRequired[FlowInput]
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
     greeting: NotRequired[str]
     """What callers hear first."""
     persona: NotRequired[str]
     """Who speaks: how the agent is described."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class AgentsListAnswer(TypedDict):
     items: List[AgentSummary]
-    """The items of this page."""
+    """Items on this page."""
 
 class AgentsListQuery(TypedDict):
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class AgentsSetStatusBody(TypedDict):
     status: AgentStatus
     """Whether the agent answers."""
     override: NotRequired[TestsOverride]
-    """Go live although tests fail: the audit log keeps the reason."""
+    """Publish despite failing tests; the audit log keeps the reason."""
 
 class AgentsTemplatesAnswer(TypedDict):
     items: List[AgentTemplateCard]
-    """The items of this page."""
+    """Items on this page."""
 
 class AgentsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -950,21 +950,21 @@ class AgentsUpdateBody(TypedDict):
     greeting: NotRequired[str]
     """What callers hear first."""
     voice: NotRequired[AgentVoice]
-    """Id of the voice; see `GET /v1/voices`."""
+    """ID of the voice; see `GET /v1/voices`."""
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: NotRequired[float]
-    """Pace of the voice; 1 is normal."""
+    """Speed of the voice; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """What a connected language model may do for this agent, or the model’s name."""
+    """What a connected language model can do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
     """How the agent behaves in calls."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str | None]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     override: NotRequired[TestsOverride]
-    """Go live although tests fail: the audit log keeps the reason."""
+    """Publish despite failing tests; the audit log keeps the reason."""
 
 class AlertAcknowledged(TypedDict):
     at: str
@@ -978,27 +978,27 @@ class AlertResolved(TypedDict):
     by: str | None
     """Who or what did it."""
     itself: bool
-    """Whether it resolved by itself."""
+    """Whether it resolved automatically."""
 
 class Alert(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     ruleId: str
     """Id of the rule."""
     name: str
     """Its name."""
     figure: AlertRuleFigure
-    """The figure that’s watched."""
+    """The monitored metric."""
     when: AlertRuleWhen
     """Whether it’s raised above or below the limit."""
     limit: float
-    """The value that it’s compared with."""
+    """The value it’s compared with."""
     minutes: AlertRuleMinutes
     """How far back it looks, in minutes."""
     filters: AlertRuleFilters
-    """The filters that it stands for."""
+    """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only watched during business hours."""
+    """Whether it’s only monitored during business hours."""
     value: float
     """Its value."""
     latest: float | None
@@ -1008,9 +1008,9 @@ class Alert(TypedDict):
     raisedAt: str
     """When it was raised."""
     acknowledged: AlertAcknowledged | None
-    """Who acknowledged it, and when; null: no one."""
+    """Who acknowledged it, and when; null if no one has."""
     resolved: AlertResolved | None
-    """How it was resolved; null: it wasn’t."""
+    """How it was resolved; null if it wasn’t."""
 
 class AlertData(TypedDict):
     alertId: str
@@ -1020,17 +1020,17 @@ class AlertData(TypedDict):
     name: str
     """Name of the rule."""
     figure: str
-    """The figure that the rule watches."""
+    """The metric the rule monitors."""
     when: AlertRuleWhen
-    """On which side of the limit the alert is raised."""
+    """Whether the alert is raised above or below the limit."""
     limit: float
-    """The value that the figure is compared with."""
+    """The value the metric is compared with."""
     minutes: int
     """How far back the rule looks, in minutes."""
     value: float
-    """The figure now."""
+    """The metric’s current value."""
     worst: float
-    """The figure at its worst since the alert was raised."""
+    """The metric’s worst value since the alert was raised."""
     raisedAt: str
     """When it was raised."""
     resolvedAt: str | None
@@ -1044,7 +1044,7 @@ class AlertRaisedEvent(TypedDict):
     data: AlertData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class AlertResolvedEvent(TypedDict):
     type: Literal["alert.resolved"]
@@ -1054,25 +1054,25 @@ class AlertResolvedEvent(TypedDict):
     data: AlertData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class AlertRule(TypedDict):
     figure: AlertRuleFigure
-    """The figure that’s watched."""
+    """The monitored metric."""
     when: AlertRuleWhen
     """Whether it’s raised above or below the limit."""
     limit: float
-    """The value that it’s compared with."""
+    """The value it’s compared with."""
     minutes: AlertRuleMinutes
     """How far back it looks, in minutes."""
     leastCalls: int
-    """Fewest calls for which it’s watched."""
+    """Minimum number of calls before it’s evaluated."""
     filters: AlertRuleFilters
-    """The filters that it stands for."""
+    """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only watched during business hours."""
+    """Whether it’s only monitored during business hours."""
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     active: bool
@@ -1094,9 +1094,9 @@ class AlertRuleFilters(TypedDict):
     campaignId: NotRequired[str]
     """Id of the campaign."""
     channel: NotRequired[CallChannel]
-    """What the conversation came through."""
+    """The channel of the conversation."""
     direction: NotRequired[CallPhoneDirection]
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
 
 AlertRuleMinutes: TypeAlias = "Literal[15, 60, 240, 1440, 10080]"
 
@@ -1104,75 +1104,75 @@ AlertRuleWhen: TypeAlias = Literal["above", "below"]
 
 class AlertsCreateRuleBody(TypedDict):
     figure: AlertRuleFigure
-    """The figure that’s watched."""
+    """The monitored metric."""
     when: AlertRuleWhen
     """Whether it’s raised above or below the limit."""
     limit: float
-    """The value that it’s compared with."""
+    """The value it’s compared with."""
     minutes: AlertRuleMinutes
     """How far back it looks, in minutes."""
     leastCalls: int
-    """Fewest calls for which it’s watched."""
+    """Minimum number of calls before it’s evaluated."""
     filters: AlertRuleFilters
-    """The filters that it stands for."""
+    """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only watched during business hours."""
+    """Whether it’s only monitored during business hours."""
     name: str
     """Its name."""
 
 class AlertsListQuery(TypedDict):
     status: NotRequired[Literal["open", "over"]]
-    """Where it stands."""
+    """Its status."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """The value that it’s compared with."""
+    """The value it’s compared with."""
 
 class AlertsPreviewAnswer(TypedDict):
     value: float | None
     """Its value."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     closed: bool
     """How many are closed."""
     raised: bool
-    """Whether it’s raised."""
+    """Whether the alert is raised."""
 
 class AlertsPreviewBody(TypedDict):
     figure: AlertRuleFigure
-    """The figure that’s watched."""
+    """The monitored metric."""
     when: AlertRuleWhen
     """Whether it’s raised above or below the limit."""
     limit: float
-    """The value that it’s compared with."""
+    """The value it’s compared with."""
     minutes: AlertRuleMinutes
     """How far back it looks, in minutes."""
     leastCalls: int
-    """Fewest calls for which it’s watched."""
+    """Minimum number of calls before it’s evaluated."""
     filters: AlertRuleFilters
-    """The filters that it stands for."""
+    """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only watched during business hours."""
+    """Whether it’s only monitored during business hours."""
 
 class AlertsRulesAnswer(TypedDict):
     items: List[AlertRule]
-    """The items of this page."""
+    """Items on this page."""
 
 class AlertsUpdateRuleBody(TypedDict):
     figure: NotRequired[AlertRuleFigure]
-    """The figure that’s watched."""
+    """The monitored metric."""
     when: NotRequired[AlertRuleWhen]
     """Whether it’s raised above or below the limit."""
     limit: NotRequired[float]
-    """The value that it’s compared with."""
+    """The value it’s compared with."""
     minutes: NotRequired[AlertRuleMinutes]
     """How far back it looks, in minutes."""
     leastCalls: NotRequired[int]
-    """Fewest calls for which it’s watched."""
+    """Minimum number of calls before it’s evaluated."""
     filters: NotRequired[AlertRuleFilters]
-    """The filters that it stands for."""
+    """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only watched during business hours."""
+    """Whether it’s only monitored during business hours."""
     name: NotRequired[str]
     """Its name."""
     active: NotRequired[bool]
@@ -1192,7 +1192,7 @@ class AnalysisField(TypedDict):
     type: CallAnalysisFieldType
     """Its type."""
     choices: List[str]
-    """What can be chosen."""
+    """The choices."""
 
 class AnalysisFieldInput(TypedDict):
     name: str
@@ -1202,7 +1202,7 @@ class AnalysisFieldInput(TypedDict):
     type: CallAnalysisFieldType
     """Its type."""
     choices: NotRequired[List[str]]
-    """What can be chosen."""
+    """The choices."""
 
 class AnalysisSetting(TypedDict):
     fields: List[AnalysisField]
@@ -1223,29 +1223,29 @@ AnalyticsBefore = TypedDict("AnalyticsBefore", {
 
 class AnalyticsChannelsItem(TypedDict):
     channel: CallChannel
-    """What the conversation came through."""
+    """The channel of the conversation."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
 
 class AnalyticsEndReasonsItem(TypedDict):
     endReason: CallEndReason
     """Why the conversation ended."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
 
 class AnalyticsPlacesItem(TypedDict):
     place: str | None
     """The step, as the page names it."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     successes: int
-    """How many succeeded."""
+    """Number that succeeded."""
 
 class AnalyticsTagsItem(TypedDict):
     tag: str
     """Only those with this tag."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
 
 class AnalyticsHoursItem(TypedDict):
     weekday: int
@@ -1253,7 +1253,7 @@ class AnalyticsHoursItem(TypedDict):
     hour: int
     """Hour of the day."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
 
 Analytics = TypedDict("Analytics", {
     "hasCalls": bool,
@@ -1276,15 +1276,15 @@ Analytics = TypedDict("Analytics", {
 
 class AnalyticsAgent(TypedDict):
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     successes: int
-    """How many succeeded."""
+    """Number that succeeded."""
     failures: int
     """What failed."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
-    """How many have an outcome."""
+    """Number with an outcome."""
     satisfaction: float | None
     """Average satisfaction; null without any."""
     billedSeconds: float
@@ -1315,13 +1315,13 @@ class AnalyticsAnswers(TypedDict):
     turns: int
     """What was said, in order."""
     p50: float
-    """Half of the answers were faster, in milliseconds."""
+    """Median, in milliseconds."""
     p90: float
-    """90 of 100 answers were faster, in milliseconds."""
+    """90th percentile, in milliseconds."""
     p95: float
-    """95 of 100 answers were faster, in milliseconds."""
+    """95th percentile, in milliseconds."""
     p99: float
-    """99 of 100 answers were faster, in milliseconds."""
+    """99th percentile, in milliseconds."""
 
 AnalyticsCallsQuery = TypedDict("AnalyticsCallsQuery", {
     "from": NotRequired[str],
@@ -1362,15 +1362,15 @@ AnalyticsGetRange: TypeAlias = Literal["today", "7_days", "30_days", "90_days", 
 
 class AnalyticsSeries(TypedDict):
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     successes: int
-    """How many succeeded."""
+    """Number that succeeded."""
     failures: int
     """What failed."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
-    """How many have an outcome."""
+    """Number with an outcome."""
     satisfaction: float | None
     """Average satisfaction; null without any."""
     billedSeconds: float
@@ -1380,19 +1380,19 @@ class AnalyticsSeries(TypedDict):
     date: str
     """The day."""
     cost: int | None
-    """Cost in millionths of a dollar; null: no price is known."""
+    """Cost in millionths of a dollar; null if no price is known."""
 
 class AnalyticsTotals(TypedDict):
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     successes: int
-    """How many succeeded."""
+    """Number that succeeded."""
     failures: int
     """What failed."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
-    """How many have an outcome."""
+    """Number with an outcome."""
     satisfaction: float | None
     """Average satisfaction; null without any."""
     billedSeconds: float
@@ -1400,11 +1400,11 @@ class AnalyticsTotals(TypedDict):
     modelCost: float
     """Cost of language models, in millionths of a dollar."""
     cost: int | None
-    """Cost in millionths of a dollar; null: no price is known."""
+    """Cost in millionths of a dollar; null if no price is known."""
     activeAgents: int
-    """How many agents had calls."""
+    """Number of agents with calls."""
     successRate: float | None
-    """Share that succeeded, in percent; null without any."""
+    """Share that succeeded, in percent; null if there are none."""
     averageMs: float | None
     """Average, in milliseconds."""
 
@@ -1433,13 +1433,13 @@ class ApiRequestConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     method: NotRequired[ActionConfigurationCustomWebhookMethod]
     """Method of the request."""
     url: str
@@ -1451,7 +1451,7 @@ class ApiRequestConfig(TypedDict):
 
 class ApiRequestStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["api_request"]
     """Its type."""
     title: str
@@ -1459,19 +1459,19 @@ class ApiRequestStep(TypedDict):
     config: ApiRequestConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class ApiRequestStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["api_request"]
     """Its type."""
     title: str
@@ -1479,21 +1479,21 @@ class ApiRequestStepInput(TypedDict):
     config: ApiRequestConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class Appointment(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     startsAt: str
-    """When it begins."""
+    """When it starts."""
     endsAt: str
     """When it ends."""
     timeZone: str
@@ -1501,29 +1501,29 @@ class Appointment(TypedDict):
     title: str
     """Its title, for people."""
     attendeeName: str | None
-    """Name of the person that the appointment is with."""
+    """Name of the person the appointment is with."""
     attendeeEmail: str | None
     """Email of the person that the appointment is with."""
     attendeePhone: str | None
     """Phone number of the person that the appointment is with."""
     notes: str | None
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
     callId: str | None
     """Id of the call."""
     calendarId: str | None
     """Id of the calendar."""
     calendarName: str | None
-    """Name of the calendar; null: the main one."""
+    """Name of the calendar; null for the main one."""
     status: AppointmentStatus
-    """Where it stands."""
+    """Its status."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     officeEvents: List[OfficeEvent]
-    """Where it stands in connected calendars."""
+    """Its status in connected calendars."""
 
 class AppointmentBookedEvent(TypedDict):
     type: Literal["appointment.booked"]
@@ -1533,7 +1533,7 @@ class AppointmentBookedEvent(TypedDict):
     data: Appointment
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class AppointmentCancelledEvent(TypedDict):
     type: Literal["appointment.cancelled"]
@@ -1543,7 +1543,7 @@ class AppointmentCancelledEvent(TypedDict):
     data: Appointment
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class AppointmentMovedEvent(TypedDict):
     type: Literal["appointment.moved"]
@@ -1553,13 +1553,13 @@ class AppointmentMovedEvent(TypedDict):
     data: AppointmentMovedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class AppointmentMovedEventData(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     startsAt: str
-    """When it begins."""
+    """When it starts."""
     endsAt: str
     """When it ends."""
     timeZone: str
@@ -1567,29 +1567,29 @@ class AppointmentMovedEventData(TypedDict):
     title: str
     """Its title, for people."""
     attendeeName: str | None
-    """Name of the person that the appointment is with."""
+    """Name of the person the appointment is with."""
     attendeeEmail: str | None
     """Email of the person that the appointment is with."""
     attendeePhone: str | None
     """Phone number of the person that the appointment is with."""
     notes: str | None
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
     callId: str | None
     """Id of the call."""
     calendarId: str | None
     """Id of the calendar."""
     calendarName: str | None
-    """Name of the calendar; null: the main one."""
+    """Name of the calendar; null for the main one."""
     status: AppointmentStatus
     """Whether events are sent there."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     officeEvents: List[OfficeEvent]
-    """Where it stands in connected calendars."""
+    """Its status in connected calendars."""
     movedFrom: str
     """When it began before."""
 
@@ -1597,25 +1597,25 @@ AppointmentStatus: TypeAlias = Literal["booked", "cancelled"]
 
 class AppointmentsListAnswer(TypedDict):
     items: List[Appointment]
-    """The items of this page."""
+    """Items on this page."""
 
 class AppointmentsListQuery(TypedDict):
     callId: NotRequired[str]
     """Id of the call."""
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class AppointmentsMoveBody(TypedDict):
     startsAt: str
-    """When it begins."""
+    """When it starts."""
 
 class AppointmentsTimesAnswer(TypedDict):
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     items: List[str]
-    """The items of this page."""
+    """Items on this page."""
 
 class AppointmentsTimesQuery(TypedDict):
     date: NotRequired[str]
@@ -1623,23 +1623,23 @@ class AppointmentsTimesQuery(TypedDict):
 
 class AppointmentsUpdateBody(TypedDict):
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str | None]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class Approval(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     status: ApprovalStatus
-    """Where it stands."""
+    """Its status."""
     note: str | None
-    """A note for people."""
+    """A note for your team."""
     askedBy: Editor | None
     """Who asked for it."""
     createdAt: str
     """When it was created."""
     decidedBy: Editor | None
-    """Who decided; null: no one yet."""
+    """Who decided; null if no one has yet."""
     decidedAt: str | None
     """When it was decided."""
     word: str | None
@@ -1651,19 +1651,19 @@ ApprovalStatus: TypeAlias = Literal["open", "approved", "refused", "withdrawn"]
 
 class ApprovalsAskAnswer(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     status: ApprovalStatus
-    """Where it stands."""
+    """Its status."""
     note: str | None
-    """A note for people."""
+    """A note for your team."""
     createdAt: str
     """When it was created."""
 
 class ApprovalsAskBody(TypedDict):
     revision: int
-    """The draft’s number: send the one that you read, and you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     note: NotRequired[str]
-    """A note for people."""
+    """A note for your team."""
 
 class ApprovalsDecideBody(TypedDict):
     approve: bool
@@ -1671,13 +1671,13 @@ class ApprovalsDecideBody(TypedDict):
     word: NotRequired[str]
     """The word as it’s written."""
     override: NotRequired[TestsOverride]
-    """Go live although tests fail: the audit log keeps the reason."""
+    """Publish despite failing tests; the audit log keeps the reason."""
 
 class ApprovalsListAnswer(TypedDict):
     required: bool
     """Whether it’s needed."""
     items: List[Approval]
-    """The items of this page."""
+    """Items on this page."""
 
 class ApprovalsRequireBody(TypedDict):
     required: bool
@@ -1687,11 +1687,11 @@ class AskConfig(TypedDict):
     intro: NotRequired[str]
     """Said once, before the first question."""
     slots: List[SlotDef]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
 
 class AskStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["ask"]
     """Its type."""
     title: str
@@ -1699,19 +1699,19 @@ class AskStep(TypedDict):
     config: AskConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class AskStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["ask"]
     """Its type."""
     title: str
@@ -1719,29 +1719,29 @@ class AskStepInput(TypedDict):
     config: AskConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class Automation(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     cause: AutomationSummaryCause
-    """What made it run."""
+    """What triggered it."""
     status: AutomationSummaryStatus
-    """Where it stands."""
+    """Its status."""
     version: int
     """Number of the version."""
     outcome: CallOutcome | None
     """How the conversation went."""
     error: str | None
-    """What went wrong; null: nothing."""
+    """What went wrong; null if nothing."""
     callId: str | None
     """Id of the call."""
     contactId: str | None
@@ -1755,7 +1755,7 @@ class Automation(TypedDict):
     values: Dict[str, Json] | None
     """Values by name."""
     steps: List[AutomationStep]
-    """The steps that it’s about, or that were run."""
+    """The steps it’s about, or that were run."""
 
 class AutomationStep(TypedDict):
     nodeId: str
@@ -1767,23 +1767,23 @@ class AutomationStep(TypedDict):
     at: str
     """When it happens."""
     ok: bool | None
-    """Whether it succeeded; null: not known yet."""
+    """Whether it succeeded; null if not known yet."""
     message: str | None
-    """What it says."""
+    """Its text."""
 
 class AutomationSummary(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     cause: AutomationSummaryCause
-    """What made it run."""
+    """What triggered it."""
     status: AutomationSummaryStatus
-    """Where it stands."""
+    """Its status."""
     version: int
     """Number of the version."""
     outcome: CallOutcome | None
     """How the conversation went."""
     error: str | None
-    """What went wrong; null: nothing."""
+    """What went wrong; null if nothing."""
     callId: str | None
     """Id of the call."""
     contactId: str | None
@@ -1809,9 +1809,9 @@ class AutomationsChangeTriggerBody(TypedDict):
 
 class AutomationsListQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class AutomationsRunBody(TypedDict):
     values: NotRequired[Dict[str, Json]]
@@ -1819,17 +1819,17 @@ class AutomationsRunBody(TypedDict):
 
 class AutomationsTriggersAnswer(TypedDict):
     items: List[WorkflowTrigger]
-    """The items of this page."""
+    """Items on this page."""
 
 class BackgroundSound(TypedDict):
     sound: BackgroundSoundSound
-    """Which background sound it is."""
+    """The background sound."""
     levelDb: float
     """How loud it is, in decibels."""
 
 class BackgroundSoundInput(TypedDict):
     sound: BackgroundSoundSound
-    """Which background sound it is."""
+    """The background sound."""
     levelDb: NotRequired[float]
     """How loud it is, in decibels."""
 
@@ -1839,111 +1839,111 @@ class BillingProfile(TypedDict):
     name: str
     """Its name."""
     address: str
-    """The address, or what kind of address is needed."""
+    """The address, or the type of address needed."""
     country: str | None
     """Country as two letters, such as `US`."""
     vatId: str | None
     """Id of the vat."""
     footer: NotRequired[str]
-    """Text at the foot of invoices."""
+    """Footer text on invoices."""
 
 class BillingSetProfileBody(TypedDict):
     name: str
     """Its name."""
     address: str
-    """The address, or what kind of address is needed."""
+    """The address, or the type of address needed."""
     country: str | None
     """Country as two letters, such as `US`."""
     vatId: str | None
     """Id of the vat."""
     footer: NotRequired[str]
-    """Text at the foot of invoices."""
+    """Footer text on invoices."""
 
 class BusinessHours(TypedDict):
     sunday: List[DaySpan]
-    """Open times on Sundays; empty: closed."""
+    """Open times on Sundays; empty if closed."""
     monday: List[DaySpan]
-    """Open times on Mondays; empty: closed."""
+    """Open times on Mondays; empty if closed."""
     tuesday: List[DaySpan]
-    """Open times on Tuesdays; empty: closed."""
+    """Open times on Tuesdays; empty if closed."""
     wednesday: List[DaySpan]
-    """Open times on Wednesdays; empty: closed."""
+    """Open times on Wednesdays; empty if closed."""
     thursday: List[DaySpan]
-    """Open times on Thursdays; empty: closed."""
+    """Open times on Thursdays; empty if closed."""
     friday: List[DaySpan]
-    """Open times on Fridays; empty: closed."""
+    """Open times on Fridays; empty if closed."""
     saturday: List[DaySpan]
-    """Open times on Saturdays; empty: closed."""
+    """Open times on Saturdays; empty if closed."""
 
 class BusinessHoursInput(TypedDict):
     sunday: List[DaySpan]
-    """Open times on Sundays; empty: closed."""
+    """Open times on Sundays; empty if closed."""
     monday: List[DaySpan]
-    """Open times on Mondays; empty: closed."""
+    """Open times on Mondays; empty if closed."""
     tuesday: List[DaySpan]
-    """Open times on Tuesdays; empty: closed."""
+    """Open times on Tuesdays; empty if closed."""
     wednesday: List[DaySpan]
-    """Open times on Wednesdays; empty: closed."""
+    """Open times on Wednesdays; empty if closed."""
     thursday: List[DaySpan]
-    """Open times on Thursdays; empty: closed."""
+    """Open times on Thursdays; empty if closed."""
     friday: List[DaySpan]
-    """Open times on Fridays; empty: closed."""
+    """Open times on Fridays; empty if closed."""
     saturday: List[DaySpan]
-    """Open times on Saturdays; empty: closed."""
+    """Open times on Saturdays; empty if closed."""
 
 class Calendar(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     businessHours: BusinessHours | None
-    """When it can be booked; null: the workspace’s business hours."""
+    """When it can be booked; null for the workspace’s business hours."""
     upcoming: int
-    """How many appointments are ahead."""
+    """Number of upcoming appointments."""
 
 class CalendarsCreateBody(TypedDict):
     name: str
     """Its name."""
     businessHours: NotRequired[BusinessHoursInput | None]
-    """When it can be booked; null: the workspace’s business hours."""
+    """When it can be booked; null for the workspace’s business hours."""
 
 class CalendarsListAnswer(TypedDict):
     items: List[Calendar]
-    """The items of this page."""
+    """Items on this page."""
 
 class CalendarsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     businessHours: NotRequired[BusinessHoursInput | None]
-    """When it can be booked; null: the workspace’s business hours."""
+    """When it can be booked; null for the workspace’s business hours."""
 
 class CallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
     own: str
     """Your number."""
     other: str | None
     """The number at the other end."""
     contact: TaskPerson | None
-    """The contact, where one is known."""
+    """The contact, if known."""
 
 class CallWebsite(TypedDict):
     page: str
-    """The page that it was opened on."""
+    """The page it was opened on."""
     referrer: str | None
-    """The page that the visitor came from."""
+    """The page the visitor came from."""
 
 class Call(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     agentId: str | None
     """Id of the agent."""
     agentName: str
     """Name of the agent."""
     channel: CallChannel
-    """What the conversation came through."""
+    """The channel of the conversation."""
     status: CallStatus
-    """Whether the call goes on."""
+    """Whether the call is still live."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -1961,43 +1961,43 @@ class Call(TypedDict):
     tags: List[str]
     """Tags."""
     openTasks: int
-    """How many tasks of it are open."""
+    """Number of its open tasks."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     updatedAt: str
     """When it was updated."""
     summary: CallOutline
     """Whether a model writes a summary, or the summary of the call."""
     analysis: CallAnalysis | None
-    """What was found in the transcript."""
+    """Values found in the transcript."""
     agentVersion: int
     """Version of the agent that answered."""
     website: CallWebsite | None
-    """The website that it came from; null: none."""
+    """The website it came from; null if none."""
     recording: CallRecording | None
-    """Where the recording stands."""
+    """Status of the recording."""
     removed: List[RemovedPart]
-    """What was removed because of how long it’s kept. Turns without a transcript have no text; their times stay."""
+    """What retention removed. Turns without a transcript have no text; their times stay."""
     redactedAt: str | None
     """When it was redacted."""
     turns: List[CallTurn]
     """What was said, in order."""
     slots: List[CallSlot]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
     actions: List[CallAction]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
 
 class CallAction(TypedDict):
     runId: str
     """Id of the run."""
     action: str
-    """Which action it is."""
+    """The action."""
     status: CallActionStatus
-    """Whether the call goes on."""
+    """Whether the call is still live."""
     input: Json
-    """What it got."""
+    """Its input."""
     output: Json
     """What it returned."""
     startedAt: str
@@ -2015,7 +2015,7 @@ class CallAnalysedEvent(TypedDict):
     data: CallAnalysedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 CallAnalysedEventData = TypedDict("CallAnalysedEventData", {
     "callId": str,
@@ -2043,7 +2043,7 @@ class CallAnalysisFieldsItem(TypedDict):
     value: str | float | bool
     """Its value."""
     proof: CallAnalysisFieldProof
-    """The words of the transcript that prove it."""
+    """The words in the transcript that support it."""
 
 class CallAnalysisCriteriaItem(TypedDict):
     name: str
@@ -2051,9 +2051,9 @@ class CallAnalysisCriteriaItem(TypedDict):
     verdict: Literal["met", "not_met", "not_applicable"]
     """Whether the criterion was met."""
     reason: str
-    """Why, in words."""
+    """The reason, in words."""
     proof: CallAnalysisFieldProof | None
-    """The words of the transcript that prove it."""
+    """The words in the transcript that support it."""
 
 class CallAnalysis(TypedDict):
     fields: List[CallAnalysisFieldsItem]
@@ -2063,7 +2063,7 @@ class CallAnalysis(TypedDict):
     open: List[str]
     """What’s open."""
     madeBy: CallAnalysisMadeBy
-    """The service and the model that made it."""
+    """The service and model that generated it."""
     createdAt: str
     """When it was created."""
 
@@ -2071,9 +2071,9 @@ class CallAnalysisFieldProof(TypedDict):
     seq: int
     """Number of the turn in the call, from 0."""
     role: CallAnalysisFieldProofRole
-    """Whose words they are, or which role it is."""
+    """Who said it, or the role."""
     quote: str
-    """The words, as they were said."""
+    """The words as spoken."""
 
 CallAnalysisFieldProofRole: TypeAlias = Literal["agent", "caller"]
 
@@ -2083,15 +2083,15 @@ class CallAnalysisMadeBy(TypedDict):
     provider: CallAnalysisMadeByProvider
     """The service."""
     model: str
-    """What a connected language model may do for this agent, or the model’s name."""
+    """What a connected language model can do for this agent, or the model’s name."""
 
 CallAnalysisMadeByProvider: TypeAlias = Literal["openai", "anthropic", "google", "mistral", "groq", "compatible"]
 
 class CallBatchesCountAnswer(TypedDict):
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     more: bool
-    """Whether there are more: send the request again."""
+    """Whether there are more; if so, send the request again."""
 
 CallBatchesCountQuery = TypedDict("CallBatchesCountQuery", {
     "from": NotRequired[str],
@@ -2142,27 +2142,27 @@ CallBatchesExportQuery = TypedDict("CallBatchesExportQuery", {
 
 class CallBatchesRemoveBody(TypedDict):
     ids: NotRequired[List[str]]
-    """Ids of those that are meant."""
+    """IDs of the items."""
     filter: NotRequired[CallSearchInput]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
 
 class CallBatchesTagAnswer(TypedDict):
     changed: List[str]
     """How many were changed."""
     seen: int
-    """How many were looked at."""
+    """How many were checked."""
     next: str | None
     """Send it as `cursor` to get the next page; null on the last one."""
 
 class CallBatchesTagBody(TypedDict):
     ids: NotRequired[List[str]]
-    """Ids of those that are meant."""
+    """IDs of the items."""
     filter: NotRequired[CallSearchInput]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     add: NotRequired[List[str]]
     """What is added."""
     remove: NotRequired[List[str]]
@@ -2174,7 +2174,7 @@ CallEndReason: TypeAlias = Literal["completed", "caller_hangup", "agent_hangup",
 
 class CallEndedDataTranscriptItem(TypedDict):
     role: CallAnalysisFieldProofRole
-    """Whose words they are, or which role it is."""
+    """Who said it, or the role."""
     text: str
     """The words."""
     startMs: int
@@ -2216,7 +2216,7 @@ class CallEndedEvent(TypedDict):
     data: CallEndedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class CallFoundPiecesItem(TypedDict):
     text: str
@@ -2226,13 +2226,13 @@ class CallFoundPiecesItem(TypedDict):
 
 class CallFound(TypedDict):
     of: Literal["agent", "caller", "value", "number", "note"]
-    """Which state is meant."""
+    """The state."""
     name: str | None
     """Its name."""
     seq: int | None
     """Number of the turn in the call, from 0."""
     pieces: List[CallFoundPiecesItem]
-    """Pieces of documents."""
+    """Chunks of documents."""
 
 class CallHandedOffEvent(TypedDict):
     type: Literal["call.handed_off"]
@@ -2242,7 +2242,7 @@ class CallHandedOffEvent(TypedDict):
     data: CallEndedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class CallHours(TypedDict):
     when: CallHoursWhen
@@ -2274,7 +2274,7 @@ class CallHoursOtherwiseAgent(TypedDict):
     agentId: str
     """Id of the agent."""
     message: str
-    """What it says."""
+    """Its text."""
 
 class CallHoursOtherwiseAgentInput(TypedDict):
     do: Literal["agent"]
@@ -2282,29 +2282,29 @@ class CallHoursOtherwiseAgentInput(TypedDict):
     agentId: str
     """Id of the agent."""
     message: str
-    """What it says."""
+    """Its text."""
 
 class CallHoursOtherwiseMessage(TypedDict):
     do: Literal["message"]
     """What the agent does."""
     message: str
-    """What it says."""
+    """Its text."""
 
 class CallHoursOtherwiseMessageInput(TypedDict):
     do: Literal["message"]
     """What the agent does."""
     message: str
-    """What it says."""
+    """Its text."""
 
 CallHoursWhen: TypeAlias = Literal["always", "business", "own"]
 
 class CallLink(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     parts: List[CallLinkPart]
     """Parts, each with its state."""
     author: TaskPerson | None
-    """Who wrote it; null if no longer known."""
+    """Who wrote it; null if unknown."""
     createdAt: str
     """When it was created."""
     expiresAt: str
@@ -2312,7 +2312,7 @@ class CallLink(TypedDict):
     openedAt: str | None
     """When it was opened."""
     opened: int
-    """How often it was opened."""
+    """How many times it was opened."""
 
 CallLinkPart: TypeAlias = Literal["transcript", "sound", "values"]
 
@@ -2322,25 +2322,25 @@ class CallLinksCreateAnswer(TypedDict):
     token: str
     """The link’s secret part, shown once."""
     path: str
-    """Ids of the steps that it passes, in order."""
+    """IDs of the steps it passes, in order."""
 
 class CallLinksCreateBody(TypedDict):
     hours: Literal[1] | Literal[24] | Literal[168] | Literal[720]
     """Hours until the link stops working."""
     parts: List[CallLinkPart]
-    """What of the call it shows."""
+    """What the link shows."""
 
 class CallLinksListAnswer(TypedDict):
     items: List[CallLink]
-    """The items of this page."""
+    """Items on this page."""
 
 class CallNote(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     text: str
     """The words."""
     author: TaskPerson | None
-    """Who wrote it; null if no longer known."""
+    """Who wrote it; null if unknown."""
     own: bool
     """The agent’s own hours."""
     createdAt: str
@@ -2354,7 +2354,7 @@ class CallNotesCreateBody(TypedDict):
 
 class CallNotesListAnswer(TypedDict):
     items: List[CallNote]
-    """The items of this page."""
+    """Items on this page."""
 
 CallOutcome: TypeAlias = Literal["success", "failure", "neutral"]
 
@@ -2376,41 +2376,41 @@ class CallOutline(TypedDict):
     promised: List[str]
     """What the agent promised."""
     ended: str
-    """How many have ended."""
+    """Number that have ended."""
 
 CallPhoneDirection: TypeAlias = Literal["inbound", "outbound"]
 
 class CallQualitySignsItem(TypedDict):
     sign: Literal["not_understood", "asked_twice", "dead_air", "slow_answer", "caller_angry", "interrupted", "action_failed", "left_early", "promise_made"]
-    """Which sign it is."""
+    """The sign."""
     times: int
-    """Times that are free."""
+    """Available times."""
     points: int
-    """Points that it takes off."""
+    """Points it takes off."""
 
 class CallQuality(TypedDict):
     score: int | None
-    """Points from 0 to 100; null: not judged."""
+    """Points from 0 to 100; null if not judged."""
     signs: List[CallQualitySignsItem]
     """Signs that the call went badly."""
     looked: bool
-    """Whether someone has looked at it."""
+    """Whether someone reviewed it."""
 
 class CallQualityLookBody(TypedDict):
     looked: bool
-    """Whether someone has looked at it."""
+    """Whether someone reviewed it."""
 
 class CallQualitySetScorecardBody(TypedDict):
     not_understood: SignPoints
     """Turns that weren’t understood."""
     asked_twice: SignPoints
-    """Questions that were asked again."""
+    """Repeated questions."""
     dead_air: SignPoints
     """Silences of the agent."""
     slow_answer: SignPoints
-    """Answers that came late."""
+    """Slow answers."""
     caller_angry: SignPoints
-    """Callers who got angry."""
+    """Angry callers."""
     interrupted: SignPoints
     """Whether the caller interrupted it."""
     action_failed: SignPoints
@@ -2418,29 +2418,29 @@ class CallQualitySetScorecardBody(TypedDict):
     left_early: SignPoints
     """Callers who left before the end."""
     promise_made: SignPoints
-    """Promises that someone has to keep."""
+    """Promises to follow up on."""
 
 class CallQualityWorstItemPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
     own: str
     """The agent’s own hours."""
     other: str | None
     """The number at the other end."""
     contact: TaskPerson | None
-    """The contact, where one is known."""
+    """The contact, if known."""
 
 class CallQualityWorstItem(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     agentId: str | None
     """Id of the agent."""
     agentName: str
     """Name of the agent."""
     channel: CallChannel
-    """What the conversation came through."""
+    """The channel of the conversation."""
     status: CallStatus
-    """Where it stands."""
+    """Its status."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -2458,11 +2458,11 @@ class CallQualityWorstItem(TypedDict):
     tags: List[str]
     """Tags."""
     openTasks: int
-    """How many tasks of it are open."""
+    """Number of its open tasks."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     updatedAt: str
     """When it was updated."""
     quality: CallQuality
@@ -2470,13 +2470,13 @@ class CallQualityWorstItem(TypedDict):
 
 class CallQualityWorstQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class CallQueueListAnswer(TypedDict):
     items: List[WaitingCaller]
-    """The items of this page."""
+    """Items on this page."""
 
 CallRecording: TypeAlias = Literal["wanted", "running", "kept", "failed", "removed"]
 
@@ -2532,41 +2532,41 @@ class CallSettings(TypedDict):
     turns: NotRequired[TurnSetting]
     """What was said, in order."""
     pronunciation: NotRequired[List[PronouncedAs]]
-    """Words that are read in a way of their own."""
+    """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSound]
     """Sound behind the agent’s voice."""
     knowsCallers: NotRequired[bool]
     """Whether callers are recognized by their number."""
     endWords: NotRequired[List[str]]
-    """Phrases with which callers end the call."""
+    """Phrases callers use to end the call."""
     maxMinutes: NotRequired[int]
-    """Longest conversation, in minutes."""
+    """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHours]
     """The hours in which it applies."""
     voicemail: NotRequired[Voicemail]
     """What the agent does when it reaches voicemail."""
     otherLanguages: NotRequired[List[AgentLanguage]]
-    """Other languages that it switches to when a caller speaks or asks for one"""
+    """Other languages it switches to when a caller speaks or asks for one"""
 
 class CallSettingsInput(TypedDict):
     turns: NotRequired[TurnSettingInput]
     """What was said, in order."""
     pronunciation: NotRequired[List[PronouncedAsInput]]
-    """Words that are read in a way of their own."""
+    """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSoundInput]
     """Sound behind the agent’s voice."""
     knowsCallers: NotRequired[bool]
     """Whether callers are recognized by their number."""
     endWords: NotRequired[List[str]]
-    """Phrases with which callers end the call."""
+    """Phrases callers use to end the call."""
     maxMinutes: NotRequired[int]
-    """Longest conversation, in minutes."""
+    """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHoursInput]
     """The hours in which it applies."""
     voicemail: NotRequired[VoicemailInput]
     """What the agent does when it reaches voicemail."""
     otherLanguages: NotRequired[List[AgentLanguage]]
-    """Other languages that it switches to when a caller speaks or asks for one"""
+    """Other languages it switches to when a caller speaks or asks for one"""
 
 class CallSlot(TypedDict):
     name: str
@@ -2605,7 +2605,7 @@ class CallStartedEvent(TypedDict):
     data: CallStartedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 CallStatus: TypeAlias = Literal["waiting", "live", "ended"]
 
@@ -2613,21 +2613,21 @@ class CallTurnTimings(TypedDict):
     firstAudio: float | None
     """Milliseconds until the first audio."""
     engine: float
-    """Milliseconds that the engine took."""
+    """Milliseconds the engine took."""
     store: float
-    """Milliseconds that storing took."""
+    """Milliseconds storing took."""
     synthesis: float | None
-    """Milliseconds that speech took."""
+    """Milliseconds speech took."""
 
 class CallTurn(TypedDict):
     seq: int
     """Number of the turn in the call, from 0."""
     role: CallAnalysisFieldProofRole
-    """Whose words they are, or which role it is."""
+    """Who said it, or the role."""
     text: str
     """The words."""
     intended: str | None
-    """What the agent was about to say; null: the caller’s turn."""
+    """What the agent was about to say; null on the caller’s turn."""
     interrupted: bool
     """Whether the caller interrupted it."""
     startMs: int
@@ -2637,7 +2637,7 @@ class CallTurn(TypedDict):
     audio: bool
     """Whether its audio can be played."""
     saidBy: TaskPerson | None
-    """The person who said it in the agent’s place."""
+    """The person who said it instead of the agent."""
     hidden: NotRequired[bool]
     """Whether it’s hidden as sensitive."""
 
@@ -2649,13 +2649,13 @@ class CallTurnData(TypedDict):
     test: bool
     """Whether the call only tries the agent."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     sequence: int
     """Number of the turn, from 0, in the order in which it was said."""
     role: CallAnalysisFieldProofRole
-    """Whose words they are, or which role it is."""
+    """Who said it, or the role."""
     text: str | None
     """What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said."""
     step: str | None
@@ -2671,17 +2671,17 @@ class CallTurnEvent(TypedDict):
     data: CallTurnData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class CallView(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     filters: CallSearch
-    """The filters that it stands for."""
+    """Its filters."""
     columns: List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None
-    """Which columns are shown, or what each column of the file is."""
+    """Columns shown, or what each column of the file contains."""
     shared: bool
     """Whether everyone in the workspace sees it."""
     createdAt: str
@@ -2693,23 +2693,23 @@ class CallViewsCreateBody(TypedDict):
     name: str
     """Its name."""
     filters: CallSearchInput
-    """The filters that it stands for."""
+    """Its filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Which columns are shown, or what each column of the file is."""
+    """Columns shown, or what each column of the file contains."""
     shared: NotRequired[bool]
     """Whether everyone in the workspace sees it."""
 
 class CallViewsListAnswer(TypedDict):
     items: List[CallView]
-    """The items of this page."""
+    """Items on this page."""
 
 class CallViewsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     filters: NotRequired[CallSearchInput]
-    """The filters that it stands for."""
+    """Its filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Which columns are shown, or what each column of the file is."""
+    """Columns shown, or what each column of the file contains."""
     shared: NotRequired[bool]
     """Whether everyone in the workspace sees it."""
 
@@ -2733,7 +2733,7 @@ CallingRule = TypedDict("CallingRule", {
 
 class CallingRulesListAnswer(TypedDict):
     items: List[CallingRule]
-    """The items of this page."""
+    """Items on this page."""
 
 CallingRulesSetBody = TypedDict("CallingRulesSetBody", {
     "from": int,
@@ -2771,7 +2771,7 @@ CallsListQuery = TypedDict("CallsListQuery", {
 
 class CallsReplayAnswer(TypedDict):
     same: bool
-    """Whether it came out the same."""
+    """Whether the result is the same."""
     differences: List[ReplayDifference]
     """What’s different."""
 
@@ -2787,7 +2787,7 @@ class CallsRevealAnswerTurnsItem(TypedDict):
     text: str
     """The words."""
     intended: str | None
-    """What the agent was about to say; null: the caller’s turn."""
+    """What the agent was about to say; null on the caller’s turn."""
 
 class CallsRevealAnswerSlotsItem(TypedDict):
     name: str
@@ -2803,41 +2803,41 @@ class CallsRevealAnswer(TypedDict):
     turns: List[CallsRevealAnswerTurnsItem]
     """What was said, in order."""
     slots: List[CallsRevealAnswerSlotsItem]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
 
 class CallsStartAnswer(TypedDict):
     callId: str
     """Id of the call."""
     ticket: str
-    """Opens the call’s socket, once and soon."""
+    """Single-use ticket that opens the call’s socket."""
     socketPath: str
     """Path of the call’s WebSocket."""
 
 class CallsStartBody(TypedDict):
     channel: Literal["browser"]
-    """What the conversation came through."""
+    """The channel of the conversation."""
     variables: NotRequired[Dict[str, Json]]
     """Values of the flow besides slots, by name."""
     draft: NotRequired[bool]
-    """Whether the draft is tried."""
+    """Whether to use the draft."""
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that this conversation has in place of the agent’s."""
+    """Settings that replace the agent’s in this conversation."""
 
 class CallsStartOverrides(TypedDict):
     greeting: NotRequired[str]
     """What callers hear first."""
     voice: NotRequired[AgentVoice]
-    """Id of the voice; see `GET /v1/voices`."""
+    """ID of the voice; see `GET /v1/voices`."""
     speed: NotRequired[float]
-    """Pace of the voice; 1 is normal."""
+    """Speed of the voice; 1 is normal."""
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     maxMinutes: NotRequired[int]
-    """Longest conversation, in minutes."""
+    """Maximum length of the conversation, in minutes."""
 
 class CallsUpdateBody(TypedDict):
     outcome: NotRequired[CallOutcome]
@@ -2845,9 +2845,9 @@ class CallsUpdateBody(TypedDict):
     tags: NotRequired[List[str]]
     """Tags."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str | None]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class CallsWhyAnswer(TypedDict):
     turns: List[TurnWhy]
@@ -2857,7 +2857,7 @@ class Campaign(TypedDict):
     name: str
     """Its name."""
     channel: CampaignChannel
-    """What the conversation came through."""
+    """The channel of the conversation."""
     agentId: str | None
     """Id of the agent."""
     numberId: str
@@ -2865,31 +2865,31 @@ class Campaign(TypedDict):
     text: str
     """The text message."""
     audience: CampaignAudience
-    """Who is reached."""
+    """Who gets called or texted."""
     purpose: ConsentPurpose
-    """What the contact may be reached for."""
+    """What the contact has consented to."""
     hours: CampaignHours
-    """When people are reached, by their own clock."""
+    """When people are contacted, in their local time."""
     atOnce: int
-    """Most calls at the same time."""
+    """Maximum concurrent calls."""
     perMinute: int
-    """Most calls or messages per minute."""
+    """Maximum calls or messages per minute."""
     linesFree: int
-    """Lines that are kept free for incoming calls."""
+    """Lines kept free for incoming calls."""
     attempts: CampaignAttempts
-    """How often it was tried, or how often it’s tried again."""
+    """Number of attempts, or of retries."""
     goal: CampaignGoal
     """What the persona wants, by the name of the question."""
     maxMinutes: int | None
-    """Longest conversation, in minutes."""
+    """Maximum length of the conversation, in minutes."""
     maxSegments: int | None
-    """Most SMS segments in all; null: no limit."""
+    """Maximum SMS segments in total; null for no limit."""
     id: str
-    """Its id."""
+    """Its unique ID."""
     status: CampaignStatus
-    """Whether the campaign runs."""
+    """Status of the campaign."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     preparedAt: str | None
     """When it was prepared."""
     startedAt: str | None
@@ -2897,17 +2897,17 @@ class Campaign(TypedDict):
     endedAt: str | None
     """When it was ended."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """How many there are of each."""
+    """The number of each."""
 
 class CampaignAttempts(TypedDict):
     most: int
-    """Points that this sign takes off at most."""
+    """Maximum points this sign takes off."""
     busyMinutes: int
     """Minutes until a busy number is called again."""
     noAnswerHours: int
@@ -2919,13 +2919,13 @@ class CampaignAudienceFollows(TypedDict):
     campaignId: str
     """Id of the campaign."""
     results: List[CampaignAudienceFollowsResult]
-    """What is taken from the response, and how it went."""
+    """Values taken from the response, and its outcome."""
 
 class CampaignAudience(TypedDict):
     segmentId: str | None
     """Id of the segment."""
     filter: List[ContactCondition]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
     follows: CampaignAudienceFollows | None
     """The campaign that this one follows up on, and with which outcomes."""
 
@@ -2939,7 +2939,7 @@ class CampaignCounts(TypedDict):
     calling: int
     """How many are being called."""
     ended: int
-    """How many have ended."""
+    """Number that have ended."""
     skipped: int
     """How many are left out."""
 
@@ -2949,27 +2949,27 @@ class CampaignData(TypedDict):
     name: str
     """Name of the campaign."""
     channel: CampaignChannel
-    """How it reaches people."""
+    """How it reaches people: calls or texts."""
     status: Literal["running", "paused", "stopped", "done"]
     """Whether events are sent there."""
     problem: str | None
-    """Why it paused itself; null where a person paused it, or nothing is wrong."""
+    """Why it paused itself; null if a person paused it, or nothing is wrong."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class CampaignDetailResultsItem(TypedDict):
     result: CampaignAudienceFollowsResult
     """How it went."""
     people: int
-    """How many people."""
+    """Number of people."""
 
 class CampaignDetailSkipsItem(TypedDict):
     reason: CampaignDetailSkipReason
-    """Why, in words."""
+    """The reason, in words."""
     people: int
-    """How many people."""
+    """Number of people."""
 
 class CampaignDetailSample(TypedDict):
     name: str
@@ -2977,13 +2977,13 @@ class CampaignDetailSample(TypedDict):
     text: str
     """The text message."""
     segments: int
-    """SMS segments, as the carrier counts them."""
+    """SMS segments, as counted by the carrier."""
 
 class CampaignDetail(TypedDict):
     name: str
     """Its name."""
     channel: CampaignChannel
-    """What the conversation came through."""
+    """The channel of the conversation."""
     agentId: str | None
     """Id of the agent."""
     numberId: str
@@ -2991,31 +2991,31 @@ class CampaignDetail(TypedDict):
     text: str
     """The text message."""
     audience: CampaignAudience
-    """Who is reached."""
+    """Who gets called or texted."""
     purpose: ConsentPurpose
-    """What the contact may be reached for."""
+    """What the contact has consented to."""
     hours: CampaignHours
-    """When people are reached, by their own clock."""
+    """When people are contacted, in their local time."""
     atOnce: int
-    """Most calls at the same time."""
+    """Maximum concurrent calls."""
     perMinute: int
-    """Most calls or messages per minute."""
+    """Maximum calls or messages per minute."""
     linesFree: int
-    """Lines that are kept free for incoming calls."""
+    """Lines kept free for incoming calls."""
     attempts: CampaignAttempts
-    """How often it was tried, or how often it’s tried again."""
+    """Number of attempts, or of retries."""
     goal: CampaignGoal
     """What the persona wants, by the name of the question."""
     maxMinutes: int | None
-    """Longest conversation, in minutes."""
+    """Maximum length of the conversation, in minutes."""
     maxSegments: int | None
-    """Most SMS segments in all; null: no limit."""
+    """Maximum SMS segments in total; null for no limit."""
     id: str
-    """Its id."""
+    """Its unique ID."""
     status: CampaignStatus
-    """Whether the campaign runs."""
+    """Status of the campaign."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     preparedAt: str | None
     """When it was prepared."""
     startedAt: str | None
@@ -3023,31 +3023,31 @@ class CampaignDetail(TypedDict):
     endedAt: str | None
     """When it was ended."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """How many there are of each."""
+    """The number of each."""
     agentName: str | None
     """Name of the agent."""
     number: str | None
     """Phone number in E.164 form, such as `+15715550123`."""
     results: List[CampaignDetailResultsItem]
-    """What is taken from the response, and how it went."""
+    """Values taken from the response, and its outcome."""
     skips: List[CampaignDetailSkipsItem]
     """Who is left out, by reason."""
     attempts24h: int
     """Calls within the last 24 hours."""
     minutesUsed: float
-    """Minutes that were used."""
+    """Minutes used."""
     segmentsUsed: int
-    """SMS segments that were used."""
+    """SMS segments used."""
     sample: CampaignDetailSample | None
-    """What it looks like with an example."""
+    """A preview with an example."""
     nextAttemptAt: str | None
-    """When it’s tried next; null: not again."""
+    """When it’s tried next; null if it won’t be."""
 
 CampaignDetailSkipReason: TypeAlias = Literal["no_number", "special_number", "do_not_call", "no_consent", "no_window", "own_number", "refused", "missing_field"]
 
@@ -3059,7 +3059,7 @@ class CampaignEndedEvent(TypedDict):
     data: CampaignData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 CampaignGoal: TypeAlias = Literal["answered", "success"]
 
@@ -3077,7 +3077,7 @@ class CampaignPausedEvent(TypedDict):
     data: CampaignData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class CampaignStartedEvent(TypedDict):
     type: Literal["campaign.started"]
@@ -3087,7 +3087,7 @@ class CampaignStartedEvent(TypedDict):
     data: CampaignData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 CampaignStatus: TypeAlias = Literal["draft", "running", "paused", "stopped", "done"]
 
@@ -3099,15 +3099,15 @@ class CampaignTarget(TypedDict):
     phone: str
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
     status: CampaignTargetStatus
-    """Whether the campaign runs."""
+    """Status of the campaign."""
     result: CampaignAudienceFollowsResult | None
     """How it went."""
     reason: CampaignDetailSkipReason | None
-    """Why, in words."""
+    """The reason, in words."""
     attempts: int
-    """How often it was tried, or how often it’s tried again."""
+    """Number of attempts, or of retries."""
     nextAttemptAt: str | None
-    """When it’s tried next; null: not again."""
+    """When it’s tried next; null if it won’t be."""
     lastAttemptAt: str | None
     """When it was last tried."""
     callId: str | None
@@ -3119,7 +3119,7 @@ CampaignTargetStatus: TypeAlias = Literal["waiting", "calling", "ended", "skippe
 
 class CampaignsCreateAttempts(TypedDict):
     most: NotRequired[int]
-    """Points that this sign takes off at most."""
+    """Maximum points this sign takes off."""
     busyMinutes: NotRequired[int]
     """Minutes until a busy number is called again."""
     noAnswerHours: NotRequired[int]
@@ -3131,13 +3131,13 @@ class CampaignsCreateAudienceFollows(TypedDict):
     campaignId: str
     """Id of the campaign."""
     results: List[CampaignAudienceFollowsResult]
-    """What is taken from the response, and how it went."""
+    """Values taken from the response, and its outcome."""
 
 class CampaignsCreateAudience(TypedDict):
     segmentId: NotRequired[str | None]
     """Id of the segment."""
     filter: NotRequired[List[ContactConditionInput]]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
     follows: NotRequired[CampaignsCreateAudienceFollows | None]
     """The campaign that this one follows up on, and with which outcomes."""
 
@@ -3145,7 +3145,7 @@ class CampaignsCreateBody(TypedDict):
     name: str
     """Its name."""
     channel: NotRequired[CampaignChannel]
-    """What the conversation came through."""
+    """The channel of the conversation."""
     agentId: NotRequired[str | None]
     """Id of the agent."""
     numberId: str
@@ -3153,57 +3153,57 @@ class CampaignsCreateBody(TypedDict):
     text: NotRequired[str]
     """The text message."""
     audience: CampaignsCreateAudience
-    """Who is reached."""
+    """Who gets called or texted."""
     purpose: NotRequired[ConsentPurpose]
-    """What the contact may be reached for."""
+    """What the contact has consented to."""
     hours: NotRequired[CampaignHours]
-    """When people are reached, by their own clock."""
+    """When people are contacted, in their local time."""
     atOnce: NotRequired[int]
-    """Most calls at the same time."""
+    """Maximum concurrent calls."""
     perMinute: NotRequired[int]
-    """Most calls or messages per minute."""
+    """Maximum calls or messages per minute."""
     linesFree: NotRequired[int]
-    """Lines that are kept free for incoming calls."""
+    """Lines kept free for incoming calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
-    """How often it was tried, or how often it’s tried again."""
+    """Number of attempts, or of retries."""
     goal: NotRequired[CampaignGoal]
     """What the persona wants, by the name of the question."""
     maxMinutes: NotRequired[int | None]
-    """Longest conversation, in minutes."""
+    """Maximum length of the conversation, in minutes."""
     maxSegments: NotRequired[int | None]
-    """Most SMS segments in all; null: no limit."""
+    """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class CampaignsListQuery(TypedDict):
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class CampaignsTargetsQuery(TypedDict):
     status: NotRequired[CampaignTargetStatus]
-    """Whether the campaign runs."""
+    """Status of the campaign."""
     result: NotRequired[CampaignAudienceFollowsResult]
     """How it went."""
     reason: NotRequired[CampaignDetailSkipReason]
-    """Why, in words."""
+    """The reason, in words."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class CampaignsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     channel: NotRequired[CampaignChannel]
-    """What the conversation came through."""
+    """The channel of the conversation."""
     agentId: NotRequired[str | None]
     """Id of the agent."""
     numberId: NotRequired[str]
@@ -3211,29 +3211,29 @@ class CampaignsUpdateBody(TypedDict):
     text: NotRequired[str]
     """The text message."""
     audience: NotRequired[CampaignsCreateAudience]
-    """Who is reached."""
+    """Who gets called or texted."""
     purpose: NotRequired[ConsentPurpose]
-    """What the contact may be reached for."""
+    """What the contact has consented to."""
     hours: NotRequired[CampaignHours]
-    """When people are reached, by their own clock."""
+    """When people are contacted, in their local time."""
     atOnce: NotRequired[int]
-    """Most calls at the same time."""
+    """Maximum concurrent calls."""
     perMinute: NotRequired[int]
-    """Most calls or messages per minute."""
+    """Maximum calls or messages per minute."""
     linesFree: NotRequired[int]
-    """Lines that are kept free for incoming calls."""
+    """Lines kept free for incoming calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
-    """How often it was tried, or how often it’s tried again."""
+    """Number of attempts, or of retries."""
     goal: NotRequired[CampaignGoal]
     """What the persona wants, by the name of the question."""
     maxMinutes: NotRequired[int | None]
-    """Longest conversation, in minutes."""
+    """Maximum length of the conversation, in minutes."""
     maxSegments: NotRequired[int | None]
-    """Most SMS segments in all; null: no limit."""
+    """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str | None]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class CarrierAccount(TypedDict):
     connected: bool
@@ -3243,11 +3243,11 @@ class CarrierAccount(TypedDict):
     name: str | None
     """Its name."""
     trial: bool
-    """Whether it’s a trial, at the service or of the action."""
+    """Whether it’s a trial: at the service, or of the action."""
     apiKey: str | None
     """API key at the service."""
     maskedToken: str | None
-    """The end of the token, to tell it apart."""
+    """Last characters of the token, to identify it."""
     connectedAt: str | None
     """When it was connected."""
     numbers: List[str]
@@ -3265,11 +3265,11 @@ class CarrierAccountConnectBody(TypedDict):
 
 class CarrierAccountsConnectBody(TypedDict):
     credentials: CarrierCredentials
-    """What the account is connected with."""
+    """Credentials of the account."""
 
 class CarrierAccountsListAnswer(TypedDict):
     items: List[ConnectedCarrier]
-    """The items of this page."""
+    """Items on this page."""
 
 CarrierCredentials: TypeAlias = "CarrierCredentialsTwilio | CarrierCredentialsSignalwire | CarrierCredentialsTelnyx"
 
@@ -3283,7 +3283,7 @@ class CarrierCredentialsSignalwire(TypedDict):
     token: str
     """The link’s secret part, shown once."""
     signingKey: str
-    """What SignalWire signs its requests with."""
+    """Key SignalWire signs its requests with."""
 
 class CarrierCredentialsTelnyx(TypedDict):
     carrier: Literal["telnyx"]
@@ -3291,9 +3291,9 @@ class CarrierCredentialsTelnyx(TypedDict):
     apiKey: str
     """API key at the service."""
     publicKey: str
-    """What Telnyx’s requests are checked by."""
+    """Key for verifying Telnyx’s requests."""
     baseUrl: NotRequired[str]
-    """Address of the service; null: its usual one."""
+    """URL of the service; null for the default."""
 
 class CarrierCredentialsTwilio(TypedDict):
     carrier: Literal["twilio"]
@@ -3307,19 +3307,19 @@ class CarrierCredentialsTwilio(TypedDict):
 
 class CarrierCredentialsTwilioApiKey(TypedDict):
     sid: str
-    """Id at the carrier."""
+    """ID at the carrier."""
     secret: str
     """The secret, or whether the value is secret."""
 
 class Chat(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     status: CallSearchStatus
-    """Whether the chat goes on."""
+    """Whether the chat is still open."""
     messages: List[ChatMessage]
     """Messages, in order."""
     expects: List[ChatExpect]
-    """Types of answers that the agent waits for."""
+    """Answer types the agent waits for."""
     endReason: CallEndReason | None
     """Why the conversation ended."""
     outcome: CallOutcome | None
@@ -3331,7 +3331,7 @@ class ChatMessage(TypedDict):
     seq: int
     """Number of the turn in the call, from 0."""
     role: CallAnalysisFieldProofRole
-    """Whose words they are, or which role it is."""
+    """Who said it, or the role."""
     text: str
     """What you write to the agent."""
 
@@ -3341,43 +3341,43 @@ class ChatsSendBody(TypedDict):
 
 class ChatsStartBody(TypedDict):
     variables: NotRequired[Dict[str, Json]]
-    """Values to begin the conversation with, by name."""
+    """Values to start the conversation with, by name."""
     test: NotRequired[bool]
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     draft: NotRequired[bool]
-    """Whether the draft is tried."""
+    """Whether to use the draft."""
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that this conversation has in place of the agent’s."""
+    """Settings that replace the agent’s in this conversation."""
 
 class Choice(TypedDict):
     value: str
     """Its value."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
     synonyms: NotRequired[List[str]]
     """Other words for it."""
 
 class ClientPrice(TypedDict):
     price: int | None
-    """Price per month; null: not known."""
+    """Price per month; null if unknown."""
     setupFee: int | None
     """Paid once, with the first payment, in cents."""
 
 class CollectConfig(TypedDict):
     opening: str
-    """What the panel says first."""
+    """The panel’s first message."""
     slots: List[SlotDef]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
     summary: NotRequired[bool]
     """Whether a model writes a summary, or the summary of the call."""
 
 class CollectStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["collect"]
     """Its type."""
     title: str
@@ -3385,19 +3385,19 @@ class CollectStep(TypedDict):
     config: CollectConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class CollectStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["collect"]
     """Its type."""
     title: str
@@ -3405,19 +3405,19 @@ class CollectStepInput(TypedDict):
     config: CollectConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class ConnectedCarrier(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     carrier: Literal["twilio", "signalwire", "telnyx"]
     """Who carries the number’s calls."""
     accountSid: str
@@ -3425,17 +3425,17 @@ class ConnectedCarrier(TypedDict):
     name: str
     """Its name."""
     baseUrl: str | None
-    """Address of the service; null: its usual one."""
+    """URL of the service; null for the default."""
     trial: bool
-    """Whether it’s a trial, at the service or of the action."""
+    """Whether it’s a trial: at the service, or of the action."""
     maskedToken: str | None
-    """The end of the token, to tell it apart."""
+    """Last characters of the token, to identify it."""
     connectedAt: str
     """When it was connected."""
     can: List[Literal["dials", "answers", "hears", "streams", "relays", "texts", "sells", "transfers", "briefs", "records"]]
     """What the number can do."""
     limits: List[str]
-    """How much it may be used."""
+    """Its usage limits."""
     numbers: List[str]
     """Numbers that always get the new version."""
     problems: List[str]
@@ -3443,19 +3443,19 @@ class ConnectedCarrier(TypedDict):
 
 class Consent(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     purpose: ConsentPurpose
-    """What the contact may be reached for."""
+    """What the contact has consented to."""
     source: ConsentSource
     """Where it came from."""
     wording: str
     """What the contact agreed to, word for word."""
     proof: str
-    """The words of the transcript that prove it."""
+    """The words in the transcript that support it."""
     givenAt: str
     """When it was given."""
     withdrawnAt: str | None
-    """When it was withdrawn; null: it holds."""
+    """When it was withdrawn; null if it’s still valid."""
 
 ConsentPurpose: TypeAlias = Literal["calls", "marketing_calls", "messages", "marketing_messages"]
 
@@ -3463,11 +3463,11 @@ ConsentSource: TypeAlias = Literal["by_hand", "api", "call", "message", "form"]
 
 class ConsentsAddBody(TypedDict):
     purpose: ConsentPurpose
-    """What the contact may be reached for."""
+    """What the contact has consented to."""
     wording: str
     """What the contact agreed to, word for word."""
     proof: str
-    """The words of the transcript that prove it."""
+    """The words in the transcript that support it."""
     givenAt: NotRequired[str]
     """When it was given."""
     source: NotRequired[ConsentSource]
@@ -3475,15 +3475,15 @@ class ConsentsAddBody(TypedDict):
 
 class ConsentsListAnswer(TypedDict):
     items: List[Consent]
-    """The items of this page."""
+    """Items on this page."""
 
 class ConsentsWithdrawBody(TypedDict):
     purpose: ConsentPurpose
-    """What the contact may be reached for."""
+    """What the contact has consented to."""
 
 class Contact(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Name of the contact."""
     email: str | None
@@ -3491,13 +3491,13 @@ class Contact(TypedDict):
     phone: str | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
     phoneWritten: str | None
-    """The number as it was written."""
+    """The number as written."""
     company: str | None
     """Company."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     tags: List[str]
     """Tags."""
     fields: Dict[str, str | float | bool]
@@ -3507,7 +3507,7 @@ class Contact(TypedDict):
     optedOut: bool
     """Whether the contact is on the do-not-call list."""
     note: str | None
-    """A note for people."""
+    """A note for your team."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -3598,15 +3598,15 @@ class ContactCreatedEvent(TypedDict):
     data: Contact
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class ContactDeletedEventData(TypedDict):
     contactId: str
     """Id of the contact."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class ContactDeletedEvent(TypedDict):
     type: Literal["contact.deleted"]
@@ -3616,11 +3616,11 @@ class ContactDeletedEvent(TypedDict):
     data: ContactDeletedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class ContactDetailNotesItem(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     text: str
     """The words."""
     createdAt: str
@@ -3628,7 +3628,7 @@ class ContactDetailNotesItem(TypedDict):
 
 class ContactDetail(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Name of the contact."""
     email: str | None
@@ -3636,13 +3636,13 @@ class ContactDetail(TypedDict):
     phone: str | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
     phoneWritten: str | None
-    """The number as it was written."""
+    """The number as written."""
     company: str | None
     """Company."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     tags: List[str]
     """Tags."""
     fields: Dict[str, str | float | bool]
@@ -3652,25 +3652,25 @@ class ContactDetail(TypedDict):
     optedOut: bool
     """Whether the contact is on the do-not-call list."""
     note: str | None
-    """A note for people."""
+    """A note for your team."""
     createdAt: str
     """When it was created."""
     updatedAt: str
     """When it was updated."""
     notes: List[ContactDetailNotesItem]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
 
 class ContactField(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     key: str
     """Its key."""
     name: str
     """Its name."""
     kind: ContactFieldKind
-    """Which kind it is."""
+    """Its type."""
     options: List[str]
-    """What can be chosen."""
+    """The choices."""
 
 ContactFieldKind: TypeAlias = Literal["text", "number", "date", "choice", "yes_no"]
 
@@ -3678,33 +3678,33 @@ class ContactFieldsCreateBody(TypedDict):
     name: str
     """Its name."""
     kind: ContactFieldKind
-    """Which kind it is."""
+    """Its type."""
     options: NotRequired[List[str]]
-    """What can be chosen."""
+    """The choices."""
 
 class ContactFieldsListAnswer(TypedDict):
     items: List[ContactField]
-    """The items of this page."""
+    """Items on this page."""
 
 class ContactFieldsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     options: NotRequired[List[str]]
-    """What can be chosen."""
+    """The choices."""
 
 class ContactImport(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     fileName: str
     """Name of the file."""
     status: ContactImportStatus
-    """Where it stands."""
+    """Its status."""
     rows: int
-    """How many rows the file has."""
+    """Number of rows in the file."""
     done: int
     """Whether it’s done, or what was done."""
     counts: ContactImportCounts
-    """How many there are of each."""
+    """The number of each."""
     kept: int
     """How many are kept."""
     createdAt: str
@@ -3712,7 +3712,7 @@ class ContactImport(TypedDict):
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Until when the import can be undone; null: it can’t."""
+    """Until when the import can be undone; null if it can’t."""
 
 class ContactImportCounts(TypedDict):
     new: int
@@ -3720,7 +3720,7 @@ class ContactImportCounts(TypedDict):
     changed: int
     """How many were changed."""
     same: int
-    """Whether it came out the same."""
+    """Whether the result is the same."""
     refused: int
     """How many were refused."""
 
@@ -3732,21 +3732,21 @@ class ContactImportDetailPreviewItem(TypedDict):
     outcome: Literal["new", "changed", "same", "refused"]
     """How the conversation went."""
     reason: str | None
-    """Why, in words."""
+    """The reason, in words."""
 
 class ContactImportDetail(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     fileName: str
     """Name of the file."""
     status: ContactImportStatus
-    """Where it stands."""
+    """Its status."""
     rows: int
-    """How many rows the file has."""
+    """Number of rows in the file."""
     done: int
     """Whether it’s done, or what was done."""
     counts: ContactImportCounts
-    """How many there are of each."""
+    """The number of each."""
     kept: int
     """How many are kept."""
     createdAt: str
@@ -3754,23 +3754,23 @@ class ContactImportDetail(TypedDict):
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Until when the import can be undone; null: it can’t."""
+    """Until when the import can be undone; null if it can’t."""
     encoding: ContactImportDetailEncoding
     """Encoding of the file."""
     delimiter: ContactImportDetailDelimiter | None
     """What separates the columns."""
     headings: List[str]
-    """Headings, from the outside in."""
+    """Headings, outermost first."""
     columns: List[ImportColumn]
-    """Which columns are shown, or what each column of the file is."""
+    """Columns shown, or what each column of the file contains."""
     country: str | None
     """Country as two letters, such as `US`."""
     duplicates: ContactImportDetailDuplicates
-    """What happens to contacts that are there already."""
+    """What happens to existing contacts."""
     tags: List[str]
     """Tags."""
     runWorkflows: bool
-    """Whether workflows that wait for new contacts run."""
+    """Whether workflows triggered by new contacts run."""
     preview: List[ContactImportDetailPreviewItem]
     """The first rows as they would be imported."""
 
@@ -3784,7 +3784,7 @@ ContactImportStatus: TypeAlias = Literal["ready", "running", "done", "undoing", 
 
 class ContactImportsListAnswer(TypedDict):
     items: List[ContactImport]
-    """The items of this page."""
+    """Items on this page."""
 
 class ContactImportsReadSourceBody(TypedDict):
     source: Literal["google", "microsoft", "hubspot", "own"]
@@ -3792,15 +3792,15 @@ class ContactImportsReadSourceBody(TypedDict):
 
 class ContactImportsUpdateBody(TypedDict):
     columns: NotRequired[List[ImportColumnInput]]
-    """Which columns are shown, or what each column of the file is."""
+    """Columns shown, or what each column of the file contains."""
     country: NotRequired[str | None]
     """Country as two letters, such as `US`."""
     duplicates: NotRequired[ContactImportDetailDuplicates]
-    """What happens to contacts that are there already."""
+    """What happens to existing contacts."""
     tags: NotRequired[List[str]]
     """Tags."""
     runWorkflows: NotRequired[bool]
-    """Whether workflows that wait for new contacts run."""
+    """Whether workflows triggered by new contacts run."""
 
 class ContactImportsUploadBody(TypedDict):
     file: FileInput
@@ -3812,11 +3812,11 @@ class ContactImportsUploadBody(TypedDict):
 
 class ContactSegment(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     filter: List[ContactCondition]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -3826,17 +3826,17 @@ class ContactSegmentsCreateBody(TypedDict):
     name: str
     """Its name."""
     filter: List[ContactConditionInput]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
 
 class ContactSegmentsListAnswer(TypedDict):
     items: List[ContactSegment]
-    """The items of this page."""
+    """Items on this page."""
 
 class ContactSegmentsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     filter: NotRequired[List[ContactConditionInput]]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
 
 ContactSource: TypeAlias = Literal["contact_form", "by_hand", "api", "import"]
 
@@ -3848,11 +3848,11 @@ class ContactUpdatedEvent(TypedDict):
     data: Contact
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class ContactsCountAnswer(TypedDict):
     contacts: int
-    """How many contacts."""
+    """Number of contacts."""
 
 class ContactsCountQuery(TypedDict):
     search: NotRequired[str]
@@ -3862,11 +3862,11 @@ class ContactsCountQuery(TypedDict):
     segmentId: NotRequired[str]
     """Id of the segment."""
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     filter: NotRequired[str]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
 
 class ContactsCreateBody(TypedDict):
     name: str
@@ -3878,11 +3878,11 @@ class ContactsCreateBody(TypedDict):
     company: NotRequired[str | None]
     """Company."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     upsert: NotRequired[bool]
-    """Whether someone who’s there already is updated. Left out, access tokens do."""
+    """Whether an existing contact is updated. Defaults to true for access tokens."""
     tags: NotRequired[List[str]]
     """Tags."""
     fields: NotRequired[Dict[str, str | float | bool | None]]
@@ -3894,11 +3894,11 @@ class ContactsDuplicatesAnswerItemsItem(TypedDict):
     value: str
     """Its value."""
     contacts: List[Contact]
-    """How many contacts."""
+    """Number of contacts."""
 
 class ContactsDuplicatesAnswer(TypedDict):
     items: List[ContactsDuplicatesAnswerItemsItem]
-    """The items of this page."""
+    """Items on this page."""
 
 class ContactsExportBody(TypedDict):
     search: NotRequired[str]
@@ -3908,11 +3908,11 @@ class ContactsExportBody(TypedDict):
     segmentId: NotRequired[str]
     """Id of the segment."""
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     filter: NotRequired[List[ContactConditionInput]]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
 
 class ContactsListQuery(TypedDict):
     search: NotRequired[str]
@@ -3922,39 +3922,39 @@ class ContactsListQuery(TypedDict):
     segmentId: NotRequired[str]
     """Id of the segment."""
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     filter: NotRequired[str]
-    """Which contacts or calls are meant."""
+    """The contacts or calls it applies to."""
     sort: NotRequired[Literal["newest", "oldest", "name", "changed"]]
     """Order of the list."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class ContactsMemoryAnswer(TypedDict):
     items: List[RememberedFact]
-    """The items of this page."""
+    """Items on this page."""
     shared: bool
     """Whether everyone in the workspace sees it."""
 
 class ContactsMergeBody(TypedDict):
     ids: List[str]
-    """Ids of those that are meant."""
+    """IDs of the items."""
 
 class ContactsOptOutBody(TypedDict):
     ids: List[str]
-    """Ids of those that are meant."""
+    """IDs of the items."""
     reason: NotRequired[str]
-    """Why, in words."""
+    """The reason, in words."""
 
 class ContactsRemoveManyBody(TypedDict):
     ids: List[str]
-    """Ids of those that are meant."""
+    """IDs of the items."""
     conversations: NotRequired[bool]
-    """How many conversations."""
+    """Number of conversations."""
 
 class ContactsTagManyAnswer(TypedDict):
     changed: int
@@ -3962,7 +3962,7 @@ class ContactsTagManyAnswer(TypedDict):
 
 class ContactsTagManyBody(TypedDict):
     ids: List[str]
-    """Ids of those that are meant."""
+    """IDs of the items."""
     add: NotRequired[List[str]]
     """What is added."""
     remove: NotRequired[List[str]]
@@ -3972,45 +3972,45 @@ class ContactsTagsAnswerItemsItem(TypedDict):
     tag: str
     """Only those with this tag."""
     contacts: int
-    """How many contacts."""
+    """Number of contacts."""
 
 class ContactsTagsAnswer(TypedDict):
     items: List[ContactsTagsAnswerItemsItem]
-    """The items of this page."""
+    """Items on this page."""
 
 class ContactsTimelineAnswer(TypedDict):
     items: List[ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange]
-    """The items of this page."""
+    """Items on this page."""
     next: str | None
     """Send it as `cursor` to get the next page; null on the last one."""
 
 class ContactsTimelineItemAppointment(TypedDict):
     kind: Literal["appointment"]
-    """Which kind it is."""
+    """Its type."""
     at: str
     """When it happens."""
     title: str
     """Its title, for people."""
     startsAt: str
-    """When it begins."""
+    """When it starts."""
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     status: AppointmentStatus
-    """Where it stands."""
+    """Its status."""
 
 class ContactsTimelineItemCall(TypedDict):
     kind: Literal["call"]
-    """Which kind it is."""
+    """Its type."""
     at: str
     """When it happens."""
     callId: str
     """Id of the call."""
     direction: CallPhoneDirection
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
     agentName: str
     """Name of the agent."""
     seconds: int | None
-    """Length of time, in seconds."""
+    """Duration, in seconds."""
     outcome: str | None
     """How the conversation went."""
     endReason: str | None
@@ -4018,43 +4018,43 @@ class ContactsTimelineItemCall(TypedDict):
 
 class ContactsTimelineItemChange(TypedDict):
     kind: Literal["change"]
-    """Which kind it is."""
+    """Its type."""
     at: str
     """When it happens."""
     action: str
-    """Which action it is."""
+    """The action."""
     fields: List[str]
     """Fields, each with its name."""
 
 class ContactsTimelineItemConsent(TypedDict):
     kind: Literal["consent"]
-    """Which kind it is."""
+    """Its type."""
     at: str
     """When it happens."""
     purpose: ConsentPurpose
-    """What the contact may be reached for."""
+    """What the contact has consented to."""
     isGiven: bool
-    """Whether the consent holds."""
+    """Whether the consent is valid."""
     wording: str
     """What the contact agreed to, word for word."""
 
 class ContactsTimelineItemMessage(TypedDict):
     kind: Literal["message"]
-    """Which kind it is."""
+    """Its type."""
     at: str
     """When it happens."""
     threadId: str
     """Id of the thread."""
     direction: CallPhoneDirection
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
     text: str
     """The words."""
     status: TextMessageStatus
-    """Where it stands."""
+    """Its status."""
 
 class ContactsTimelineItemNote(TypedDict):
     kind: Literal["note"]
-    """Which kind it is."""
+    """Its type."""
     at: str
     """When it happens."""
     text: str
@@ -4062,19 +4062,19 @@ class ContactsTimelineItemNote(TypedDict):
 
 class ContactsTimelineItemOptOut(TypedDict):
     kind: Literal["opt_out"]
-    """Which kind it is."""
+    """Its type."""
     at: str
     """When it happens."""
     reason: str
-    """Why, in words."""
+    """The reason, in words."""
     source: str
     """Where it came from."""
 
 class ContactsTimelineQuery(TypedDict):
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class ContactsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -4086,17 +4086,17 @@ class ContactsUpdateBody(TypedDict):
     company: NotRequired[str | None]
     """Company."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str | None]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     tags: NotRequired[List[str]]
     """Tags."""
     fields: NotRequired[Dict[str, str | float | bool | None]]
     """Fields, each with its name."""
     knownAt: NotRequired[str]
-    """When the contact was last changed, as far as you know. Refused if it was changed since."""
+    """When the contact was last changed, as far as you know. The request fails if it has changed since."""
     allowDuplicate: NotRequired[bool]
-    """Whether another contact may have the same number or address."""
+    """Whether another contact can have the same number or email."""
 
 CouponDuration: TypeAlias = Literal["once", "months", "forever"]
 
@@ -4104,19 +4104,19 @@ CouponStatus: TypeAlias = Literal["active", "archived"]
 
 class CouponsSetStatusBody(TypedDict):
     status: CouponStatus
-    """Where it stands."""
+    """Its status."""
 
 class CreateDealConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
@@ -4132,7 +4132,7 @@ class CreateDealConfig(TypedDict):
 
 class CreateDealStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["create_deal"]
     """Its type."""
     title: str
@@ -4140,19 +4140,19 @@ class CreateDealStep(TypedDict):
     config: CreateDealConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class CreateDealStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["create_deal"]
     """Its type."""
     title: str
@@ -4160,15 +4160,15 @@ class CreateDealStepInput(TypedDict):
     config: CreateDealConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class CrmCallNote(TypedDict):
     callId: str
@@ -4178,13 +4178,13 @@ class CrmCallNote(TypedDict):
     endedAt: str
     """When it was ended."""
     status: Literal["waiting", "written", "not_found", "failed"]
-    """Where it stands."""
+    """Its status."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
 
 class CrmCallNotesAnswer(TypedDict):
     items: List[CrmCallNote]
-    """The items of this page."""
+    """Items on this page."""
 
 Currency: TypeAlias = Literal["USD", "EUR", "GBP", "CAD", "AUD"]
 
@@ -4195,21 +4195,21 @@ DaySpan = TypedDict("DaySpan", {
 
 class DecisionConfigBranchesItem(TypedDict):
     port: str
-    """The way out of the step."""
+    """The path out of the step."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
     when: Expression
     """When it applies."""
 
 class DecisionConfig(TypedDict):
     branches: List[DecisionConfigBranchesItem]
-    """Where ways part."""
+    """Where paths split."""
     words: NotRequired[str]
-    """Words, or how many words it takes."""
+    """Words, or the number of words."""
 
 class DecisionStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["decision"]
     """Its type."""
     title: str
@@ -4217,19 +4217,19 @@ class DecisionStep(TypedDict):
     config: DecisionConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class DecisionStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["decision"]
     """Its type."""
     title: str
@@ -4237,21 +4237,21 @@ class DecisionStepInput(TypedDict):
     config: DecisionConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class Draft(TypedDict):
     revision: int
-    """The draft’s number: send the one that you read, and you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     baseVersion: int
-    """The version that the draft began from."""
+    """The version the draft is based on."""
     configuration: AgentConfiguration
     """All of its settings."""
     problems: List[FlowProblem]
@@ -4273,7 +4273,7 @@ class DraftEntry(TypedDict):
 
 class DraftsEventsQuery(TypedDict):
     seconds: NotRequired[int]
-    """Length of time, in seconds."""
+    """Duration, in seconds."""
 
 class DraftsPresentBody(TypedDict):
     nodeId: str | None
@@ -4281,31 +4281,31 @@ class DraftsPresentBody(TypedDict):
 
 class DraftsPublishBody(TypedDict):
     revision: int
-    """The draft’s number: send the one that you read, and you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     note: NotRequired[str]
-    """A note for people."""
+    """A note for your team."""
     rollout: NotRequired[Rollout]
-    """Let the new version answer a share of the calls first."""
+    """Have the new version answer a share of calls first."""
     override: NotRequired[TestsOverride]
-    """Go live although tests fail: the audit log keeps the reason."""
+    """Publish despite failing tests; the audit log keeps the reason."""
 
 class DraftsSaveBody(TypedDict):
     revision: int
-    """The draft’s number: send the one that you read, and you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     configuration: AgentConfigurationInput
     """All of its settings."""
 
 class Editor(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
 
 class EndConfig(TypedDict):
     message: NotRequired[str]
-    """What it says."""
+    """Its text."""
     returns: NotRequired[bool]
-    """In a workflow that another flow runs: whether that flow goes on."""
+    """In a workflow run by another flow, whether that flow continues."""
     asksForMore: NotRequired[bool]
     """Whether the caller is first asked if there’s anything else."""
     outcome: NotRequired[CallOutcome]
@@ -4313,7 +4313,7 @@ class EndConfig(TypedDict):
 
 class EndStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["end"]
     """Its type."""
     title: str
@@ -4321,19 +4321,19 @@ class EndStep(TypedDict):
     config: EndConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class EndStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["end"]
     """Its type."""
     title: str
@@ -4341,15 +4341,15 @@ class EndStepInput(TypedDict):
     config: EndConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class ErasureErasedItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
@@ -4359,9 +4359,9 @@ class ErasureErasedItem(TypedDict):
 
 class Erasure(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     status: Literal["running", "done", "failed"]
-    """Where it stands."""
+    """Its status."""
     requestedAt: str
     """When it was requested."""
     requestedBy: TaskPerson | None
@@ -4369,13 +4369,13 @@ class Erasure(TypedDict):
     endedAt: str | None
     """When it was ended."""
     erased: List[ErasureErasedItem]
-    """How much was erased, by where it stood."""
+    """How much was erased, by type of content."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     backupsUntil: str | None
-    """Backups made until then still have the person, until you remove them."""
+    """Backups made before then still contain the person’s data until you remove them."""
     outside: List[str]
-    """Services that this workspace is connected to and that may have data of the person."""
+    """Connected services that might have the person’s data."""
 
 class ErasurePreviewFoundItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
@@ -4387,15 +4387,15 @@ class ErasurePreview(TypedDict):
     addresses: List[str]
     """Addresses in your account."""
     names: List[str]
-    """Names of the contacts that would go."""
+    """Names of the contacts that would be erased."""
     found: List[ErasurePreviewFoundItem]
     """Where the words were found."""
     documents: List[str]
     """Documents that name the person. They stay."""
     held: bool
-    """Whether something is on legal hold: then nothing is erased."""
+    """Whether something is on legal hold, so nothing is erased."""
     isComplete: bool
-    """False: there wasn’t time to look everywhere. An erasure does."""
+    """False if there wasn’t time to search everywhere. An erasure always does."""
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
@@ -4405,13 +4405,13 @@ class ErasuresCreateBody(TypedDict):
     contactId: NotRequired[str]
     """Id of the contact."""
     doNotCall: NotRequired[bool]
-    """Whether the person is put on the do-not-call list, too, as a keyed hash."""
+    """Whether the person is also added to the do-not-call list, as a keyed hash."""
 
 class ErasuresListQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class ErasuresPreviewBody(TypedDict):
     phone: NotRequired[str]
@@ -4423,19 +4423,19 @@ class ErasuresPreviewBody(TypedDict):
 
 class Error(TypedDict):
     error: ErrorError
-    """What went wrong; null: nothing."""
+    """What went wrong; null if nothing."""
 
 class ErrorErrorDetailsItem(TypedDict):
     path: str
-    """Ids of the steps that it passes, in order."""
+    """IDs of the steps it passes, in order."""
     message: str
-    """What it says."""
+    """Its text."""
 
 class ErrorError(TypedDict):
     code: Literal["bad_request", "bad_json", "body_too_deep", "invalid_input", "workspace_required", "session_required", "session_expired", "minutes_used_up", "mfa_required", "forbidden", "two_factor_required", "company_sign_in_required", "address_refused", "workspace_suspended", "tls_required", "origin_refused", "invitation_for_other", "not_found", "method_not_allowed", "request_timeout", "conflict", "contact_exists", "draft_changed", "do_not_call", "outside_calling_hours", "no_consent", "time_taken", "limit_reached", "still_running", "no_model", "approval_required", "invitation_expired", "workspace_deleted", "body_too_large", "file_too_large", "unsupported_media_type", "range_not_satisfiable", "unknown_host", "office_not_set_up", "flow_invalid", "tests_red", "key_reused", "carrier_refused", "quota_exceeded", "too_many_requests", "too_many_calls", "headers_too_large", "internal", "model_unusable", "speech_unavailable", "model_unavailable", "carrier_unavailable", "crm_unavailable", "office_unavailable", "recogniser_unavailable", "payment_unavailable", "storage_unavailable", "not_ready", "storage_full"]
     """Its code."""
     message: str
-    """What it says."""
+    """Its text."""
     details: NotRequired[List[ErrorErrorDetailsItem]]
     """What’s wrong, field by field."""
     existingId: NotRequired[str]
@@ -4459,13 +4459,13 @@ class FindCrmContactConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
@@ -4473,7 +4473,7 @@ class FindCrmContactConfig(TypedDict):
 
 class FindCrmContactStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["find_crm_contact"]
     """Its type."""
     title: str
@@ -4481,19 +4481,19 @@ class FindCrmContactStep(TypedDict):
     config: FindCrmContactConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class FindCrmContactStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["find_crm_contact"]
     """Its type."""
     title: str
@@ -4501,15 +4501,15 @@ class FindCrmContactStepInput(TypedDict):
     config: FindCrmContactConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class Flow(TypedDict):
     name: str
@@ -4517,19 +4517,19 @@ class Flow(TypedDict):
     nodes: List[FlowNode]
     """The steps."""
     edges: List[FlowEdge]
-    """Ways from a step’s port to the next step."""
+    """Paths from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
     """Values of the flow besides slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
-    """Groups of steps on the canvas, or groups of what’s alike."""
+    """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     version: NotRequired[Literal[2]]
     """Number of the version."""
     workflows: NotRequired[Dict[str, Subflow]]
-    """Workflows that the flow runs, by key."""
+    """Workflows the flow runs, by key."""
 
 FlowEdge = TypedDict("FlowEdge", {
     "from": str,
@@ -4539,43 +4539,43 @@ FlowEdge = TypedDict("FlowEdge", {
 
 class FlowExplorationPortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
+    """The workflow it’s in; null for the flow itself."""
     node: str
-    """Id of the step."""
+    """ID of the step."""
     port: str
-    """The way out of the step."""
+    """The path out of the step."""
 
 class FlowExplorationPorts(TypedDict):
     taken: int
-    """How often it was taken."""
+    """How often it’s been taken."""
     all: int
     """How many there are."""
     missing: List[FlowExplorationPortsMissingItem]
-    """What no test reaches."""
+    """What tests don’t cover."""
 
 class FlowExplorationFaultsItem(TypedDict):
     nodeId: str
     """Id of the node."""
     message: str
-    """What it says."""
+    """Its text."""
     lines: List[str]
     """What was said and done, line by line."""
 
 class FlowExploration(TypedDict):
     claim: str
-    """What was looked for."""
+    """What was searched for."""
     complete: bool
-    """Whether everything was looked at."""
+    """Whether everything was checked."""
     states: int
-    """How many states were looked at."""
+    """Number of states checked."""
     ports: FlowExplorationPorts
-    """The ways out of steps."""
+    """Paths out of steps."""
     faults: List[FlowExplorationFaultsItem]
     """What was found."""
 
 class FlowGroup(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     title: str
     """Its title, for people."""
     nodes: List[str]
@@ -4587,19 +4587,19 @@ class FlowInput(TypedDict):
     nodes: List[FlowNodeInput]
     """The steps."""
     edges: List[FlowEdge]
-    """Ways from a step’s port to the next step."""
+    """Paths from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
     """Values of the flow besides slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
-    """Groups of steps on the canvas, or groups of what’s alike."""
+    """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     version: NotRequired[Literal[2]]
     """Number of the version."""
     workflows: NotRequired[Dict[str, SubflowInput]]
-    """Workflows that the flow runs, by key."""
+    """Workflows the flow runs, by key."""
 
 FlowNode: TypeAlias = "StartStep | AskStep | DecisionStep | SendEmailStep | ScheduleStep | EndStep | SayStep | CollectStep | KnowledgeStep | PromptStep | LanguageModelStep | SwitchStep | SetVariableStep | RepeatStep | WaitStep | RunWorkflowStep | RunActionStep | ApiRequestStep | UseToolStep | WebhookStep | SendSmsStep | FindCrmContactStep | UpdateCrmStep | NoteCrmStep | CreateDealStep | MakeCallStep | TransferPersonStep | LeaveTaskStep | TransferAgentStep | PressDigitsStep | LeaveVoicemailStep | TagStep"
 
@@ -4607,13 +4607,13 @@ FlowNodeInput: TypeAlias = "StartStepInput | AskStepInput | DecisionStepInput | 
 
 class FlowNote(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     text: str
     """The words."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class FlowPlan(TypedDict):
     name: str
@@ -4625,15 +4625,15 @@ class FlowPlan(TypedDict):
     questions: List[PlanQuestion]
     """What is asked, in order."""
     branches: List[PlanBranch]
-    """Where ways part."""
+    """Where paths split."""
     booking: PlanBooking | None
-    """What is booked; null: nothing."""
+    """What’s booked; null if nothing."""
     answers: bool
-    """Answers that lead here, or figures on answers."""
+    """Answers that lead here, or metrics on answers."""
     actions: List[PlanAction]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
     handOver: PlanHandOver | None
-    """When a person takes over; null: never."""
+    """When a person takes over; null if never."""
     closing: str
     """What is said at the end."""
 
@@ -4647,21 +4647,21 @@ class FlowPlanInput(TypedDict):
     questions: NotRequired[List[PlanQuestionInput]]
     """What is asked, in order."""
     branches: NotRequired[List[PlanBranchInput]]
-    """Where ways part."""
+    """Where paths split."""
     booking: NotRequired[PlanBookingInput | None]
-    """What is booked; null: nothing."""
+    """What’s booked; null if nothing."""
     answers: NotRequired[bool]
-    """Answers that lead here, or figures on answers."""
+    """Answers that lead here, or metrics on answers."""
     actions: NotRequired[List[PlanActionInput]]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
     handOver: NotRequired[PlanHandOverInput | None]
-    """When a person takes over; null: never."""
+    """When a person takes over; null if never."""
     closing: NotRequired[str]
     """What is said at the end."""
 
 class FlowPlansComposeAnswer(TypedDict):
     flow: Flow
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
     """Results of checking the flow"""
 
@@ -4675,7 +4675,7 @@ class FlowPlansProposeAnswer(TypedDict):
     plan: FlowPlan
     """Name of the plan, or the plan itself."""
     flow: Flow
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
     """Results of checking the flow"""
     madeBy: CallAnalysisMadeBy | None
@@ -4691,7 +4691,7 @@ class FlowPlansProposeBody(TypedDict):
 
 class FlowProblemMend(TypedDict):
     kind: Literal["open_way", "unknown_name", "unset_name", "no_question", "unreached", "not_read_back", "not_told"]
-    """Which kind it is."""
+    """Its type."""
     about: str
     """What it’s about."""
 
@@ -4701,7 +4701,7 @@ class FlowProblem(TypedDict):
     nodeId: str | None
     """Id of the node."""
     message: str
-    """What it says."""
+    """Its text."""
     mend: NotRequired[FlowProblemMend]
     """What would fix it."""
 
@@ -4714,13 +4714,13 @@ class FlowTranslationsProposeAnswerTranslationsItem(TypedDict):
     text: str
     """The words."""
     words: str | None
-    """Words, or how many words it takes."""
+    """Words, or the number of words."""
 
 class FlowTranslationsProposeAnswer(TypedDict):
     translations: List[FlowTranslationsProposeAnswerTranslationsItem]
     """In the requested order"""
     madeBy: CallAnalysisMadeBy
-    """The service and the model that made it."""
+    """The service and model that generated it."""
 
 FlowTranslationsProposeBody = TypedDict("FlowTranslationsProposeBody", {
     "from": AgentLanguage,
@@ -4742,7 +4742,7 @@ class FoundAnswer(TypedDict):
     sentence: str
     """The sentence that answers."""
     confidence: float
-    """How sure the engine is, from 0 to 1."""
+    """The engine’s confidence, from 0 to 1."""
 
 FoundPieceMarksItem = TypedDict("FoundPieceMarksItem", {
     "from": int,
@@ -4757,25 +4757,25 @@ class FoundPiece(TypedDict):
     title: str
     """Its title, for people."""
     headings: List[str]
-    """Headings, from the outside in."""
+    """Headings, outermost first."""
     page: int | None
-    """The page that it was opened on."""
+    """The page it was opened on."""
     text: str
     """The words."""
     score: float
-    """Points from 0 to 100; null: not judged."""
+    """Points from 0 to 100; null if not judged."""
     marks: List[FoundPieceMarksItem]
-    """Where the words are, from and to."""
+    """Start and end of the words."""
 
 class FunnelStepsItem(TypedDict):
     node: str
-    """Id of the step."""
+    """ID of the step."""
     title: str | None
     """Its title, for people."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     left: int
-    """How many are left, or left at this step."""
+    """How many remain, or left at this step."""
 
 Funnel = TypedDict("Funnel", {
     "id": str,
@@ -4790,15 +4790,15 @@ Funnel = TypedDict("Funnel", {
 
 class GettingStarted(TypedDict):
     completed: List[LessonId]
-    """Those that are completed."""
+    """Completed ones."""
     percent: int
     """Share in percent."""
     steps: List[StepId]
-    """The steps that it’s about, or that were run."""
+    """The steps it’s about, or that were run."""
 
 class GettingStartedSetLessonBody(TypedDict):
     completed: bool
-    """Those that are completed."""
+    """Completed ones."""
 
 class HeldWhy(TypedDict):
     guard: str
@@ -4814,15 +4814,15 @@ class Holiday(TypedDict):
     name: str
     """Its name."""
     yearly: bool
-    """Whether it comes back every year."""
+    """Whether it repeats every year."""
 
 class ImportColumn(TypedDict):
     field: ImportColumnField
-    """The field that it belongs to."""
+    """The field it belongs to."""
     kind: NotRequired[ImportColumnKind]
-    """Which kind it is."""
+    """Its type."""
     labelColumn: NotRequired[int]
-    """Column that says what kind of number this one is."""
+    """Column with the type of number."""
     own: NotRequired[str]
     """The agent’s own hours."""
 
@@ -4830,11 +4830,11 @@ ImportColumnField: TypeAlias = Literal["name", "first_name", "middle_name", "las
 
 class ImportColumnInput(TypedDict):
     field: ImportColumnField
-    """The field that it belongs to."""
+    """The field it belongs to."""
     kind: NotRequired[ImportColumnKind]
-    """Which kind it is."""
+    """Its type."""
     labelColumn: NotRequired[int]
-    """Column that says what kind of number this one is."""
+    """Column with the type of number."""
     own: NotRequired[str]
     """The agent’s own hours."""
 
@@ -4842,17 +4842,17 @@ ImportColumnKind: TypeAlias = Literal["mobile", "main", "work", "home", "other",
 
 class ImportLine(TypedDict):
     fate: Literal["came", "changed", "lost"]
-    """What became of it."""
+    """What happened to it."""
     what: str
     """What it is, in a sentence."""
     paths: List[str]
-    """Where it stood in the file."""
+    """Where it was in the file."""
     steps: List[str]
-    """The steps that it’s about, or that were run."""
+    """The steps it’s about, or that were run."""
 
 class ImportReportCounts(TypedDict):
     came: int
-    """How many came as they were."""
+    """How many were imported unchanged."""
     changed: int
     """How many were changed."""
     lost: int
@@ -4862,7 +4862,7 @@ class ImportReport(TypedDict):
     source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
     """Where it came from."""
     counts: ImportReportCounts
-    """How many there are of each."""
+    """The number of each."""
     lines: List[ImportLine]
     """What was said and done, line by line."""
     problems: List[FlowProblem]
@@ -4870,13 +4870,13 @@ class ImportReport(TypedDict):
 
 class ImportedRow(TypedDict):
     line: int
-    """Line of the file; the heading is 1."""
+    """Line of the file; the header is 1."""
     name: str
     """Its name."""
     result: Literal["ready", "made", "refused"]
     """How it went."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     subaccountId: str | None
     """Id of the subaccount."""
 
@@ -4896,9 +4896,9 @@ class KnowledgeAddFaqBody(TypedDict):
 
 class KnowledgeAddPageBodySite(TypedDict):
     depth: NotRequired[int]
-    """How many links deep it’s read."""
+    """How many links deep it’s crawled."""
     pages: NotRequired[int]
-    """How many pages are read at most."""
+    """Maximum number of pages."""
 
 class KnowledgeAddPageBody(TypedDict):
     url: str
@@ -4906,15 +4906,15 @@ class KnowledgeAddPageBody(TypedDict):
     folderId: NotRequired[str]
     """Id of the folder."""
     refresh: NotRequired[KnowledgeFileDetailRefresh]
-    """How often it’s read again."""
+    """How often it’s refreshed."""
     site: NotRequired[KnowledgeAddPageBodySite]
-    """Read the pages that it links to, too."""
+    """Also read the pages it links to."""
 
 class KnowledgeAddTextBody(TypedDict):
     title: str
     """Its title, for people."""
     text: str
-    """The text that agents answer from."""
+    """The text agents answer from."""
     folderId: NotRequired[str]
     """Id of the folder."""
 
@@ -4922,11 +4922,11 @@ class KnowledgeConfig(TypedDict):
     prompt: NotRequired[str]
     """What the agent asks."""
     more: NotRequired[str]
-    """Whether there are more: send the request again."""
+    """Whether there are more; if so, send the request again."""
     folders: NotRequired[List[str]]
-    """Ids of the folders that are searched; empty: all that the agent has."""
+    """IDs of the folders to search; empty for all of the agent’s."""
     most: NotRequired[int]
-    """Points that this sign takes off at most."""
+    """Maximum points this sign takes off."""
 
 class KnowledgeCreateFolderBody(TypedDict):
     name: str
@@ -4934,13 +4934,13 @@ class KnowledgeCreateFolderBody(TypedDict):
 
 class KnowledgeFile(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     folderId: str
     """Id of the folder."""
     folder: str
-    """The folder that it’s in."""
+    """The folder it’s in."""
     kind: KnowledgeFileKind
-    """Which kind it is."""
+    """Its type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
@@ -4948,23 +4948,23 @@ class KnowledgeFile(TypedDict):
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
-    """Where it stands."""
+    """Its status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
-    """Why, in words."""
+    """The reason, in words."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     version: int
     """Number of the version."""
     newestVersion: int
     """Number of the newest version."""
     pieces: int
-    """Pieces of documents."""
+    """Chunks of documents."""
     url: str | None
     """The URL."""
     siteId: str | None
     """Id of the site."""
     sitePages: int
-    """Pages that were read of the site."""
+    """Pages of the site that were read."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -4972,19 +4972,19 @@ class KnowledgeFile(TypedDict):
 
 class KnowledgeFileDetailAgentsItem(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Name of the file or folder."""
 
 class KnowledgeFileDetail(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     folderId: str
     """Id of the folder."""
     folder: str
-    """The folder that it’s in."""
+    """The folder it’s in."""
     kind: KnowledgeFileKind
-    """Which kind it is."""
+    """Its type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
@@ -4992,23 +4992,23 @@ class KnowledgeFileDetail(TypedDict):
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
-    """Where it stands."""
+    """Its status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
-    """Why, in words."""
+    """The reason, in words."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     version: int
     """Number of the version."""
     newestVersion: int
     """Number of the newest version."""
     pieces: int
-    """Pieces of documents."""
+    """Chunks of documents."""
     url: str | None
     """The URL."""
     siteId: str | None
     """Id of the site."""
     sitePages: int
-    """Pages that were read of the site."""
+    """Pages of the site that were read."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -5018,25 +5018,25 @@ class KnowledgeFileDetail(TypedDict):
     title: str | None
     """Its title, for people."""
     seconds: float | None
-    """Length of time, in seconds."""
+    """Duration, in seconds."""
     pages: int | None
-    """How many pages are read at most."""
+    """Maximum number of pages."""
     characters: int
-    """How many characters."""
+    """Number of characters."""
     description: str
     """What it’s for, in words."""
     transcript: str
     """The conversation as text."""
     refresh: KnowledgeFileDetailRefresh
-    """How often it’s read again."""
+    """How often it’s refreshed."""
     nextRefreshAt: str | None
-    """When it’s read again; null: never."""
+    """When it’s refreshed; null if never."""
     refreshedAt: str | None
     """When it was refreshed."""
     depth: int | None
-    """How many links deep it’s read."""
+    """How many links deep it’s crawled."""
     pageLimit: int | None
-    """Most pages that are read."""
+    """Maximum number of pages."""
     question: str | None
     """The question."""
     phrasings: List[str]
@@ -5046,9 +5046,9 @@ class KnowledgeFileDetail(TypedDict):
     longerAnswer: str | None
     """A longer answer, for text."""
     text: str | None
-    """The text that agents answer from."""
+    """The text agents answer from."""
     agents: List[KnowledgeFileDetailAgentsItem]
-    """Figures by agent."""
+    """Metrics by agent."""
 
 KnowledgeFileDetailRefresh: TypeAlias = Literal["never", "12h", "daily", "weekly"]
 
@@ -5058,7 +5058,7 @@ KnowledgeFileStatus: TypeAlias = Literal["processing", "ready", "failed"]
 
 class KnowledgeFolder(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Name of the file or folder."""
     count: int
@@ -5066,19 +5066,19 @@ class KnowledgeFolder(TypedDict):
 
 class KnowledgeFoldersAnswer(TypedDict):
     items: List[KnowledgeFolder]
-    """The items of this page."""
+    """Items on this page."""
 
 class KnowledgeFound(TypedDict):
     items: List[FoundPiece]
-    """The items of this page."""
+    """Items on this page."""
     answer: FoundAnswer | None
     """The answer."""
     best: FoundAnswer | None
-    """The best answer; null: none is sure enough."""
+    """The best answer; null if none is confident enough."""
     maybe: KnowledgeFoundMaybe | None
-    """An answer that isn’t sure; null: none."""
+    """A less confident answer; null if there’s none."""
     threshold: float
-    """How sure an answer has to be."""
+    """Minimum confidence of an answer."""
 
 class KnowledgeFoundMaybe(TypedDict):
     text: str
@@ -5094,17 +5094,17 @@ class KnowledgeFoundMaybe(TypedDict):
     sentence: str
     """The sentence that answers."""
     confidence: float
-    """How sure the engine is, from 0 to 1."""
+    """The engine’s confidence, from 0 to 1."""
     question: str
     """The question."""
 
 class KnowledgeGap(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     question: str
     """The question."""
     status: KnowledgeGapStatus
-    """Where it stands."""
+    """Its status."""
     count: int
     """How many."""
     lastAskedAt: str
@@ -5130,11 +5130,11 @@ class KnowledgeGapDetailProposal(TypedDict):
 
 class KnowledgeGapDetail(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     question: str
     """The question."""
     status: KnowledgeGapStatus
-    """Where it stands."""
+    """Its status."""
     count: int
     """How many."""
     lastAskedAt: str
@@ -5150,9 +5150,9 @@ KnowledgeGapStatus: TypeAlias = Literal["open", "answered", "ignored"]
 
 class KnowledgeGapsAnswerAnswer(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     status: KnowledgeGapStatus
-    """Where it stands."""
+    """Its status."""
     fileId: str | None
     """Id of the file."""
 
@@ -5172,13 +5172,13 @@ class KnowledgeGapsCloseBody(TypedDict):
 
 class KnowledgeGapsListAnswer(TypedDict):
     items: List[KnowledgeGap]
-    """The items of this page."""
+    """Items on this page."""
 
 class KnowledgeGapsListQuery(TypedDict):
     status: NotRequired[KnowledgeGapStatus]
-    """Where it stands."""
+    """Its status."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class KnowledgeListQuery(TypedDict):
     folderId: NotRequired[str]
@@ -5186,37 +5186,37 @@ class KnowledgeListQuery(TypedDict):
     search: NotRequired[str]
     """Words to search for."""
     status: NotRequired[KnowledgeFileStatus]
-    """Where it stands."""
+    """Its status."""
     kind: NotRequired[KnowledgeFileKind]
-    """Which kind it is."""
+    """Its type."""
     siteId: NotRequired[str]
     """Id of the site."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class KnowledgePiece(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     position: int
     """Place in the document."""
     page: int | None
-    """The page that it was opened on."""
+    """The page it was opened on."""
     headings: List[str]
-    """Headings, from the outside in."""
+    """Headings, outermost first."""
     text: str
-    """The text that agents answer from."""
+    """The text agents answer from."""
 
 class KnowledgePiecesQuery(TypedDict):
     cursor: NotRequired[int]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class KnowledgeRemoveFolderQuery(TypedDict):
     moveTo: NotRequired[str]
-    """Folder that its files go to."""
+    """Folder its files go to."""
 
 class KnowledgeReplaceBody(TypedDict):
     file: FileInput
@@ -5224,7 +5224,7 @@ class KnowledgeReplaceBody(TypedDict):
 
 class KnowledgeReplaceTextBody(TypedDict):
     text: str
-    """The text that agents answer from."""
+    """The text agents answer from."""
 
 class KnowledgeSearchAddSynonymBody(TypedDict):
     word: str
@@ -5244,17 +5244,17 @@ class KnowledgeSearchSearchBody(TypedDict):
     folderIds: NotRequired[List[str]]
     """Ids of the folders."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
     language: NotRequired[str]
     """Language as a BCP 47 tag, such as `de-DE`."""
     draft: NotRequired[DraftEntry]
-    """Whether the draft is tried."""
+    """Whether to use the draft."""
     synonym: NotRequired[KnowledgeSearchSearchBodySynonym]
     """The synonym."""
 
 class KnowledgeSearchSynonymsAnswer(TypedDict):
     items: List[Synonym]
-    """The items of this page."""
+    """Items on this page."""
 
 class KnowledgeSetAgentFoldersBody(TypedDict):
     folderIds: List[str]
@@ -5264,7 +5264,7 @@ class KnowledgeSetAgentFoldersBody(TypedDict):
 
 class KnowledgeStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["knowledge"]
     """Its type."""
     title: str
@@ -5272,19 +5272,19 @@ class KnowledgeStep(TypedDict):
     config: KnowledgeConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class KnowledgeStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["knowledge"]
     """Its type."""
     title: str
@@ -5292,15 +5292,15 @@ class KnowledgeStepInput(TypedDict):
     config: KnowledgeConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class KnowledgeUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -5308,7 +5308,7 @@ class KnowledgeUpdateBody(TypedDict):
     folderId: NotRequired[str]
     """Id of the folder."""
     refresh: NotRequired[KnowledgeFileDetailRefresh]
-    """How often it’s read again."""
+    """How often it’s refreshed."""
     description: NotRequired[str]
     """What it’s for, in words."""
     transcript: NotRequired[str]
@@ -5332,9 +5332,9 @@ class KnowledgeUploadBody(TypedDict):
 
 class LanguageModelConfigWaysItem(TypedDict):
     port: str
-    """The way out of the step."""
+    """The path out of the step."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
 
 class LanguageModelConfig(TypedDict):
     goal: str
@@ -5342,25 +5342,25 @@ class LanguageModelConfig(TypedDict):
     prompt: str
     """What the agent asks."""
     slots: NotRequired[List[SlotDef]]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
     ways: List[LanguageModelConfigWaysItem]
-    """Ways that lead on from here."""
+    """Paths from here."""
     actions: NotRequired[List[LanguageModelConfigAction]]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
     facts: NotRequired[List[str]]
-    """Facts that a model may say."""
+    """Facts a model can state."""
     knowledge: NotRequired[bool]
     """Access to the Knowledge Base."""
     folders: NotRequired[List[str]]
-    """Ids of the folders that are searched; empty: all that the agent has."""
+    """IDs of the folders to search; empty for all of the agent’s."""
     maxTurns: NotRequired[int]
-    """Turns of the caller before the way `too_long` is taken."""
+    """Caller turns before the path `too_long` is taken."""
 
 class LanguageModelConfigAction(TypedDict):
     name: str
     """Its name."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
     actionId: str
     """Id of the action."""
     ask: str
@@ -5368,11 +5368,11 @@ class LanguageModelConfigAction(TypedDict):
     done: str
     """Whether it’s done, or what was done."""
     failed: NotRequired[str]
-    """How many failed."""
+    """Number of failures."""
 
 class LanguageModelStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["language_model"]
     """Its type."""
     title: str
@@ -5380,19 +5380,19 @@ class LanguageModelStep(TypedDict):
     config: LanguageModelConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class LanguageModelStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["language_model"]
     """Its type."""
     title: str
@@ -5400,19 +5400,19 @@ class LanguageModelStepInput(TypedDict):
     config: LanguageModelConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class LeaveTaskConfig(TypedDict):
     kind: NotRequired[TaskKind]
-    """Which kind it is."""
+    """Its type."""
     summary: NotRequired[str]
     """Whether a model writes a summary, or the summary of the call."""
     phone: NotRequired[str]
@@ -5422,7 +5422,7 @@ class LeaveTaskConfig(TypedDict):
 
 class LeaveTaskStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["leave_task"]
     """Its type."""
     title: str
@@ -5430,19 +5430,19 @@ class LeaveTaskStep(TypedDict):
     config: LeaveTaskConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class LeaveTaskStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["leave_task"]
     """Its type."""
     title: str
@@ -5450,23 +5450,23 @@ class LeaveTaskStepInput(TypedDict):
     config: LeaveTaskConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class LeaveVoicemailConfig(TypedDict):
     message: str
-    """What it says."""
+    """Its text."""
 
 class LeaveVoicemailStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["leave_voicemail"]
     """Its type."""
     title: str
@@ -5474,19 +5474,19 @@ class LeaveVoicemailStep(TypedDict):
     config: LeaveVoicemailConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class LeaveVoicemailStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["leave_voicemail"]
     """Its type."""
     title: str
@@ -5494,15 +5494,15 @@ class LeaveVoicemailStepInput(TypedDict):
     config: LeaveVoicemailConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 LessonId: TypeAlias = Literal["create-agent", "prompting", "testing", "walkthrough"]
 
@@ -5512,63 +5512,63 @@ LimitSource: TypeAlias = Literal["own", "plan", "agency", "installation"]
 
 class LimitValues(TypedDict):
     monthlyMinutes: NotRequired[int | None]
-    """Most minutes of calls a month; null: no limit."""
+    """Maximum minutes of calls per month; null for no limit."""
     monthlyChats: NotRequired[int | None]
-    """Most chats a month; null: no limit."""
+    """Maximum chats per month; null for no limit."""
     concurrentCalls: NotRequired[int | None]
-    """Most calls at once; null: no limit."""
+    """Maximum concurrent calls; null for no limit."""
     apiRequests: NotRequired[int | None]
-    """Most requests to the API a month; null: no limit."""
+    """Maximum API requests per month; null for no limit."""
     storageGb: NotRequired[int | None]
-    """Most storage in gigabytes; null: no limit."""
+    """Maximum storage in gigabytes; null for no limit."""
     agents: NotRequired[int | None]
-    """Figures by agent."""
+    """Metrics by agent."""
     phoneNumbers: NotRequired[int | None]
-    """Most phone numbers; null: no limit."""
+    """Maximum phone numbers; null for no limit."""
     integrations: NotRequired[int | None]
     """Access to integrations."""
     workflows: NotRequired[int | None]
-    """Workflows that the flow runs, by key."""
+    """Workflows the flow runs, by key."""
     teamMembers: NotRequired[int | None]
-    """Most members; null: no limit."""
+    """Maximum members; null for no limit."""
     subaccounts: NotRequired[int | None]
-    """Most subaccounts; null: no limit."""
+    """Maximum number of subaccounts; null for no limit."""
     customRoles: NotRequired[int | None]
-    """Most roles of your own; null: no limit."""
+    """Maximum number of custom roles; null for no limit."""
     workspaces: NotRequired[int | None]
-    """Most workspaces; null: no limit."""
+    """Maximum workspaces; null for no limit."""
 
 class LimitValuesInput(TypedDict):
     monthlyMinutes: NotRequired[int | None]
-    """Most minutes of calls a month; null: no limit."""
+    """Maximum minutes of calls per month; null for no limit."""
     monthlyChats: NotRequired[int | None]
-    """Most chats a month; null: no limit."""
+    """Maximum chats per month; null for no limit."""
     concurrentCalls: NotRequired[int | None]
-    """Most calls at once; null: no limit."""
+    """Maximum concurrent calls; null for no limit."""
     apiRequests: NotRequired[int | None]
-    """Most requests to the API a month; null: no limit."""
+    """Maximum API requests per month; null for no limit."""
     storageGb: NotRequired[int | None]
-    """Most storage in gigabytes; null: no limit."""
+    """Maximum storage in gigabytes; null for no limit."""
     agents: NotRequired[int | None]
-    """Figures by agent."""
+    """Metrics by agent."""
     phoneNumbers: NotRequired[int | None]
-    """Most phone numbers; null: no limit."""
+    """Maximum phone numbers; null for no limit."""
     integrations: NotRequired[int | None]
     """Access to integrations."""
     workflows: NotRequired[int | None]
-    """Workflows that the flow runs, by key."""
+    """Workflows the flow runs, by key."""
     teamMembers: NotRequired[int | None]
-    """Most members; null: no limit."""
+    """Maximum members; null for no limit."""
     subaccounts: NotRequired[int | None]
-    """Most subaccounts; null: no limit."""
+    """Maximum number of subaccounts; null for no limit."""
     customRoles: NotRequired[int | None]
-    """Most roles of your own; null: no limit."""
+    """Maximum number of custom roles; null for no limit."""
     workspaces: NotRequired[int | None]
-    """Most workspaces; null: no limit."""
+    """Maximum workspaces; null for no limit."""
 
 class LimitsChildAnswerItemsItem(TypedDict):
     id: LimitId
-    """Its id."""
+    """Its unique ID."""
     value: int | None
     """Its value."""
     source: LimitSource
@@ -5578,7 +5578,7 @@ class LimitsChildAnswer(TypedDict):
     values: LimitValues
     """Values by name."""
     items: List[LimitsChildAnswerItemsItem]
-    """The items of this page."""
+    """Items on this page."""
 
 class LimitsSetDefaultsBody(TypedDict):
     values: LimitValuesInput
@@ -5586,25 +5586,25 @@ class LimitsSetDefaultsBody(TypedDict):
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
     own: str
     """Your number."""
     other: str | None
     """The number at the other end."""
     contact: TaskPerson | None
-    """The contact, where one is known."""
+    """The contact, if known."""
 
 class ListedCall(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     agentId: str | None
     """Id of the agent."""
     agentName: str
     """Name of the agent."""
     channel: CallChannel
-    """What the conversation came through."""
+    """The channel of the conversation."""
     status: CallStatus
-    """Where it stands."""
+    """Its status."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -5622,11 +5622,11 @@ class ListedCall(TypedDict):
     tags: List[str]
     """Tags."""
     openTasks: int
-    """How many tasks of it are open."""
+    """Number of its open tasks."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     updatedAt: str
     """When it was updated."""
     found: CallFound | None
@@ -5634,17 +5634,17 @@ class ListedCall(TypedDict):
 
 class LiveCallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
     own: str
     """Your number."""
     other: str | None
     """The number at the other end."""
     contact: TaskPerson | None
-    """The contact, where one is known."""
+    """The contact, if known."""
 
 class LiveCallStep(TypedDict):
     workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
+    """The workflow it’s in; null for the flow itself."""
     nodeId: str
     """Id of the node."""
     title: str
@@ -5652,7 +5652,7 @@ class LiveCallStep(TypedDict):
 
 class LiveCallLastWords(TypedDict):
     role: CallAnalysisFieldProofRole
-    """Whose words they are, or which role it is."""
+    """Who said it, or the role."""
     text: str
     """The words."""
     byPerson: bool
@@ -5660,13 +5660,13 @@ class LiveCallLastWords(TypedDict):
 
 class LiveCall(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     agentId: str | None
     """Id of the agent."""
     agentName: str
     """Name of the agent."""
     channel: CallChannel
-    """What the conversation came through."""
+    """The channel of the conversation."""
     startedAt: str
     """When it was started."""
     test: bool
@@ -5674,11 +5674,11 @@ class LiveCall(TypedDict):
     phone: LiveCallPhone | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
     page: str | None
-    """The page that it was opened on."""
+    """The page it was opened on."""
     state: Literal["speaking", "listening", "working", "ending"]
     """What it’s doing right now."""
     step: LiveCallStep | None
-    """The step that it’s in."""
+    """The current step."""
     lastWords: LiveCallLastWords | None
     """What was said last."""
     turns: int
@@ -5686,21 +5686,21 @@ class LiveCall(TypedDict):
     answerMs: float | None
     """Answer, in milliseconds."""
     takenBy: TaskPerson | None
-    """Who took the call over; null: the agent leads it."""
+    """Who took over the call; null if the agent has it."""
 
 class LiveCallsCallEventsQuery(TypedDict):
     seconds: NotRequired[int]
-    """Length of time, in seconds."""
+    """Duration, in seconds."""
 
 class LiveCallsEventsQuery(TypedDict):
     seconds: NotRequired[int]
-    """Length of time, in seconds."""
+    """Duration, in seconds."""
 
 class LiveCallsGetAnswer(TypedDict):
     call: LiveCall
     """The call."""
     status: CallStatus
-    """Where it stands."""
+    """Its status."""
     endReason: CallEndReason | None
     """Why the conversation ended."""
     turns: List[CallTurn]
@@ -5710,33 +5710,33 @@ class LiveCallsGetAnswer(TypedDict):
     acts: List[SupervisorCommand]
     """What people did in the call."""
     sound: Literal["both", "agent", "none"]
-    """Which background sound it is."""
+    """The background sound."""
     canSpeak: bool
-    """Whether you may speak in it."""
+    """Whether you can speak in it."""
     flow: Flow | None
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
 
 class LiveCallsGetValue(TypedDict):
     name: str
     """Its name."""
     kind: Literal["slot", "variable"]
-    """Which kind it is."""
+    """Its type."""
     value: Json
     """Its value."""
     spoken: str
     """The value as it’s spoken."""
     canSet: bool
-    """Whether you may set it."""
+    """Whether you can set it."""
 
 class LiveCallsListAnswer(TypedDict):
     items: List[LiveCall]
-    """The items of this page."""
+    """Items on this page."""
 
 class LiveCallsListenAnswer(TypedDict):
     act: SupervisorCommand
     """What was done."""
     ticket: str
-    """Opens the call’s socket, once and soon."""
+    """Single-use ticket that opens the call’s socket."""
     socketPath: str
     """Path of the call’s WebSocket."""
 
@@ -5760,23 +5760,23 @@ class MakeCallConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     to: str
     """Where it ends."""
     agentId: NotRequired[str]
     """Id of the agent."""
     afterMinutes: NotRequired[int]
-    """Minutes to wait before."""
+    """Minutes to wait first."""
 
 class MakeCallStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["make_call"]
     """Its type."""
     title: str
@@ -5784,19 +5784,19 @@ class MakeCallStep(TypedDict):
     config: MakeCallConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class MakeCallStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["make_call"]
     """Its type."""
     title: str
@@ -5804,25 +5804,25 @@ class MakeCallStepInput(TypedDict):
     config: MakeCallConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class MeUser(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     email: str
-    """Email address of the person."""
+    """The user’s email address."""
 
 class MeWorkspace(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Name of the workspace."""
     timeZone: str
@@ -5844,7 +5844,7 @@ class MessageData(TypedDict):
     threadId: str
     """Id of the thread."""
     direction: CallPhoneDirection
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
     own: str
     """The agent’s own hours."""
     other: str
@@ -5852,17 +5852,17 @@ class MessageData(TypedDict):
     text: str
     """The words."""
     author: TextMessageAuthor
-    """Who wrote it; null if no longer known."""
+    """Who wrote it; null if unknown."""
     status: TextMessageStatus
     """Whether events are sent there."""
     errorCode: int | None
-    """Error code of the carrier; null: none."""
+    """Error code of the carrier; null if none."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     segments: int
-    """SMS segments, as the carrier counts them."""
+    """SMS segments, as counted by the carrier."""
     media: int
-    """How many pictures came with it."""
+    """Number of images attached."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -5878,7 +5878,7 @@ class MessageReceivedEvent(TypedDict):
     data: MessageData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class MessageStatusEvent(TypedDict):
     type: Literal["message.status"]
@@ -5888,21 +5888,21 @@ class MessageStatusEvent(TypedDict):
     data: MessageData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class MessageThreadLast(TypedDict):
     text: str
     """What the message says."""
     direction: CallPhoneDirection
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
     status: TextMessageStatus
-    """Where the message stands, as the carrier says."""
+    """Status of the message, as reported by the carrier."""
     createdAt: str
     """When it was created."""
 
 class MessageThread(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     numberId: str | None
     """Id of the number."""
     own: str
@@ -5910,9 +5910,9 @@ class MessageThread(TypedDict):
     other: str
     """The number at the other end."""
     contact: TaskPerson | None
-    """The contact, where one is known."""
+    """The contact, if known."""
     takenBy: TaskPerson | None
-    """Who took the call over; null: the agent leads it."""
+    """Who took over the call; null if the agent has it."""
     answered: bool
     """Whether it was answered."""
     optedOut: bool
@@ -5928,17 +5928,17 @@ class MessageThreadsListQuery(TypedDict):
     other: NotRequired[str]
     """The number at the other end."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class MessagesListQuery(TypedDict):
     threadId: NotRequired[str]
     """Id of the thread."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 MessagesSendBody = TypedDict("MessagesSendBody", {
     "from": str,
@@ -5948,13 +5948,13 @@ MessagesSendBody = TypedDict("MessagesSendBody", {
 
 class ModelRequest(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     proposalId: str | None
     """Id of the proposal."""
     service: CallAnalysisMadeByProvider
     """The service."""
     model: str
-    """What a connected language model may do for this agent, or the model’s name."""
+    """What a connected language model can do for this agent, or the model’s name."""
     createdAt: str
     """When it was created."""
     firstMs: int | None
@@ -5964,17 +5964,17 @@ class ModelRequest(TypedDict):
     outcome: Literal["answered", "late", "stopped", "refused", "garbage", "broken", "unreachable", "quota", "key", "budget"]
     """How the conversation went."""
     inputTokens: int
-    """Tokens that the model was given."""
+    """Input tokens."""
     outputTokens: int
-    """Tokens that the model gave."""
+    """Output tokens."""
     isEstimated: bool
     """Whether the count is an estimate."""
     cost: int | None
-    """Cost in millionths of a dollar; null: no price is known."""
+    """Cost in millionths of a dollar; null if no price is known."""
     given: str
-    """Whether a value may be given when a call starts."""
+    """Whether a value can be set when a call starts."""
     gave: str
-    """What the model gave."""
+    """The model’s output."""
 
 class ModelSetting(TypedDict):
     assist: bool
@@ -5982,19 +5982,19 @@ class ModelSetting(TypedDict):
     summary: NotRequired[bool]
     """Whether a model writes a summary, or the summary of the call."""
     facts: List[str]
-    """Facts that a model may say."""
+    """Facts a model can state."""
     never: List[str]
-    """Words that a model must never say."""
+    """Words a model must never say."""
 
 class ModelsOfCallAnswerSummary(TypedDict):
     text: str
     """The words."""
     model: str
-    """What a connected language model may do for this agent, or the model’s name."""
+    """What a connected language model can do for this agent, or the model’s name."""
 
 class ModelsOfCallAnswer(TypedDict):
     items: List[ModelRequest]
-    """The items of this page."""
+    """Items on this page."""
     summary: ModelsOfCallAnswerSummary | None
     """Whether a model writes a summary, or the summary of the call."""
 
@@ -6008,13 +6008,13 @@ class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
@@ -6024,7 +6024,7 @@ class NoteCrmConfig(TypedDict):
 
 class NoteCrmStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["note_crm"]
     """Its type."""
     title: str
@@ -6032,19 +6032,19 @@ class NoteCrmStep(TypedDict):
     config: NoteCrmConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class NoteCrmStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["note_crm"]
     """Its type."""
     title: str
@@ -6052,19 +6052,19 @@ class NoteCrmStepInput(TypedDict):
     config: NoteCrmConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class NumberAtCarrier(TypedDict):
     sid: str
-    """Id at the carrier."""
+    """ID at the carrier."""
     number: str
     """Phone number in E.164 form, such as `+15715550123`."""
     name: str
@@ -6072,7 +6072,7 @@ class NumberAtCarrier(TypedDict):
     can: PhoneNumberCan
     """What the number can do."""
     voiceUrl: str
-    """Where the carrier asks what to do."""
+    """URL the carrier calls for instructions."""
 
 class NumberHours(TypedDict):
     when: CallHoursWhen
@@ -6100,7 +6100,7 @@ class NumberHoursInput(TypedDict):
 
 class NumberState(TypedDict):
     set: bool
-    """Whether calls arrive here."""
+    """Whether its calls are routed here."""
     problems: List[str]
     """What is wrong with the flow, each with a way to fix it."""
 
@@ -6110,7 +6110,7 @@ class OfferedNumber(TypedDict):
     place: str | None
     """The step, as the page names it."""
     address: Literal["none", "any", "local", "foreign"]
-    """The address, or what kind of address is needed."""
+    """The address, or the type of address needed."""
     can: PhoneNumberCan
     """What the number can do."""
 
@@ -6118,11 +6118,11 @@ class OfficeEvent(TypedDict):
     service: OfficeEventService
     """The service."""
     status: Literal["waiting", "written", "failed"]
-    """Where it stands."""
+    """Its status."""
     unchecked: bool
     """Whether the calendar couldn’t be checked in time."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
 
 OfficeEventService: TypeAlias = Literal["google", "microsoft"]
 
@@ -6140,15 +6140,15 @@ OutsideHoursInput: TypeAlias = "CallHoursOtherwiseMessageInput | CallHoursOtherw
 
 class ParaphrasesItemsItem(TypedDict):
     of: int
-    """Which state is meant."""
+    """The state."""
     text: str
     """The words."""
 
 class Paraphrases(TypedDict):
     items: List[ParaphrasesItemsItem]
-    """The items of this page."""
+    """Items on this page."""
     madeBy: CallAnalysisMadeBy
-    """The service and the model that made it."""
+    """The service and model that generated it."""
 
 class Persona(TypedDict):
     goal: Dict[str, str | float | bool]
@@ -6158,11 +6158,11 @@ class Persona(TypedDict):
     style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]
     """How the persona talks."""
     noise: float
-    """Share of words that the line loses, from 0 to 0.5."""
+    """Share of words the line drops, from 0 to 0.5."""
     seed: int
-    """Number that decides what is left to chance; the same seed gives the same caller."""
+    """Random seed; the same seed gives the same caller."""
     runs: int
-    """How often it’s played, each time with another seed."""
+    """How many times it runs, each with a different seed."""
 
 class PersonaInput(TypedDict):
     goal: NotRequired[Dict[str, str | float | bool]]
@@ -6172,11 +6172,11 @@ class PersonaInput(TypedDict):
     style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]]
     """How the persona talks."""
     noise: NotRequired[float]
-    """Share of words that the line loses, from 0 to 0.5."""
+    """Share of words the line drops, from 0 to 0.5."""
     seed: NotRequired[int]
-    """Number that decides what is left to chance; the same seed gives the same caller."""
+    """Random seed; the same seed gives the same caller."""
     runs: NotRequired[int]
-    """How often it’s played, each time with another seed."""
+    """How many times it runs, each with a different seed."""
 
 class PersonaStyle(TypedDict):
     hurried: NotRequired[str]
@@ -6222,19 +6222,19 @@ class PhoneCallsStartBody(TypedDict):
     agentId: NotRequired[str]
     """Id of the agent."""
     variables: NotRequired[Dict[str, Json]]
-    """Values to begin the conversation with, by name."""
+    """Values to start the conversation with, by name."""
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that this conversation has in place of the agent’s."""
+    """Settings that replace the agent’s in this conversation."""
     respectCallingRules: NotRequired[bool]
-    """Whether calling hours and consent are checked. Left out: they are."""
+    """Whether calling hours and consent are checked. Defaults to true."""
 
 class PhoneNumber(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     number: str
     """Phone number in E.164 form, such as `+15715550123`."""
     name: str
@@ -6242,7 +6242,7 @@ class PhoneNumber(TypedDict):
     carrier: Literal["twilio", "stand-in", "sip", "signalwire", "telnyx"]
     """Who carries the number’s calls."""
     accountId: str
-    """The carrier account that the number belongs to."""
+    """The carrier account the number belongs to."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     can: PhoneNumberCan
@@ -6256,23 +6256,23 @@ class PhoneNumber(TypedDict):
     hours: NumberHours | None
     """The hours in which it applies."""
     fallback: str | None
-    """Number that rings when no one else is there."""
+    """Fallback number."""
     asksToAccept: bool
-    """Whether who answers has to press 1 to take the call."""
+    """Whether the person who answers has to press 1 to take the call."""
     queues: bool
     """Whether callers wait in line while no line is free."""
     heardBy: PhoneNumberHeardBy
-    """Who turns speech into text."""
+    """What transcribes speech."""
     externalId: str | None
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: Dict[str, str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
     createdAt: str
     """When it was created."""
 
 class PhoneNumberCan(TypedDict):
     voice: bool
-    """Id of the voice; see `GET /v1/voices`."""
+    """ID of the voice; see `GET /v1/voices`."""
     sms: bool
     """Whether it can send and receive text messages."""
 
@@ -6284,29 +6284,29 @@ class PhoneNumbersAddTestBody(TypedDict):
     inboundAgentId: NotRequired[str | None]
     """Id of the inbound agent."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class PhoneNumbersAtCarrierAnswer(TypedDict):
     items: List[NumberAtCarrier]
-    """The items of this page."""
+    """Items on this page."""
 
 class PhoneNumbersAtCarrierQuery(TypedDict):
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
 
 class PhoneNumbersBringBody(TypedDict):
     sid: str
-    """Id at the carrier."""
+    """ID at the carrier."""
     inboundAgentId: NotRequired[str | None]
     """Id of the inbound agent."""
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class PhoneNumbersBuyBody(TypedDict):
     number: str
@@ -6314,11 +6314,11 @@ class PhoneNumbersBuyBody(TypedDict):
     name: str
     """Its name."""
     price: str | None
-    """Price per month; null: not known."""
+    """Price per month; null if unknown."""
     country: str
     """Country as two letters, such as `US`."""
     kind: PhoneNumbersBuyKind
-    """Which kind it is."""
+    """Its type."""
     inboundAgentId: NotRequired[str | None]
     """Id of the inbound agent."""
     addressSid: NotRequired[str]
@@ -6326,23 +6326,23 @@ class PhoneNumbersBuyBody(TypedDict):
     bundleSid: NotRequired[str]
     """SID of the bundle."""
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 PhoneNumbersBuyKind: TypeAlias = Literal["local", "mobile", "toll_free"]
 
 class PhoneNumbersListAnswer(TypedDict):
     items: List[PhoneNumber]
-    """The items of this page."""
+    """Items on this page."""
 
 class PhoneNumbersListQuery(TypedDict):
     externalId: NotRequired[str]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[str]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class PhoneNumbersOffersAnswerPrice(TypedDict):
     amount: str
@@ -6352,31 +6352,31 @@ class PhoneNumbersOffersAnswerPrice(TypedDict):
 
 class PhoneNumbersOffersAnswer(TypedDict):
     items: List[OfferedNumber]
-    """The items of this page."""
+    """Items on this page."""
     price: PhoneNumbersOffersAnswerPrice | None
-    """Price per month; null: not known."""
+    """Price per month; null if unknown."""
 
 class PhoneNumbersOffersQuery(TypedDict):
     country: NotRequired[str]
     """Country as two letters, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
-    """Which kind it is."""
+    """Its type."""
     areaCode: NotRequired[str]
     """Area code."""
     contains: NotRequired[str]
-    """Digits that the number has to hold."""
+    """Digits the number must contain."""
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
 
 class PhoneNumbersPapersAnswerAddressesItem(TypedDict):
     sid: str
-    """Id at the carrier."""
+    """ID at the carrier."""
     name: str
     """Its name."""
 
 class PhoneNumbersPapersAnswerBundlesItem(TypedDict):
     sid: str
-    """Id at the carrier."""
+    """ID at the carrier."""
     name: str
     """Its name."""
 
@@ -6390,9 +6390,9 @@ class PhoneNumbersPapersQuery(TypedDict):
     country: NotRequired[str]
     """Country as two letters, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
-    """Which kind it is."""
+    """Its type."""
     accountId: NotRequired[str]
-    """The carrier account that is asked; left out: the first that is connected."""
+    """The carrier account to use; defaults to the first connected one."""
 
 class PhoneNumbersRemoveBody(TypedDict):
     how: Literal["release", "keep"]
@@ -6412,17 +6412,17 @@ class PhoneNumbersUpdateBody(TypedDict):
     hours: NotRequired[NumberHoursInput | None]
     """The hours in which it applies."""
     fallback: NotRequired[str | None]
-    """Number that rings when no one else is there."""
+    """Fallback number."""
     asksToAccept: NotRequired[bool]
-    """Whether who answers has to press 1 to take the call."""
+    """Whether the person who answers has to press 1 to take the call."""
     queues: NotRequired[bool]
     """Whether callers wait in line while no line is free."""
     heardBy: NotRequired[PhoneNumberHeardBy]
-    """Who turns speech into text."""
+    """What transcribes speech."""
     externalId: NotRequired[str | None]
-    """What it’s called in your own system."""
+    """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str | None]]
-    """Values of your own, by name."""
+    """Your own values, by name."""
 
 class Plan(TypedDict):
     price: int
@@ -6438,17 +6438,17 @@ class Plan(TypedDict):
     trialMinutes: int
     """Minutes of the trial."""
     includedMinutes: int | None
-    """Minutes a month that are included; null: any number."""
+    """Included minutes per month; null for any number."""
     overage: PlanOverage
     """What happens when the minutes are used up: more cost extra, or calls are refused."""
     meters: PlanMeters
-    """How much of other things is included; null: any amount."""
+    """Other included usage; null for any amount."""
     limits: PlanLimits
-    """How much it may be used."""
+    """Its usage limits."""
     unitPrices: PlanUnitPrices
-    """Prices of what isn’t included, by product, in cents."""
+    """Prices of usage beyond what’s included, by product, in cents."""
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     description: str
@@ -6458,11 +6458,11 @@ class Plan(TypedDict):
     mostPopular: bool
     """Whether it’s marked as the most popular."""
     offered: bool
-    """Whether clients find it in their list of plans."""
+    """Whether clients see it in their list of plans."""
     status: CouponStatus
-    """Where it stands."""
+    """Its status."""
     subscribers: int
-    """How many workspaces have it."""
+    """Number of workspaces with the plan."""
     createdAt: str
     """When it was created."""
 
@@ -6510,7 +6510,7 @@ class PlanActionRunAction(TypedDict):
     actionId: str
     """Id of the action."""
     inputs: List[PlanActionRunActionInputsItem]
-    """What it gets."""
+    """Its input."""
 
 class PlanActionRunActionInputInputsItem(TypedDict):
     variable: str
@@ -6524,7 +6524,7 @@ class PlanActionRunActionInput(TypedDict):
     actionId: str
     """Id of the action."""
     inputs: NotRequired[List[PlanActionRunActionInputInputsItem]]
-    """What it gets."""
+    """Its input."""
 
 class PlanActionSmsCaller(TypedDict):
     does: Literal["sms_caller"]
@@ -6542,13 +6542,13 @@ class PlanActionTask(TypedDict):
     does: Literal["task"]
     """What it does."""
     kind: TaskKind
-    """Which kind it is."""
+    """Its type."""
 
 class PlanActionTaskInput(TypedDict):
     does: Literal["task"]
     """What it does."""
     kind: NotRequired[TaskKind]
-    """Which kind it is."""
+    """Its type."""
 
 class PlanBooking(TypedDict):
     ask: str
@@ -6556,7 +6556,7 @@ class PlanBooking(TypedDict):
     durationMinutes: int
     """Length of the appointment, in minutes."""
     calendars: List[str]
-    """Calendars that it’s booked in."""
+    """Calendars it’s booked in."""
 
 class PlanBookingInput(TypedDict):
     ask: NotRequired[str]
@@ -6564,13 +6564,13 @@ class PlanBookingInput(TypedDict):
     durationMinutes: NotRequired[int]
     """Length of the appointment, in minutes."""
     calendars: NotRequired[List[str]]
-    """Calendars that it’s booked in."""
+    """Calendars it’s booked in."""
 
 class PlanBranch(TypedDict):
     question: str
     """The question."""
     answers: List[str]
-    """Answers that lead here, or figures on answers."""
+    """Answers that lead here, or metrics on answers."""
     atLeast: float | None
     """Smallest number that leads here."""
     below: float | None
@@ -6588,7 +6588,7 @@ class PlanBranchInput(TypedDict):
     question: str
     """The question."""
     answers: NotRequired[List[str]]
-    """Answers that lead here, or figures on answers."""
+    """Answers that lead here, or metrics on answers."""
     atLeast: NotRequired[float | None]
     """Smallest number that leads here."""
     below: NotRequired[float | None]
@@ -6674,7 +6674,7 @@ class PlanQuestion(TypedDict):
     type: ChatExpect
     """Its type."""
     choices: List[str]
-    """What can be chosen."""
+    """The choices."""
     required: bool
     """Whether it’s needed."""
 
@@ -6686,23 +6686,23 @@ class PlanQuestionInput(TypedDict):
     type: ChatExpect
     """Its type."""
     choices: NotRequired[List[str]]
-    """What can be chosen."""
+    """The choices."""
     required: NotRequired[bool]
     """Whether it’s needed."""
 
 class PlanQuote(TypedDict):
     trialUntil: str | None
-    """When the trial would end; null: no trial."""
+    """When the trial would end; null for no trial."""
     dueNow: int
-    """What is paid now; below zero: it becomes credit."""
+    """Amount due now; negative amounts become credit."""
     nextBillingAt: str
-    """When the next invoice is made."""
+    """Date of the next invoice."""
     nextPrice: int
     """Price at the next billing, in cents."""
     difference: int
-    """What the change costs for the rest of the month, in cents; below zero: credit."""
+    """Cost of the change for the rest of the month, in cents; negative for credit."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
 
 class PlanSubscriber(TypedDict):
     workspaceId: str
@@ -6710,7 +6710,7 @@ class PlanSubscriber(TypedDict):
     name: str
     """Its name."""
     status: Literal["trialing", "active", "cancelled"]
-    """Where it stands."""
+    """Its status."""
     version: int
     """Number of the version."""
     since: str
@@ -6738,15 +6738,15 @@ class PlansCreateBody(TypedDict):
     trialMinutes: NotRequired[int]
     """Minutes of the trial."""
     includedMinutes: int | None
-    """Minutes a month that are included; null: any number."""
+    """Included minutes per month; null for any number."""
     overage: PlanOverage
     """What happens when the minutes are used up: more cost extra, or calls are refused."""
     meters: NotRequired[PlanMeters]
-    """How much of other things is included; null: any amount."""
+    """Other included usage; null for any amount."""
     limits: NotRequired[PlanLimits]
-    """How much it may be used."""
+    """Its usage limits."""
     unitPrices: NotRequired[PlanUnitPrices]
-    """Prices of what isn’t included, by product, in cents."""
+    """Prices of usage beyond what’s included, by product, in cents."""
     name: str
     """Its name."""
     description: NotRequired[str]
@@ -6754,11 +6754,11 @@ class PlansCreateBody(TypedDict):
 
 class PlansListAnswer(TypedDict):
     items: List[Plan]
-    """The items of this page."""
+    """Items on this page."""
 
 class PlansSubscribersAnswer(TypedDict):
     items: List[PlanSubscriber]
-    """The items of this page."""
+    """Items on this page."""
 
 class PlansUpdateBody(TypedDict):
     price: NotRequired[int]
@@ -6774,15 +6774,15 @@ class PlansUpdateBody(TypedDict):
     trialMinutes: NotRequired[int]
     """Minutes of the trial."""
     includedMinutes: NotRequired[int | None]
-    """Minutes a month that are included; null: any number."""
+    """Included minutes per month; null for any number."""
     overage: NotRequired[PlanOverage]
     """What happens when the minutes are used up: more cost extra, or calls are refused."""
     meters: NotRequired[PlanMeters]
-    """How much of other things is included; null: any amount."""
+    """Other included usage; null for any amount."""
     limits: NotRequired[PlanLimits]
-    """How much it may be used."""
+    """Its usage limits."""
     unitPrices: NotRequired[PlanUnitPrices]
-    """Prices of what isn’t included, by product, in cents."""
+    """Prices of usage beyond what’s included, by product, in cents."""
     name: NotRequired[str]
     """Its name."""
     description: NotRequired[str]
@@ -6790,7 +6790,7 @@ class PlansUpdateBody(TypedDict):
     mostPopular: NotRequired[bool]
     """Whether it’s marked as the most popular."""
     offered: NotRequired[bool]
-    """Whether clients find it in their list of plans."""
+    """Whether clients see it in their list of plans."""
 
 class PlayedLine(TypedDict):
     by: Literal["agent", "caller", "action", "note"]
@@ -6800,7 +6800,7 @@ class PlayedLine(TypedDict):
     turn: int
     """Number of the turn."""
     node: str
-    """Id of the step."""
+    """ID of the step."""
 
 class PreferencesFacts(TypedDict):
     address: NotRequired[str]
@@ -6816,7 +6816,7 @@ class PreferencesFacts(TypedDict):
 
 class PreparedSpeech(TypedDict):
     status: Literal["waiting", "making", "ready", "not_needed"]
-    """Where it stands."""
+    """Its status."""
     version: int
     """Number of the version."""
     sentences: int
@@ -6834,7 +6834,7 @@ class PressDigitsConfig(TypedDict):
 
 class PressDigitsStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["press_digits"]
     """Its type."""
     title: str
@@ -6842,19 +6842,19 @@ class PressDigitsStep(TypedDict):
     config: PressDigitsConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class PressDigitsStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["press_digits"]
     """Its type."""
     title: str
@@ -6862,15 +6862,15 @@ class PressDigitsStepInput(TypedDict):
     config: PressDigitsConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 PromptConfig: TypeAlias = "PromptConfigInput"
 
@@ -6884,7 +6884,7 @@ class PromptConfigBooking(TypedDict):
     offer: NotRequired[int]
     """What is offered."""
     calendars: NotRequired[List[str]]
-    """Calendars that it’s booked in."""
+    """Calendars it’s booked in."""
     attendee: NotRequired[ScheduleConfigAttendee]
     """Who the appointment is with."""
 
@@ -6896,37 +6896,37 @@ class PromptConfigInput(TypedDict):
     prompt: str
     """What the agent asks."""
     facts: NotRequired[List[str]]
-    """Facts that a model may say."""
+    """Facts a model can state."""
     style: NotRequired[str]
     """How the persona talks."""
     must: NotRequired[List[str]]
-    """Rules that the model is told to follow."""
+    """Rules for the model to follow."""
     mustNot: NotRequired[List[str]]
-    """What it must not do or say; words in quotation marks are held back by the engine."""
+    """What it must not do or say; the engine blocks words in quotation marks."""
     fields: NotRequired[List[SlotDef]]
     """Fields, each with its name."""
     tools: NotRequired[List[Literal["book", "change", "message", "person"]]]
     """What it can do."""
     booking: NotRequired[PromptConfigBooking]
-    """What is booked; null: nothing."""
+    """What’s booked; null if nothing."""
     actions: NotRequired[List[LanguageModelConfigAction]]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
     ways: List[PromptConfigWay]
-    """Ways that lead on from here."""
+    """Paths from here."""
     knowledge: NotRequired[bool]
     """Access to the Knowledge Base."""
     folders: NotRequired[List[str]]
-    """Ids of the folders that are searched; empty: all that the agent has."""
+    """IDs of the folders to search; empty for all of the agent’s."""
     maxTurns: NotRequired[int]
-    """Turns of the caller before the way `too_long` is taken."""
+    """Caller turns before the path `too_long` is taken."""
     maxMinutes: NotRequired[int]
-    """Longest conversation, in minutes."""
+    """Maximum length of the conversation, in minutes."""
 
 class PromptConfigWay(TypedDict):
     port: str
-    """The way out of the step."""
+    """The path out of the step."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
     when: NotRequired[str]
     """When it applies."""
     needsFields: NotRequired[bool]
@@ -6936,7 +6936,7 @@ class PromptConfigWay(TypedDict):
 
 class PromptStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["prompt"]
     """Its type."""
     title: str
@@ -6944,19 +6944,19 @@ class PromptStep(TypedDict):
     config: PromptConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class PromptStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["prompt"]
     """Its type."""
     title: str
@@ -6964,15 +6964,15 @@ class PromptStepInput(TypedDict):
     config: PromptConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class PronouncedAs(TypedDict):
     word: str
@@ -6982,7 +6982,7 @@ class PronouncedAs(TypedDict):
     ipa: NotRequired[str]
     """How it’s read, in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
-    """Whether only this capitalization is meant."""
+    """Whether it applies only to this capitalization."""
 
 class PronouncedAsInput(TypedDict):
     word: str
@@ -6992,11 +6992,11 @@ class PronouncedAsInput(TypedDict):
     ipa: NotRequired[str]
     """How it’s read, in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
-    """Whether only this capitalization is meant."""
+    """Whether it applies only to this capitalization."""
 
 class Pronunciation(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     word: str
     """The word as it’s written."""
     spokenAs: str
@@ -7008,9 +7008,9 @@ class RanTests(TypedDict):
     passed: bool
     """Whether it passed; null when that isn’t known."""
     verdicts: List[RanTestsVerdict]
-    """What came of each test."""
+    """Result of each test."""
     coverage: TestCoverage
-    """What tests reach."""
+    """What tests cover."""
 
 class RanTestsVerdict(TypedDict):
     name: str
@@ -7024,11 +7024,11 @@ class RanTestsVerdict(TypedDict):
     turns: int
     """What was said, in order."""
     runs: int
-    """How often it’s played, each time with another seed."""
+    """How many times it runs, each with a different seed."""
     failedRuns: int
-    """How many runs failed."""
+    """Number of failed runs."""
     shrunk: AgentTest | None
-    """The shortest call that fails in the same way."""
+    """The shortest call that fails the same way."""
     testId: str | None
     """Id of the test."""
 
@@ -7042,7 +7042,7 @@ class RecordedSentenceRecording(TypedDict):
 
 class RecordedSentence(TypedDict):
     id: str
-    """Made of the language and the text: the same sentence has the same id in each agent."""
+    """Derived from the language and the text, so the same sentence has the same ID in every agent."""
     text: str
     """The words."""
     recording: RecordedSentenceRecording | None
@@ -7066,7 +7066,7 @@ class RecordedSentencesGetAnswerRecording(TypedDict):
 
 class RecordedSentencesGetAnswer(TypedDict):
     id: str
-    """Made of the language and the text: the same sentence has the same id in each agent."""
+    """Derived from the language and the text, so the same sentence has the same ID in every agent."""
     text: str
     """The words."""
     recording: RecordedSentencesGetAnswerRecording | None
@@ -7080,7 +7080,7 @@ class RecordedSentencesRecordBody(TypedDict):
 
 class Recording(TypedDict):
     status: CallRecording
-    """Where it stands."""
+    """Its status."""
     startMs: int | None
     """Start, in milliseconds."""
     durationMs: int | None
@@ -7090,9 +7090,9 @@ class Recording(TypedDict):
     waveform: List[List[int]]
     """Loudness of each side over time, from 0 to 100."""
     keptUntil: str | None
-    """When it’s removed; null: not by itself."""
+    """When it’s removed; null if not automatically."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
 
 class RecordingReadyEventData(TypedDict):
     callId: str
@@ -7112,37 +7112,37 @@ class RecordingReadyEvent(TypedDict):
     data: RecordingReadyEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class Release(TypedDict):
     stableVersion: int
     """The version that answers the other calls."""
     candidateVersion: int
-    """The version that’s being rolled out."""
+    """The version being rolled out."""
     percent: int
     """Share in percent."""
     numbers: List[str]
     """Numbers that always get the new version."""
     status: Literal["running", "promoted", "stopped", "replaced"]
-    """Where it stands."""
+    """Its status."""
     isGuarded: bool
-    """Whether it stops by itself when it fails more often."""
+    """Whether it stops automatically when it fails more often."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
     """When it was ended."""
     stable: VersionFigures
-    """Figures of the version that was there before."""
+    """Metrics of the previous version."""
     candidate: VersionFigures
-    """Figures of the version that’s being rolled out."""
+    """Metrics of the version being rolled out."""
 
 class ReleasesGetAnswer(TypedDict):
     release: Release | None
-    """The rollout; null: there is none."""
+    """The rollout; null if there’s none."""
 
 class ReleasesSetAnswer(TypedDict):
     release: Release
-    """The rollout; null: there is none."""
+    """The rollout; null if there’s none."""
 
 class ReleasesSetBody(TypedDict):
     percent: int
@@ -7152,7 +7152,7 @@ class ReleasesSetBody(TypedDict):
     version: int
     """Number of the version."""
     override: NotRequired[TestsOverride]
-    """Go live although tests fail: the audit log keeps the reason."""
+    """Publish despite failing tests; the audit log keeps the reason."""
 
 RememberedFact = TypedDict("RememberedFact", {
     "name": str,
@@ -7164,15 +7164,15 @@ RememberedFact = TypedDict("RememberedFact", {
 
 class RemovedPart(TypedDict):
     part: Literal["transcript", "values", "recording"]
-    """Which part of the call it was."""
+    """The part of the call."""
     at: str
     """When it was removed."""
     days: int | None
-    """After how many days; null: it wasn’t to be kept, or someone deleted it."""
+    """After how many days; null if it wasn’t kept or someone deleted it."""
 
 class RepeatConfig(TypedDict):
     times: NotRequired[int]
-    """Times that are free."""
+    """Available times."""
     again: NotRequired[bool]
     """Whether it starts over when the conversation comes back."""
     counter: NotRequired[str]
@@ -7180,7 +7180,7 @@ class RepeatConfig(TypedDict):
 
 class RepeatStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["repeat"]
     """Its type."""
     title: str
@@ -7188,19 +7188,19 @@ class RepeatStep(TypedDict):
     config: RepeatConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class RepeatStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["repeat"]
     """Its type."""
     title: str
@@ -7208,15 +7208,15 @@ class RepeatStepInput(TypedDict):
     config: RepeatConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class ReplayDifference(TypedDict):
     turn: int
@@ -7224,11 +7224,11 @@ class ReplayDifference(TypedDict):
     event: int
     """Number of the event."""
     kind: ReplayDifferenceKind
-    """Which kind it is."""
+    """Its type."""
     expected: str | None
-    """What should have come."""
+    """The expected value."""
     got: str | None
-    """What came instead."""
+    """The actual value."""
 
 ReplayDifferenceKind: TypeAlias = Literal["wording", "slot", "action", "path", "end", "intents", "snapshot"]
 
@@ -7240,15 +7240,15 @@ class ReplayedCall(TypedDict):
     outcome: CallOutcome | None
     """How the conversation went."""
     same: bool
-    """Whether it came out the same."""
+    """Whether the result is the same."""
     kind: ReplayDifferenceKind | None
-    """Which kind it is."""
+    """Its type."""
     differences: int
     """What’s different."""
     first: ReplayedCallFirst | None
-    """The first difference; null: none."""
+    """The first difference; null if there’s none."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
 
 class ReplayedCallFirst(TypedDict):
     turn: int
@@ -7256,11 +7256,11 @@ class ReplayedCallFirst(TypedDict):
     heard: str | None
     """What was heard."""
     expected: ReplayedCallFirstExpected
-    """What should have come."""
+    """The expected value."""
     got: ReplayedCallFirstExpected | None
-    """What came instead."""
+    """The actual value."""
     path: List[str]
-    """Ids of the steps that it passes, in order."""
+    """IDs of the steps it passes, in order."""
 
 class ReplayedCallFirstExpected(TypedDict):
     says: List[str]
@@ -7268,15 +7268,15 @@ class ReplayedCallFirstExpected(TypedDict):
     title: str
     """Its title, for people."""
     slots: List[str]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
     end: str | None
-    """The reason for which the call has to end."""
+    """The reason the call should end."""
 
 class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
-    """The items of this page."""
+    """Items on this page."""
     left: int
-    """How many are left, or left at this step."""
+    """How many remain, or left at this step."""
     ms: int
     """How long it took, in milliseconds."""
 
@@ -7286,7 +7286,7 @@ class ReplaysRunBodyCalls(TypedDict):
 
 class ReplaysRunBodyCalls2(TypedDict):
     failed: int
-    """How many failed."""
+    """Number of failures."""
 
 class ReplaysRunBodyCalls3(TypedDict):
     tagged: str
@@ -7294,11 +7294,11 @@ class ReplaysRunBodyCalls3(TypedDict):
 
 class ReplaysRunBodyCalls4(TypedDict):
     ids: List[str]
-    """Ids of those that are meant."""
+    """IDs of the items."""
 
 class ReplaysRunBody(TypedDict):
     calls: ReplaysRunBodyCalls | ReplaysRunBodyCalls2 | ReplaysRunBodyCalls3 | ReplaysRunBodyCalls4
-    """Calls that are counted here."""
+    """Number of calls counted."""
     version: NotRequired[CallsReplayVersion]
     """Number of the version."""
 
@@ -7330,21 +7330,21 @@ class RunActionConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     actionId: str
     """Id of the action."""
     inputs: NotRequired[Dict[str, Expression]]
-    """What it gets."""
+    """Its input."""
 
 class RunActionStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["run_action"]
     """Its type."""
     title: str
@@ -7352,19 +7352,19 @@ class RunActionStep(TypedDict):
     config: RunActionConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class RunActionStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["run_action"]
     """Its type."""
     title: str
@@ -7372,27 +7372,27 @@ class RunActionStepInput(TypedDict):
     config: RunActionConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class RunWorkflowConfig(TypedDict):
     workflow: str
-    """The workflow that it’s in; null in the flow itself."""
+    """The workflow it’s in; null for the flow itself."""
     inputs: NotRequired[Dict[str, Expression]]
-    """What it gets."""
+    """Its input."""
     outputs: NotRequired[Dict[str, str]]
-    """Values that it returns, by name."""
+    """Values it returns, by name."""
 
 class RunWorkflowStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["run_workflow"]
     """Its type."""
     title: str
@@ -7400,19 +7400,19 @@ class RunWorkflowStep(TypedDict):
     config: RunWorkflowConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class RunWorkflowStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["run_workflow"]
     """Its type."""
     title: str
@@ -7420,15 +7420,15 @@ class RunWorkflowStepInput(TypedDict):
     config: RunWorkflowConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class SayConfig(TypedDict):
     text: str
@@ -7438,7 +7438,7 @@ class SayConfig(TypedDict):
 
 class SayStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["say"]
     """Its type."""
     title: str
@@ -7446,19 +7446,19 @@ class SayStep(TypedDict):
     config: SayConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class SayStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["say"]
     """Its type."""
     title: str
@@ -7466,15 +7466,15 @@ class SayStepInput(TypedDict):
     config: SayConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class Schedule(TypedDict):
     at: str
@@ -7496,11 +7496,11 @@ class ScheduleConfig(TypedDict):
     offer: NotRequired[int]
     """How many times are offered at once."""
     calendars: NotRequired[List[str]]
-    """Calendars that it’s booked in."""
+    """Calendars it’s booked in."""
     attendee: NotRequired[ScheduleConfigAttendee]
     """Who the appointment is with."""
     notes: NotRequired[str]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
 
 class ScheduleConfigAttendee(TypedDict):
     name: NotRequired[str]
@@ -7518,7 +7518,7 @@ class ScheduleInput(TypedDict):
 
 class ScheduleStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["schedule"]
     """Its type."""
     title: str
@@ -7526,19 +7526,19 @@ class ScheduleStep(TypedDict):
     config: ScheduleConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class ScheduleStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["schedule"]
     """Its type."""
     title: str
@@ -7546,27 +7546,27 @@ class ScheduleStepInput(TypedDict):
     config: ScheduleConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class Scorecard(TypedDict):
     not_understood: SignPoints
     """Turns that weren’t understood."""
     asked_twice: SignPoints
-    """Questions that were asked again."""
+    """Repeated questions."""
     dead_air: SignPoints
     """Silences of the agent."""
     slow_answer: SignPoints
-    """Answers that came late."""
+    """Slow answers."""
     caller_angry: SignPoints
-    """Callers who got angry."""
+    """Angry callers."""
     interrupted: SignPoints
     """Whether the caller interrupted it."""
     action_failed: SignPoints
@@ -7574,7 +7574,7 @@ class Scorecard(TypedDict):
     left_early: SignPoints
     """Callers who left before the end."""
     promise_made: SignPoints
-    """Promises that someone has to keep."""
+    """Promises to follow up on."""
 
 class SendEmailConfig(TypedDict):
     to: str
@@ -7592,7 +7592,7 @@ class SendEmailConfig(TypedDict):
 
 class SendEmailStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["send_email"]
     """Its type."""
     title: str
@@ -7600,19 +7600,19 @@ class SendEmailStep(TypedDict):
     config: SendEmailConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class SendEmailStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["send_email"]
     """Its type."""
     title: str
@@ -7620,27 +7620,27 @@ class SendEmailStepInput(TypedDict):
     config: SendEmailConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class SendSmsConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     to: str
     """Where it ends."""
     text: str
@@ -7648,7 +7648,7 @@ class SendSmsConfig(TypedDict):
 
 class SendSmsStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["send_sms"]
     """Its type."""
     title: str
@@ -7656,19 +7656,19 @@ class SendSmsStep(TypedDict):
     config: SendSmsConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class SendSmsStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["send_sms"]
     """Its type."""
     title: str
@@ -7676,15 +7676,15 @@ class SendSmsStepInput(TypedDict):
     config: SendSmsConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class ServerToolInputsItem(TypedDict):
     name: str
@@ -7700,19 +7700,19 @@ class ServerTool(TypedDict):
     name: str
     """Its name."""
     title: str
-    """As its server calls it"""
+    """Name given by its server"""
     description: str
     """What its server says it does; Parley hasn’t checked it"""
     state: Literal["offered", "allowed", "changed", "gone"]
     """What it’s doing right now."""
     hash: str
-    """Of its name, description, and schemas: what you allow is this and nothing else"""
+    """Hash of its name, description, and schemas; you allow exactly this"""
     looksOnly: bool
-    """Its server says that it changes nothing"""
+    """Its server says it’s read-only"""
     inputs: List[ServerToolInputsItem]
-    """What it’s given"""
+    """Its input"""
     outputs: List[str]
-    """Members of its result, as far as its server says; otherwise it answers `text`"""
+    """Fields of its result, if its server declares them; otherwise `text`"""
 
 class SetVariableConfigSetItem(TypedDict):
     name: str
@@ -7722,11 +7722,11 @@ class SetVariableConfigSetItem(TypedDict):
 
 class SetVariableConfig(TypedDict):
     set: List[SetVariableConfigSetItem]
-    """Whether calls arrive here."""
+    """Whether its calls are routed here."""
 
 class SetVariableStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["set_variable"]
     """Its type."""
     title: str
@@ -7734,19 +7734,19 @@ class SetVariableStep(TypedDict):
     config: SetVariableConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class SetVariableStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["set_variable"]
     """Its type."""
     title: str
@@ -7754,25 +7754,25 @@ class SetVariableStepInput(TypedDict):
     config: SetVariableConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class SignPoints(TypedDict):
     each: int
     """Points that each occurrence takes off."""
     most: int
-    """Points that this sign takes off at most."""
+    """Maximum points this sign takes off."""
 
 class SipAccountNumbersItem(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     number: str
     """Phone number in E.164 form, such as `+15715550123`."""
     inboundAgentId: str | None
@@ -7780,41 +7780,41 @@ class SipAccountNumbersItem(TypedDict):
 
 class SipAccount(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     server: str
-    """Host of the PBX, the router or the provider, with a port where it isn’t the usual one."""
+    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: str
     """Extension or user name."""
     authUser: str | None
-    """Name that the server asks for, where it isn’t the user; null: the user."""
+    """Name for authentication, if it isn’t the user; null for the user."""
     proxy: str | None
-    """Where requests go instead of to the server; null: to the server."""
+    """Outbound proxy; null to send requests to the server."""
     transport: SipAccountTransport
-    """How the server is reached."""
+    """Transport to the server."""
     encryption: SipAccountEncryption
-    """Whether sound is encrypted by SRTP: never, if the server can, or always."""
+    """Whether audio is encrypted with SRTP: never, if supported, or always."""
     certificate: str | None
-    """SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it."""
+    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: str
     """Country as two letters, such as `US`."""
     numberForm: SipAccountNumberForm
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: List[str]
-    """Countries that may be called; extensions always may."""
+    """Countries that can be called; extensions always can."""
     minutesPerDay: int | None
-    """Most call minutes of all visitors in 24 hours."""
+    """Maximum call minutes of all visitors in 24 hours."""
     maxCalls: int
-    """Most calls at once, both directions together."""
+    """Maximum concurrent calls, both directions together."""
     state: Literal["trying", "registered", "failed", "lost"]
     """What it’s doing right now."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     registeredUntil: str | None
-    """Until when the server keeps the registration; null: it doesn’t."""
+    """When the registration expires; null if not registered."""
     hasSpeechToText: bool
-    """Whether a speech-to-text service is connected; without one, no call is taken."""
+    """Whether a speech-to-text service is connected; without one, calls aren’t answered."""
     numbers: List[SipAccountNumbersItem]
     """Numbers that always get the new version."""
     createdAt: str
@@ -7838,31 +7838,31 @@ class SipAccountsCreateBody(TypedDict):
     name: str
     """Its name."""
     server: str
-    """Host of the PBX, the router or the provider, with a port where it isn’t the usual one."""
+    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: str
     """Extension or user name."""
     password: str
     """The person’s password."""
     authUser: NotRequired[str | None]
-    """Name that the server asks for, where it isn’t the user; null: the user."""
+    """Name for authentication, if it isn’t the user; null for the user."""
     proxy: NotRequired[str | None]
-    """Where requests go instead of to the server; null: to the server."""
+    """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
-    """How the server is reached."""
+    """Transport to the server."""
     encryption: NotRequired[SipAccountEncryption]
-    """Whether sound is encrypted by SRTP: never, if the server can, or always."""
+    """Whether audio is encrypted with SRTP: never, if supported, or always."""
     certificate: NotRequired[str | None]
-    """SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it."""
+    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: NotRequired[str]
     """Country as two letters, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: NotRequired[List[str]]
-    """Countries that may be called; extensions always may."""
+    """Countries that can be called; extensions always can."""
     minutesPerDay: NotRequired[int | None]
-    """Most call minutes of all visitors in 24 hours."""
+    """Maximum call minutes of all visitors in 24 hours."""
     maxCalls: NotRequired[int]
-    """Most calls at once, both directions together."""
+    """Maximum concurrent calls, both directions together."""
     number: NotRequired[str]
     """Phone number in E.164 form, such as `+15715550123`."""
     inboundAgentId: NotRequired[str | None]
@@ -7870,41 +7870,41 @@ class SipAccountsCreateBody(TypedDict):
 
 class SipAccountsListAnswer(TypedDict):
     items: List[SipAccount]
-    """The items of this page."""
+    """Items on this page."""
 
 class SipAccountsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     server: NotRequired[str]
-    """Host of the PBX, the router or the provider, with a port where it isn’t the usual one."""
+    """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: NotRequired[str]
     """Extension or user name."""
     password: NotRequired[str]
     """The person’s password."""
     authUser: NotRequired[str | None]
-    """Name that the server asks for, where it isn’t the user; null: the user."""
+    """Name for authentication, if it isn’t the user; null for the user."""
     proxy: NotRequired[str | None]
-    """Where requests go instead of to the server; null: to the server."""
+    """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
-    """How the server is reached."""
+    """Transport to the server."""
     encryption: NotRequired[SipAccountEncryption]
-    """Whether sound is encrypted by SRTP: never, if the server can, or always."""
+    """Whether audio is encrypted with SRTP: never, if supported, or always."""
     certificate: NotRequired[str | None]
-    """SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it."""
+    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: NotRequired[str]
     """Country as two letters, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: NotRequired[List[str]]
-    """Countries that may be called; extensions always may."""
+    """Countries that can be called; extensions always can."""
     minutesPerDay: NotRequired[int | None]
-    """Most call minutes of all visitors in 24 hours."""
+    """Maximum call minutes of all visitors in 24 hours."""
     maxCalls: NotRequired[int]
-    """Most calls at once, both directions together."""
+    """Maximum concurrent calls, both directions together."""
 
 class SipTestStepsItem(TypedDict):
     step: Literal["resolved", "reached", "password", "registered", "called"]
-    """The step that it’s in."""
+    """The current step."""
     result: Literal["ok", "failed", "skipped"]
     """How it went."""
     detail: str
@@ -7912,9 +7912,9 @@ class SipTestStepsItem(TypedDict):
 
 class SipTest(TypedDict):
     ok: bool
-    """Whether it succeeded; null: not known yet."""
+    """Whether it succeeded; null if not known yet."""
     steps: List[SipTestStepsItem]
-    """The steps that it’s about, or that were run."""
+    """The steps it’s about, or that were run."""
 
 class SlotDef(TypedDict):
     name: str
@@ -7928,15 +7928,15 @@ class SlotDef(TypedDict):
     confirm: NotRequired[Literal["auto", "never", "implicit", "explicit"]]
     """How the answer is confirmed: read back and asked (`explicit`), named in the next sentence (`implicit`), not at all (`never`), or by its type (`auto`)."""
     prefill: NotRequired[bool]
-    """Whether it’s filled from what is known of the caller."""
+    """Whether it’s pre-filled from what’s known about the caller."""
     sensitive: NotRequired[bool]
     """Whether it’s hidden wherever calls are shown."""
     required: NotRequired[bool]
     """Whether it’s needed."""
     maxAttempts: NotRequired[int]
-    """Answers that may not be understood before the way `no_match` is taken."""
+    """Number of failed attempts before the path `no_match` is taken."""
     choices: NotRequired[List[Choice]]
-    """What can be chosen."""
+    """The choices."""
     min: NotRequired[float]
     """Shortest wait, in milliseconds."""
     max: NotRequired[float]
@@ -7944,7 +7944,7 @@ class SlotDef(TypedDict):
 
 class SoftPhoneOpenAnswer(TypedDict):
     ticket: str
-    """Opens the call’s socket, once and soon."""
+    """Single-use ticket that opens the call’s socket."""
     socketPath: str
     """Path of the call’s WebSocket."""
 
@@ -7956,35 +7956,35 @@ class SpeechAddPronunciationBody(TypedDict):
 
 class SpeechClip(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     status: Literal["queued", "running", "done", "failed"]
-    """Where it stands."""
+    """Its status."""
     progress: float
-    """Share that’s done, from 0 to 1."""
+    """Progress, from 0 to 1."""
     text: str
     """The text to speak."""
     voice: str
-    """Id of the voice; see `GET /v1/voices`."""
+    """ID of the voice; see `GET /v1/voices`."""
     language: str
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Pace of the voice; 1 is normal."""
+    """Speed of the voice; 1 is normal."""
     format: SpeechClipFormat
     """Format of the audio or the file."""
     sampleRate: int
     """Samples per second."""
     characters: int
-    """How many characters."""
+    """Number of characters."""
     durationSeconds: float | None
     """Length in seconds."""
     audioUrl: str | None
-    """URL of the audio; null: not ready yet."""
+    """URL of the audio; null if not ready yet."""
     marksUrl: str | None
-    """URL of the times of words; null: not ready yet."""
+    """URL of the word timings; null if not ready yet."""
     captionsUrl: str | None
-    """URL of the captions as WebVTT; null: not ready yet."""
+    """URL of the captions as WebVTT; null if not ready yet."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     createdAt: str
     """When it was created."""
     expiresAt: str
@@ -7994,9 +7994,9 @@ SpeechClipFormat: TypeAlias = Literal["mp3", "wav", "ogg", "aac", "flac", "pcm",
 
 class SpeechClipsQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class SpeechCreateClipBody(TypedDict):
     text: str
@@ -8008,7 +8008,7 @@ class SpeechCreateClipBody(TypedDict):
     format: NotRequired[SpeechSpeakFormat]
     """Format of the audio or the file."""
     speed: NotRequired[float]
-    """Pace of the voice; 1 is normal."""
+    """Speed of the voice; 1 is normal."""
     sample_rate: NotRequired[SpeechSpeakSampleRate]
     """Samples per second; each format has its own choices, see GET /v1/status"""
     bitrate: NotRequired[SpeechSpeakBitrate]
@@ -8016,13 +8016,13 @@ class SpeechCreateClipBody(TypedDict):
 
 class SpeechFile(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     audio_url: str
     """URL of the audio."""
     duration: float
     """Length in seconds."""
     voice: str
-    """Id of the voice; see `GET /v1/voices`."""
+    """ID of the voice; see `GET /v1/voices`."""
     language: str
     """Language as a BCP 47 tag, such as `de-DE`."""
     format: SpeechClipFormat
@@ -8030,9 +8030,9 @@ class SpeechFile(TypedDict):
     sample_rate: int
     """Samples per second."""
     characters: int
-    """How many characters."""
+    """Number of characters."""
     marks_url: str
-    """URL of the times of words."""
+    """URL of the word timings."""
     captions_url: str
     """URL of the captions as WebVTT."""
     expires_at: str
@@ -8040,7 +8040,7 @@ class SpeechFile(TypedDict):
 
 class SpeechPronunciationsAnswer(TypedDict):
     items: List[Pronunciation]
-    """The items of this page."""
+    """Items on this page."""
 
 SpeechSpeakBitrate: TypeAlias = "Literal[32, 40, 48, 64, 80, 96, 112, 128, 160, 192, 16, 24]"
 
@@ -8054,7 +8054,7 @@ class SpeechSpeakBody(TypedDict):
     format: NotRequired[SpeechSpeakFormat]
     """Format of the audio or the file."""
     speed: NotRequired[float]
-    """Pace of the voice; 1 is normal."""
+    """Speed of the voice; 1 is normal."""
     sample_rate: NotRequired[SpeechSpeakSampleRate]
     """Samples per second; each format has its own choices, see GET /v1/status"""
     bitrate: NotRequired[SpeechSpeakBitrate]
@@ -8070,7 +8070,7 @@ class SpeechSpokenFormAnswer(TypedDict):
     language: str
     """Language as a BCP 47 tag, such as `de-DE`."""
     characters: int
-    """How many characters."""
+    """Number of characters."""
 
 class SpeechSpokenFormBody(TypedDict):
     text: str
@@ -8084,25 +8084,25 @@ class SpeechUsage(TypedDict):
     used: int
     """How much is used."""
     limit: int | None
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
     remaining: int | None
-    """How much is left; null: no limit."""
+    """How much is left; null for no limit."""
     resetsAt: str
-    """When the count starts again."""
+    """When the count resets."""
 
 class StartConfig(TypedDict):
     greeting: NotRequired[str]
     """What callers hear first."""
     disclosure: NotRequired[str]
-    """A notice that the caller has to hear in full, such as “This call may be recorded.”"""
+    """A notice that the caller has to hear in full, such as “This call can be recorded.”"""
     recording: NotRequired[Literal["off", "told", "asked"]]
-    """Where the recording stands."""
+    """Status of the recording."""
     consent: NotRequired[str]
-    """What visitors agree to by starting, or the consent itself."""
+    """The consent text, or the consent itself."""
 
 class StartStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["start"]
     """Its type."""
     title: str
@@ -8110,19 +8110,19 @@ class StartStep(TypedDict):
     config: StartConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class StartStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["start"]
     """Its type."""
     title: str
@@ -8130,15 +8130,15 @@ class StartStepInput(TypedDict):
     config: StartConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 StartStepMode: TypeAlias = Literal["scripted", "assisted"]
 
@@ -8162,7 +8162,7 @@ class StepTimingInput(TypedDict):
 
 class StoredTest(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     test: AgentTest
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     updatedAt: str
@@ -8172,35 +8172,35 @@ class StoredTest(TypedDict):
 
 class Subaccount(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     status: SubaccountStatus
-    """Where it stands."""
+    """Its status."""
     suspendedBecause: str | None
-    """Why it was suspended; null: it isn’t."""
+    """Why it was suspended; null if it isn’t."""
     contactEmail: str | None
-    """Where mail to the team, and to those responsible, goes."""
+    """Email address for messages to the team."""
     owner: Literal["held", "invited", "own"]
-    """Whether someone owns it, or was asked to."""
+    """Whether it has an owner, or someone was invited to own it."""
     invitedEmail: str | None
-    """Address of the person who was asked to own it; null: no one."""
+    """Email of the person invited to own it; null if no one."""
     members: int
-    """How many members."""
+    """Number of members."""
     agents: int
-    """Figures by agent."""
+    """Metrics by agent."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     minutes: float
-    """Length of time, in minutes."""
+    """Duration, in minutes."""
     createdAt: str
     """When it was created."""
     goneAt: str | None
-    """When it can’t be restored anymore; null: it isn’t deleted."""
+    """When it can no longer be restored; null if it isn’t deleted."""
 
 class SubaccountPlan(TypedDict):
     subscription: Subscription | None
-    """The plan that the workspace has; null: none."""
+    """The workspace’s plan; null if none."""
     offers: List[SubaccountPlanOffer]
     """What is offered."""
 
@@ -8218,17 +8218,17 @@ class SubaccountPlanOffer(TypedDict):
     trialMinutes: int
     """Minutes of the trial."""
     includedMinutes: int | None
-    """Minutes a month that are included; null: any number."""
+    """Included minutes per month; null for any number."""
     overage: PlanOverage
     """What happens when the minutes are used up: more cost extra, or calls are refused."""
     meters: PlanMeters
-    """How much of other things is included; null: any amount."""
+    """Other included usage; null for any amount."""
     limits: PlanLimits
-    """How much it may be used."""
+    """Its usage limits."""
     unitPrices: PlanUnitPrices
-    """Prices of what isn’t included, by product, in cents."""
+    """Prices of usage beyond what’s included, by product, in cents."""
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     description: str
@@ -8238,9 +8238,9 @@ class SubaccountPlanOffer(TypedDict):
     version: int
     """Number of the version."""
     current: bool
-    """Whether it’s the one in use."""
+    """Whether it’s the current one."""
     quote: PlanQuote
-    """The words, as they were said."""
+    """The words as spoken."""
     own: ClientPrice
     """The agent’s own hours."""
 
@@ -8248,7 +8248,7 @@ SubaccountStatus: TypeAlias = Literal["active", "suspended", "deleted", "left"]
 
 class SubaccountTemplate(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     settings: TemplateSettings
@@ -8258,47 +8258,47 @@ class SubaccountTemplate(TypedDict):
 
 class SubaccountTemplatesListAnswer(TypedDict):
     items: List[SubaccountTemplate]
-    """The items of this page."""
+    """Items on this page."""
 
 class SubaccountUsage(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     status: SubaccountStatus
-    """Where it stands."""
+    """Its status."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     minutes: float
-    """Length of time, in minutes."""
+    """Duration, in minutes."""
     characters: int
-    """How many characters."""
+    """Number of characters."""
 
 class SubaccountsCreateBody(TypedDict):
     name: str
     """Its name."""
     ownerEmail: NotRequired[str]
-    """Address of the person who’s asked to own it."""
+    """Email of the person invited to own it."""
     contactEmail: NotRequired[str]
-    """Where mail to the team, and to those responsible, goes."""
+    """Email address for messages to the team."""
     templateId: NotRequired[str]
     """Id of the template."""
     planId: NotRequired[str]
     """Id of the plan."""
     limits: NotRequired[LimitValuesInput]
-    """How much it may be used."""
+    """Its usage limits."""
     billingProfile: NotRequired[BillingProfile]
-    """Who it is on invoices."""
+    """Billing details on invoices."""
 
 class SubaccountsImportAnswer(TypedDict):
     items: List[ImportedRow]
-    """The items of this page."""
+    """Items on this page."""
 
 class SubaccountsImportBody(TypedDict):
     csv: str
     """The rows, as CSV with a heading."""
     dryRun: NotRequired[bool]
-    """Whether it’s only checked, and nothing is made."""
+    """Whether to only check it, without creating anything."""
 
 class SubaccountsInviteOwnerBody(TypedDict):
     email: str
@@ -8306,9 +8306,9 @@ class SubaccountsInviteOwnerBody(TypedDict):
 
 class SubaccountsListAnswer(TypedDict):
     items: List[Subaccount]
-    """The items of this page."""
+    """Items on this page."""
     limit: int | None
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class SubaccountsPermissionsAnswer(TypedDict):
     levels: RoleRow
@@ -8322,7 +8322,7 @@ class SubaccountsSetPlanBody(TypedDict):
 
 class SubaccountsSetPriceBody(TypedDict):
     price: int | None
-    """Price per month; null: not known."""
+    """Price per month; null if unknown."""
     setupFee: int | None
     """Paid once, with the first payment, in cents."""
 
@@ -8334,13 +8334,13 @@ class SubaccountsUsageAnswerDaysItem(TypedDict):
     date: str
     """The day."""
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     minutes: float
-    """Length of time, in minutes."""
+    """Duration, in minutes."""
 
 class SubaccountsUsageAnswer(TypedDict):
     items: List[SubaccountUsage]
-    """The items of this page."""
+    """Items on this page."""
     days: List[SubaccountsUsageAnswerDaysItem]
     """Days of the week; 1 is Monday."""
 
@@ -8354,21 +8354,21 @@ class Subflow(TypedDict):
     nodes: List[FlowNode]
     """The steps."""
     edges: List[FlowEdge]
-    """Ways from a step’s port to the next step."""
+    """Paths from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
     """Values of the flow besides slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
-    """Groups of steps on the canvas, or groups of what’s alike."""
+    """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     workflowId: str | None
     """Id of the workflow."""
     workflowVersion: int
-    """Version of the workflow that it runs."""
+    """Version of the workflow it runs."""
     outputs: List[str]
-    """Values that it returns, by name."""
+    """Values it returns, by name."""
 
 class SubflowInput(TypedDict):
     name: str
@@ -8376,41 +8376,41 @@ class SubflowInput(TypedDict):
     nodes: List[FlowNodeInput]
     """The steps."""
     edges: List[FlowEdge]
-    """Ways from a step’s port to the next step."""
+    """Paths from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
     """Values of the flow besides slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
-    """Groups of steps on the canvas, or groups of what’s alike."""
+    """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     workflowId: str | None
     """Id of the workflow."""
     workflowVersion: int
-    """Version of the workflow that it runs."""
+    """Version of the workflow it runs."""
     outputs: NotRequired[List[str]]
-    """Values that it returns, by name."""
+    """Values it returns, by name."""
 
 class SubscriptionDiscount(TypedDict):
     code: str
     """Its code."""
     left: int | None
-    """How many are left, or left at this step."""
+    """How many remain, or left at this step."""
     duration: CouponDuration
     """Length in seconds."""
 
 class Subscription(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     planId: str
     """Id of the plan."""
     plan: str
     """Name of the plan, or the plan itself."""
     status: Literal["trialing", "active"]
-    """Where it stands."""
+    """Its status."""
     price: int
-    """Price per month; null: not known."""
+    """Price per month; null if unknown."""
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
@@ -8418,27 +8418,27 @@ class Subscription(TypedDict):
     overage: PlanOverage
     """What happens when the minutes are used up: more cost extra, or calls are refused."""
     includedMinutes: int | None
-    """Minutes a month that are included; null: any number."""
+    """Included minutes per month; null for any number."""
     unitPrices: PlanUnitPrices
-    """Prices of what isn’t included, by product, in cents."""
+    """Prices of usage beyond what’s included, by product, in cents."""
     startedAt: str
     """When it was started."""
     periodStartedAt: str
     """When it was period started."""
     paidUntil: str
-    """Until when the price is paid."""
+    """Until when it’s paid."""
     discount: SubscriptionDiscount | None
-    """The discount; null: none."""
+    """The discount; null if none."""
     nextBillingAt: str
-    """When the next invoice is made."""
+    """Date of the next invoice."""
     endsWithPeriod: bool
-    """Whether it ends when the paid time is over."""
+    """Whether it ends after the paid period."""
 
 class SupervisorCommand(TypedDict):
     seq: int
     """Number of the turn in the call, from 0."""
     kind: Literal["listen", "whisper", "set", "take_over", "say", "hand_back", "end"]
-    """Which kind it is."""
+    """Its type."""
     text: str | None
     """The words."""
     name: str | None
@@ -8448,17 +8448,17 @@ class SupervisorCommand(TypedDict):
     at: str
     """When it happens."""
     taken: bool
-    """How often it was taken."""
+    """How often it’s been taken."""
 
 class Suppression(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     kind: SuppressionKind
-    """Which kind it is."""
+    """Its type."""
     address: str | None
-    """The address, or what kind of address is needed."""
+    """The address, or the type of address needed."""
     reason: str
-    """Why, in words."""
+    """The reason, in words."""
     source: Literal["by_hand", "api", "call", "message"]
     """Where it came from."""
     createdAt: str
@@ -8472,33 +8472,33 @@ class SuppressionsAddBody(TypedDict):
     email: NotRequired[str]
     """Email address."""
     reason: NotRequired[str]
-    """Why, in words."""
+    """The reason, in words."""
 
 class SuppressionsListQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class SwitchConfigCasesItem(TypedDict):
     port: str
-    """The way out of the step."""
+    """The path out of the step."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
     values: List[str | float | bool]
     """Values by name."""
 
 class SwitchConfig(TypedDict):
     on: Expression
-    """What it applies to: the kind or the name of an action."""
+    """What it applies to: the type or name of an action."""
     cases: List[SwitchConfigCasesItem]
     """The cases, tried in order."""
     words: NotRequired[str]
-    """Words, or how many words it takes."""
+    """Words, or the number of words."""
 
 class SwitchStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["switch"]
     """Its type."""
     title: str
@@ -8506,19 +8506,19 @@ class SwitchStep(TypedDict):
     config: SwitchConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class SwitchStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["switch"]
     """Its type."""
     title: str
@@ -8526,19 +8526,19 @@ class SwitchStepInput(TypedDict):
     config: SwitchConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class Synonym(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     word: str
     """The word as it’s written."""
     meaning: str
@@ -8552,7 +8552,7 @@ class TagConfig(TypedDict):
 
 class TagStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["tag"]
     """Its type."""
     title: str
@@ -8560,19 +8560,19 @@ class TagStep(TypedDict):
     config: TagConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class TagStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["tag"]
     """Its type."""
     title: str
@@ -8580,27 +8580,27 @@ class TagStepInput(TypedDict):
     config: TagConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class Task(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     kind: TaskKind
-    """Which kind it is."""
+    """Its type."""
     summary: str
     """Whether a model writes a summary, or the summary of the call."""
     phone: str | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
     callerName: str | None
-    """Name that the caller gave."""
+    """Name the caller gave."""
     callId: str | None
     """Id of the call."""
     agentId: str | None
@@ -8608,11 +8608,11 @@ class Task(TypedDict):
     agentName: str | None
     """Name of the agent."""
     node: str | None
-    """Id of the step."""
+    """ID of the step."""
     turns: List[int]
     """What was said, in order."""
     status: TaskStatus
-    """Where it stands."""
+    """Its status."""
     assignee: TaskPerson | None
     """Who it’s assigned to."""
     dueAt: str
@@ -8624,7 +8624,7 @@ class Task(TypedDict):
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
-    """Who created it; null: the agent."""
+    """Who created it; null for the agent."""
     completedAt: str | None
     """When it was completed."""
     completedBy: TaskPerson | None
@@ -8638,21 +8638,21 @@ class TaskCreatedEvent(TypedDict):
     data: TaskData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class TaskData(TypedDict):
     taskId: str
     """Id of the task."""
     kind: TaskKind
-    """Which kind it is."""
+    """Its type."""
     status: TaskStatus
     """Whether events are sent there."""
     summary: str
-    """What has to be done."""
+    """What needs to be done."""
     phone: str | None
     """Number to call back, in E.164."""
     callerName: str | None
-    """Name that the caller gave."""
+    """Name the caller gave."""
     callId: str | None
     """Id of the call."""
     agentId: str | None
@@ -8668,7 +8668,7 @@ class TaskDetailSaidItem(TypedDict):
     seq: int
     """Number of the turn in the call, from 0."""
     role: CallAnalysisFieldProofRole
-    """Whose words they are, or which role it is."""
+    """Who said it, or the role."""
     text: str
     """The words."""
 
@@ -8680,15 +8680,15 @@ class TaskDetailCollectedItem(TypedDict):
 
 class TaskDetail(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     kind: TaskKind
-    """Which kind it is."""
+    """Its type."""
     summary: str
     """Whether a model writes a summary, or the summary of the call."""
     phone: str | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
     callerName: str | None
-    """Name that the caller gave."""
+    """Name the caller gave."""
     callId: str | None
     """Id of the call."""
     agentId: str | None
@@ -8696,11 +8696,11 @@ class TaskDetail(TypedDict):
     agentName: str | None
     """Name of the agent."""
     node: str | None
-    """Id of the step."""
+    """ID of the step."""
     turns: List[int]
     """What was said, in order."""
     status: TaskStatus
-    """Where it stands."""
+    """Its status."""
     assignee: TaskPerson | None
     """Who it’s assigned to."""
     dueAt: str
@@ -8712,13 +8712,13 @@ class TaskDetail(TypedDict):
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
-    """Who created it; null: the agent."""
+    """Who created it; null for the agent."""
     completedAt: str | None
     """When it was completed."""
     completedBy: TaskPerson | None
     """Who completed it."""
     notes: List[TaskNote]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
     said: List[TaskDetailSaidItem]
     """What was said."""
     collected: List[TaskDetailCollectedItem]
@@ -8728,9 +8728,9 @@ TaskKind: TypeAlias = Literal["call_back", "message", "follow_up"]
 
 class TaskNote(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     author: TaskPerson | None
-    """Who wrote it; null if no longer known."""
+    """Who wrote it; null if unknown."""
     text: str
     """The words."""
     createdAt: str
@@ -8738,7 +8738,7 @@ class TaskNote(TypedDict):
 
 class TaskPerson(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
 
@@ -8752,7 +8752,7 @@ class TaskUpdatedEvent(TypedDict):
     data: TaskData
     """The items."""
     test: NotRequired[Literal[True]]
-    """There, and true, where someone only tries the webhook."""
+    """Present, and true, only for test events."""
 
 class TasksCountsAnswer(TypedDict):
     open: int
@@ -8764,19 +8764,19 @@ class TasksCountsAnswer(TypedDict):
 
 class TasksCreateAnswer(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     dueAt: str
     """When it’s due."""
 
 class TasksCreateBody(TypedDict):
     kind: NotRequired[TaskKind]
-    """Which kind it is."""
+    """Its type."""
     summary: str
     """Whether a model writes a summary, or the summary of the call."""
     phone: NotRequired[str | None]
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
     callerName: NotRequired[str | None]
-    """Name that the caller gave."""
+    """Name the caller gave."""
     callId: NotRequired[str | None]
     """Id of the call."""
     assigneeId: NotRequired[str | None]
@@ -8788,7 +8788,7 @@ TasksListOverdue: TypeAlias = Literal["true", "false"]
 
 class TasksListQuery(TypedDict):
     status: NotRequired[TaskStatus]
-    """Where it stands."""
+    """Its status."""
     assignee: NotRequired[Literal["me", "none"] | str]
     """Who it’s assigned to."""
     agentId: NotRequired[str]
@@ -8796,19 +8796,19 @@ class TasksListQuery(TypedDict):
     callId: NotRequired[str]
     """Id of the call."""
     kind: NotRequired[TaskKind]
-    """Which kind it is."""
+    """Its type."""
     overdue: NotRequired[TasksListOverdue]
     """Whether it’s past due."""
     test: NotRequired[TasksListOverdue]
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class TasksPeopleAnswerItemsItem(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     you: bool
@@ -8816,7 +8816,7 @@ class TasksPeopleAnswerItemsItem(TypedDict):
 
 class TasksPeopleAnswer(TypedDict):
     items: List[TasksPeopleAnswerItemsItem]
-    """The items of this page."""
+    """Items on this page."""
 
 class TasksUpdateBody(TypedDict):
     assigneeId: NotRequired[str | None]
@@ -8826,7 +8826,7 @@ class TasksUpdateBody(TypedDict):
     done: NotRequired[bool]
     """Whether it’s done, or what was done."""
     note: NotRequired[str]
-    """A note for people."""
+    """A note for your team."""
 
 class TemplateSettings(TypedDict):
     timeZone: NotRequired[str]
@@ -8834,11 +8834,11 @@ class TemplateSettings(TypedDict):
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     businessHours: NotRequired[BusinessHours]
-    """When it can be booked; null: the workspace’s business hours."""
+    """When it can be booked; null for the workspace’s business hours."""
     facts: NotRequired[PreferencesFacts]
-    """Facts that a model may say."""
+    """Facts a model can state."""
     limits: LimitValues
-    """How much it may be used."""
+    """Its usage limits."""
     agentIds: List[str]
     """Ids of the agents."""
     roleIds: List[str]
@@ -8846,17 +8846,17 @@ class TemplateSettings(TypedDict):
     planId: NotRequired[str]
     """Id of the plan."""
     permissions: NotRequired[RoleRow]
-    """What you may do, by area."""
+    """What you can do, by area."""
 
 class TestAction(TypedDict):
     on: str
-    """What it applies to: the kind or the name of an action."""
+    """What it applies to: the type or name of an action."""
     when: NotRequired[str]
     """When it applies."""
     times: NotRequired[List[str]]
-    """Times that are free."""
+    """Available times."""
     appointments: NotRequired[List[str]]
-    """Appointments that the caller has."""
+    """The caller’s appointments."""
     answer: NotRequired[str | None]
     """The answer."""
     output: NotRequired[Json]
@@ -8868,13 +8868,13 @@ class TestAction(TypedDict):
 
 class TestActionInput(TypedDict):
     on: str
-    """What it applies to: the kind or the name of an action."""
+    """What it applies to: the type or name of an action."""
     when: NotRequired[str]
     """When it applies."""
     times: NotRequired[List[str]]
-    """Times that are free."""
+    """Available times."""
     appointments: NotRequired[List[str]]
-    """Appointments that the caller has."""
+    """The caller’s appointments."""
     answer: NotRequired[str | None]
     """The answer."""
     output: NotRequired[Json]
@@ -8886,115 +8886,115 @@ class TestActionInput(TypedDict):
 
 class TestCoverageNodesMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
+    """The workflow it’s in; null for the flow itself."""
     node: str
-    """Id of the step."""
+    """ID of the step."""
 
 class TestCoverageNodes(TypedDict):
     reached: int
-    """How many of them tests reach."""
+    """Number covered by tests."""
     all: int
     """How many there are."""
     missing: List[TestCoverageNodesMissingItem]
-    """What no test reaches."""
+    """What tests don’t cover."""
 
 class TestCoverageSlotsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
+    """The workflow it’s in; null for the flow itself."""
     node: str
-    """Id of the step."""
+    """ID of the step."""
     slot: str
     """Name of the slot."""
     way: Literal["filled", "corrected", "refused", "no_match", "silence"]
-    """The way it was left by."""
+    """The path it left by."""
 
 class TestCoverageSlots(TypedDict):
     reached: int
-    """How many of them tests reach."""
+    """Number covered by tests."""
     all: int
     """How many there are."""
     missing: List[TestCoverageSlotsMissingItem]
-    """What no test reaches."""
+    """What tests don’t cover."""
 
 class TestCoverageActionsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
+    """The workflow it’s in; null for the flow itself."""
     node: str
-    """Id of the step."""
+    """ID of the step."""
     result: Literal["ok", "error"]
     """How it went."""
 
 class TestCoverageActions(TypedDict):
     reached: int
-    """How many of them tests reach."""
+    """Number covered by tests."""
     all: int
     """How many there are."""
     missing: List[TestCoverageActionsMissingItem]
-    """What no test reaches."""
+    """What tests don’t cover."""
 
 class TestCoverage(TypedDict):
     nodes: TestCoverageNodes
     """The steps."""
     ports: TestCoveragePorts
-    """The ways out of steps."""
+    """Paths out of steps."""
     outcomes: TestCoveragePorts
-    """How conversations end, and which of that tests reach."""
+    """How conversations end, and which ends tests cover."""
     slots: TestCoverageSlots
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
     actions: TestCoverageActions
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
 
 class TestCoveragePortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that it’s in; null in the flow itself."""
+    """The workflow it’s in; null for the flow itself."""
     node: str
-    """Id of the step."""
+    """ID of the step."""
     port: str
-    """The way out of the step."""
+    """The path out of the step."""
 
 class TestCoveragePorts(TypedDict):
     reached: int
-    """How many of them tests reach."""
+    """Number covered by tests."""
     all: int
     """How many there are."""
     missing: List[TestCoveragePortsMissingItem]
-    """What no test reaches."""
+    """What tests don’t cover."""
 
 class TestExpectation(TypedDict):
     end: NotRequired[str]
-    """The reason for which the call has to end."""
+    """The reason the call should end."""
     path: NotRequired[List[str]]
-    """Ids of the steps that it passes, in order."""
+    """IDs of the steps it passes, in order."""
     slots: NotRequired[Dict[str, Json]]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
     actions: NotRequired[List[TurnExpectationAction]]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
     not_actions: NotRequired[List[str]]
-    """Actions that must not be done."""
+    """Actions that must not run."""
     says: NotRequired[List[str]]
     """Words that have to be said, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
-    """How many turns it may take."""
+    """Maximum number of turns."""
 
 class TestExpectationInput(TypedDict):
     end: NotRequired[str]
-    """The reason for which the call has to end."""
+    """The reason the call should end."""
     path: NotRequired[List[str]]
-    """Ids of the steps that it passes, in order."""
+    """IDs of the steps it passes, in order."""
     slots: NotRequired[Dict[str, Json]]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
     actions: NotRequired[List[TurnExpectationAction]]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
     not_actions: NotRequired[List[str]]
-    """Actions that must not be done."""
+    """Actions that must not run."""
     says: NotRequired[List[str]]
     """Words that have to be said, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
-    """How many turns it may take."""
+    """Maximum number of turns."""
 
 class TestFailure(TypedDict):
     expectation: str
@@ -9002,11 +9002,11 @@ class TestFailure(TypedDict):
     turn: int | None
     """Number of the turn."""
     expected: str
-    """What should have come."""
+    """The expected value."""
     got: str
-    """What came instead."""
+    """The actual value."""
     message: str
-    """What it says."""
+    """Its text."""
     mend: TestAction | None
     """What would fix it."""
 
@@ -9014,41 +9014,41 @@ class TestTurn(TypedDict):
     caller: NotRequired[str]
     """What the caller says."""
     keys: NotRequired[str]
-    """Keys that the caller presses."""
+    """Keys the caller presses."""
     silence: NotRequired[int]
     """What happens when the caller says nothing."""
     interrupt: NotRequired[str]
-    """Words after which the caller interrupts."""
+    """Number of words after which the caller interrupts."""
     hangup: NotRequired[Literal[True]]
     """The caller hangs up here."""
     expect: NotRequired[TurnExpectation]
-    """What has to come of it."""
+    """The expected result."""
 
 class TestTurnInput(TypedDict):
     caller: NotRequired[str]
     """What the caller says."""
     keys: NotRequired[str]
-    """Keys that the caller presses."""
+    """Keys the caller presses."""
     silence: NotRequired[int]
     """What happens when the caller says nothing."""
     interrupt: NotRequired[str]
-    """Words after which the caller interrupts."""
+    """Number of words after which the caller interrupts."""
     hangup: NotRequired[Literal[True]]
     """The caller hangs up here."""
     expect: NotRequired[TurnExpectationInput]
-    """What has to come of it."""
+    """The expected result."""
 
 class TestsOverride(TypedDict):
     reason: str
-    """Why, in words."""
+    """The reason, in words."""
 
 class TextMessage(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     threadId: str
     """Id of the thread."""
     direction: CallPhoneDirection
-    """Who began it: `inbound` from the other side, `outbound` from yours."""
+    """Who started it: `inbound` for the other side, `outbound` for yours."""
     own: str
     """The agent’s own hours."""
     other: str
@@ -9056,17 +9056,17 @@ class TextMessage(TypedDict):
     text: str
     """What the message says."""
     author: TextMessageAuthor
-    """Who wrote it; null if no longer known."""
+    """Who wrote it; null if unknown."""
     status: TextMessageStatus
-    """Where the message stands, as the carrier says."""
+    """Status of the message, as reported by the carrier."""
     errorCode: int | None
-    """Error code of the carrier; null: none."""
+    """Error code of the carrier; null if none."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     segments: int
-    """SMS segments, as the carrier counts them."""
+    """SMS segments, as counted by the carrier."""
     media: int
-    """How many pictures came with it."""
+    """Number of images attached."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -9078,19 +9078,19 @@ TextMessageStatus: TypeAlias = Literal["received", "queued", "sending", "unknown
 
 class ToolServer(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     url: str
     """The URL."""
     token: str | None
-    """The secret of the vault that it’s asked with, as in `{{secret.CRM}}`"""
+    """The vault secret it’s called with, as in `{{secret.CRM}}`"""
     checkedAt: str
     """When its tools were last listed"""
     problem: str | None
-    """Why that failed the last time; its tools are as they were before"""
+    """Why the last listing failed; the tools are unchanged"""
     tools: List[ServerTool]
-    """Its tools, as it described them when they were last listed"""
+    """Its tools, as last listed"""
 
 class ToolServersAllowBodyToolsItem(TypedDict):
     name: str
@@ -9112,13 +9112,13 @@ class ToolServersConnectBody(TypedDict):
 
 class ToolServersListAnswer(TypedDict):
     items: List[ToolServer]
-    """The items of this page."""
+    """Items on this page."""
 
 class TrainingPhrasesAddAnswer(TypedDict):
     value: str
     """Its value."""
     revision: int
-    """The draft’s number: send the one that you read, and you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
 
 class TrainingPhrasesAddBodyMeans(TypedDict):
     value: str
@@ -9126,7 +9126,7 @@ class TrainingPhrasesAddBodyMeans(TypedDict):
 
 class TrainingPhrasesAddBodyMeans2(TypedDict):
     label: str
-    """What it’s called, for people."""
+    """Display name."""
 
 class TrainingPhrasesAddBody(TypedDict):
     nodeId: str
@@ -9134,7 +9134,7 @@ class TrainingPhrasesAddBody(TypedDict):
     slot: str
     """Name of the slot."""
     words: str
-    """Words, or how many words it takes."""
+    """Words, or the number of words."""
     said: NotRequired[str]
     """What was said."""
     means: TrainingPhrasesAddBodyMeans | TrainingPhrasesAddBodyMeans2
@@ -9148,7 +9148,7 @@ class TransferAgentConfig(TypedDict):
 
 class TransferAgentStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["transfer_agent"]
     """Its type."""
     title: str
@@ -9156,19 +9156,19 @@ class TransferAgentStep(TypedDict):
     config: TransferAgentConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class TransferAgentStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["transfer_agent"]
     """Its type."""
     title: str
@@ -9176,15 +9176,15 @@ class TransferAgentStepInput(TypedDict):
     config: TransferAgentConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class TransferPersonConfig(TypedDict):
     text: NotRequired[str]
@@ -9194,7 +9194,7 @@ class TransferPersonConfig(TypedDict):
 
 class TransferPersonStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["transfer_person"]
     """Its type."""
     title: str
@@ -9202,19 +9202,19 @@ class TransferPersonStep(TypedDict):
     config: TransferPersonConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class TransferPersonStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["transfer_person"]
     """Its type."""
     title: str
@@ -9222,47 +9222,47 @@ class TransferPersonStepInput(TypedDict):
     config: TransferPersonConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 TriggerSettings: TypeAlias = "TriggerSettingsCallEnded | TriggerSettingsContactAdded | TriggerSettingsSchedule"
 
 class TriggerSettingsCallEnded(TypedDict):
     kind: Literal["call_ended"]
-    """Which kind it is."""
+    """Its type."""
     agentIds: List[str]
     """Ids of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which of that tests reach."""
+    """How conversations end, and which ends tests cover."""
     reasons: List[CallEndReason]
-    """Reasons of the end that count."""
+    """End reasons it applies to."""
 
 class TriggerSettingsCallEndedInput(TypedDict):
     kind: Literal["call_ended"]
-    """Which kind it is."""
+    """Its type."""
     agentIds: NotRequired[List[str]]
     """Ids of the agents."""
     outcomes: NotRequired[List[CallOutcome]]
-    """How conversations end, and which of that tests reach."""
+    """How conversations end, and which ends tests cover."""
     reasons: NotRequired[List[CallEndReason]]
-    """Reasons of the end that count."""
+    """End reasons it applies to."""
 
 class TriggerSettingsContactAdded(TypedDict):
     kind: Literal["contact_added"]
-    """Which kind it is."""
+    """Its type."""
     tags: List[str]
     """Tags."""
 
 class TriggerSettingsContactAddedInput(TypedDict):
     kind: Literal["contact_added"]
-    """Which kind it is."""
+    """Its type."""
     tags: NotRequired[List[str]]
     """Tags."""
 
@@ -9274,7 +9274,7 @@ class TriggerSettingsSchedule(TypedDict):
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
-    """Which kind it is."""
+    """Its type."""
 
 class TriggerSettingsScheduleInput(TypedDict):
     at: str
@@ -9282,33 +9282,33 @@ class TriggerSettingsScheduleInput(TypedDict):
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
-    """Which kind it is."""
+    """Its type."""
 
 class TurnExpectation(TypedDict):
     slots: NotRequired[Dict[str, Json]]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
     says: NotRequired[List[str]]
     """Words that have to be said, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
-    """Id of the step."""
+    """ID of the step."""
     actions: NotRequired[List[TurnExpectationAction]]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
 
 TurnExpectationAction: TypeAlias = "str | Dict[str, Dict[str, Json]]"
 
 class TurnExpectationInput(TypedDict):
     slots: NotRequired[Dict[str, Json]]
-    """Answers that the caller was asked for, by name."""
+    """Values the caller was asked for, by name."""
     says: NotRequired[List[str]]
     """Words that have to be said, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
-    """Id of the step."""
+    """ID of the step."""
     actions: NotRequired[List[TurnExpectationAction]]
-    """What was done, or is to be done."""
+    """Actions that were run or will be."""
 
 class TurnSettingWaits(TypedDict):
     closed: NotRequired[Wait]
@@ -9324,7 +9324,7 @@ class TurnSettingBargeIn(TypedDict):
     by: TurnSettingBargeInBy
     """Who or what did it."""
     words: int
-    """Words, or how many words it takes."""
+    """Words, or the number of words."""
     voiceMs: int
     """Voice, in milliseconds."""
     resumeMs: int
@@ -9344,11 +9344,11 @@ class TurnSetting(TypedDict):
     waits: NotRequired[TurnSettingWaits]
     """How long the agent waits after an answer, by kind of answer."""
     bargeIn: NotRequired[TurnSettingBargeIn]
-    """What may interrupt the agent."""
+    """What can interrupt the agent."""
     protectedMs: NotRequired[int]
     """Protected, in milliseconds."""
     backchannels: NotRequired[bool]
-    """Whether the agent goes on through an "uh-huh"."""
+    """Whether the agent continues through an "uh-huh"."""
     silence: NotRequired[TurnSettingSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
@@ -9370,7 +9370,7 @@ class TurnSettingInputBargeIn(TypedDict):
     by: TurnSettingBargeInBy
     """Who or what did it."""
     words: int
-    """Words, or how many words it takes."""
+    """Words, or the number of words."""
     voiceMs: int
     """Voice, in milliseconds."""
     resumeMs: int
@@ -9390,11 +9390,11 @@ class TurnSettingInput(TypedDict):
     waits: NotRequired[TurnSettingInputWaits]
     """How long the agent waits after an answer, by kind of answer."""
     bargeIn: NotRequired[TurnSettingInputBargeIn]
-    """What may interrupt the agent."""
+    """What can interrupt the agent."""
     protectedMs: NotRequired[int]
     """Protected, in milliseconds."""
     backchannels: NotRequired[bool]
-    """Whether the agent goes on through an "uh-huh"."""
+    """Whether the agent continues through an "uh-huh"."""
     silence: NotRequired[TurnSettingInputSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
@@ -9406,21 +9406,21 @@ class TurnWhyValuesItem(TypedDict):
     name: str
     """Its name."""
     before: str | None
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     after: str | None
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
 
 class TurnWhyTeachChoicesItem(TypedDict):
     value: str
     """Its value."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
 
 class TurnWhyTeach(TypedDict):
     slot: str
     """Name of the slot."""
     choices: List[TurnWhyTeachChoicesItem]
-    """What can be chosen."""
+    """The choices."""
 
 class TurnWhy(TypedDict):
     turn: int
@@ -9430,41 +9430,41 @@ class TurnWhy(TypedDict):
     heard: str
     """What was heard."""
     node: str
-    """Id of the step."""
+    """ID of the step."""
     title: str
     """Its title, for people."""
     asked: str | None
     """What was asked."""
     readings: List[WhyReading]
-    """How the words could be read."""
+    """Possible readings of the words."""
     rule: str
-    """The rule that decided."""
+    """The rule that won."""
     understood: bool
     """Whether it was understood."""
     values: List[TurnWhyValuesItem]
     """Values by name."""
     ways: List[TurnWhyWay]
-    """Ways that lead on from here."""
+    """Paths from here."""
     teach: TurnWhyTeach | None
-    """What can be taught here; null: nothing."""
+    """What can be taught here; null if nothing."""
     held: NotRequired[List[HeldWhy]]
     """What guards kept a language model from saying or doing after this turn; left out where there’s nothing."""
 
 class TurnWhyWay(TypedDict):
     node: str
-    """Id of the step."""
+    """ID of the step."""
     title: str
     """Its title, for people."""
     port: str
-    """The way out of the step."""
+    """The path out of the step."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
     to: str | None
     """Last day."""
 
 class UnderstandUnderstandBody(TypedDict):
     type: ReadType
-    """Type of the answer that’s read."""
+    """Type of the answer."""
     language: NotRequired[str]
     """BCP 47; unknown languages aren’t understood"""
     text: str
@@ -9493,17 +9493,17 @@ UnderstandingMarksItem = TypedDict("UnderstandingMarksItem", {
 
 class Understanding(TypedDict):
     value: UnderstandingValue
-    """Null if it isn’t understood, or could mean one of the alternatives"""
+    """Null if it isn’t understood or is ambiguous; see the alternatives"""
     spoken: str
-    """The value as an agent says it"""
+    """The value as an agent would say it"""
     rest: str
-    """The rest of the words, without the value and small words"""
+    """The remaining words, without the value and filler words"""
     confidence: float
     """Below 0.7 an agent confirms what it understood"""
     used: List[UnderstandingUsedItem]
     """The words that express the value"""
     beside: int
-    """How many significant words are left over"""
+    """Number of significant words left over"""
     alternatives: List[UnderstandingAlternativesItem]
     """What else it can mean."""
     marks: List[UnderstandingMarksItem]
@@ -9521,13 +9521,13 @@ class UnrecognizedTeachChoicesItem(TypedDict):
     value: str
     """Its value."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
 
 class UnrecognizedTeach(TypedDict):
     slot: str
     """Name of the slot."""
     choices: List[UnrecognizedTeachChoicesItem]
-    """What can be chosen."""
+    """The choices."""
 
 class UnrecognizedCallsItem(TypedDict):
     callId: str
@@ -9541,13 +9541,13 @@ class UnrecognizedCallsItem(TypedDict):
 
 class Unrecognized(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     agentId: str
     """Id of the agent."""
     agentName: str
     """Name of the agent."""
     node: str
-    """Id of the step."""
+    """ID of the step."""
     title: str
     """Its title, for people."""
     asked: str
@@ -9555,15 +9555,15 @@ class Unrecognized(TypedDict):
     said: str
     """What was said."""
     status: UnrecognizedStatus
-    """Where it stands."""
+    """Its status."""
     count: int
     """How many."""
     lastSaidAt: str
     """When it was last said."""
     teach: UnrecognizedTeach | None
-    """What can be taught here; null: nothing."""
+    """What can be taught here; null if nothing."""
     calls: List[UnrecognizedCallsItem]
-    """Calls that are counted here."""
+    """Number of calls counted."""
 
 class UnrecognizedCloseAnswer(TypedDict):
     closed: int
@@ -9575,15 +9575,15 @@ class UnrecognizedCloseBody(TypedDict):
 
 class UnrecognizedListAnswer(TypedDict):
     items: List[Unrecognized]
-    """The items of this page."""
+    """Items on this page."""
 
 class UnrecognizedListQuery(TypedDict):
     agentId: NotRequired[str]
     """Id of the agent."""
     status: NotRequired[UnrecognizedStatus]
-    """Where it stands."""
+    """Its status."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 UnrecognizedStatus: TypeAlias = Literal["open", "taught", "answered", "ignored"]
 
@@ -9591,17 +9591,17 @@ class UpdateCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     fields: List[UpdateCrmConfigField]
     """Fields, each with its name."""
     note: NotRequired[str]
-    """A note for people."""
+    """A note for your team."""
 
 class UpdateCrmConfigField(TypedDict):
     name: str
@@ -9611,7 +9611,7 @@ class UpdateCrmConfigField(TypedDict):
 
 class UpdateCrmStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["update_crm"]
     """Its type."""
     title: str
@@ -9619,19 +9619,19 @@ class UpdateCrmStep(TypedDict):
     config: UpdateCrmConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class UpdateCrmStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["update_crm"]
     """Its type."""
     title: str
@@ -9639,25 +9639,25 @@ class UpdateCrmStepInput(TypedDict):
     config: UpdateCrmConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class UploadedFile(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     folderId: str
     """Id of the folder."""
     folder: str
-    """The folder that it’s in."""
+    """The folder it’s in."""
     kind: KnowledgeFileKind
-    """Which kind it is."""
+    """Its type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
@@ -9665,23 +9665,23 @@ class UploadedFile(TypedDict):
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
-    """Where it stands."""
+    """Its status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
-    """Why, in words."""
+    """The reason, in words."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     version: int
     """Number of the version."""
     newestVersion: int
     """Number of the newest version."""
     pieces: int
-    """Pieces of documents."""
+    """Chunks of documents."""
     url: str | None
     """The URL."""
     siteId: str | None
     """Id of the site."""
     sitePages: int
-    """Pages that were read of the site."""
+    """Pages of the site that were read."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -9689,27 +9689,27 @@ class UploadedFile(TypedDict):
     outcome: Literal["added", "replaced", "already"]
     """How the conversation went."""
     message: str | None
-    """What it says."""
+    """Its text."""
 
 class UseToolConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     tool: str
-    """Id of the connected server and the name of its tool, with a slash between them."""
+    """ID of the connected server and the name of its tool, with a slash between them."""
     inputs: NotRequired[Dict[str, Expression]]
-    """What it gets."""
+    """Its input."""
 
 class UseToolStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["use_tool"]
     """Its type."""
     title: str
@@ -9717,19 +9717,19 @@ class UseToolStep(TypedDict):
     config: UseToolConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class UseToolStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["use_tool"]
     """Its type."""
     title: str
@@ -9737,15 +9737,15 @@ class UseToolStepInput(TypedDict):
     config: UseToolConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class VariableDef(TypedDict):
     name: str
@@ -9753,9 +9753,9 @@ class VariableDef(TypedDict):
     type: VariableDefType
     """Its type."""
     initial: Json
-    """Value that it begins with."""
+    """Initial value."""
     given: bool
-    """Whether a value may be given when a call starts."""
+    """Whether a value can be set when a call starts."""
     sensitive: bool
     """Whether it’s hidden wherever calls are shown."""
 
@@ -9765,9 +9765,9 @@ class VariableDefInput(TypedDict):
     type: VariableDefType
     """Its type."""
     initial: NotRequired[Json]
-    """Value that it begins with."""
+    """Initial value."""
     given: NotRequired[bool]
-    """Whether a value may be given when a call starts."""
+    """Whether a value can be set when a call starts."""
     sensitive: NotRequired[bool]
     """Whether it’s hidden wherever calls are shown."""
 
@@ -9775,31 +9775,31 @@ VariableDefType: TypeAlias = Literal["text", "number", "yes_no", "date", "time",
 
 class VaultCreateBody(TypedDict):
     name: str
-    """Name under which requests use it."""
+    """Name requests use for it."""
     value: str
     """The secret. It’s never shown again."""
     environment: NotRequired[VaultSecretEnvironment]
     """Whether it’s for live or for test calls."""
     hosts: List[str]
-    """Hosts that the secret may be sent to."""
+    """Hosts the secret can be sent to."""
 
 class VaultListAnswer(TypedDict):
     items: List[VaultSecret]
-    """The items of this page."""
+    """Items on this page."""
 
 class VaultRemoveQuery(TypedDict):
     anyway: NotRequired[TasksListOverdue]
-    """Delete it although it’s used."""
+    """Delete it even if it’s in use."""
 
 class VaultSecret(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
-    """Name under which requests use it."""
+    """Name requests use for it."""
     environment: VaultSecretEnvironment
     """Whether it’s for live or for test calls."""
     hosts: List[str]
-    """Hosts that the secret may be sent to."""
+    """Hosts the secret can be sent to."""
     updatedAt: str
     """When it was updated."""
     changedBy: str | None
@@ -9813,7 +9813,7 @@ class VaultUpdateBody(TypedDict):
     value: str
     """The secret. It’s never shown again."""
     hosts: NotRequired[List[str]]
-    """Hosts that the secret may be sent to."""
+    """Hosts the secret can be sent to."""
 
 class Version(TypedDict):
     version: int
@@ -9821,7 +9821,7 @@ class Version(TypedDict):
     name: str | None
     """Its name."""
     note: str | None
-    """A note for people."""
+    """A note for your team."""
     publishedAt: str
     """When it was published."""
     publishedBy: Editor | None
@@ -9835,7 +9835,7 @@ class VersionDetail(TypedDict):
     name: str | None
     """Its name."""
     note: str | None
-    """A note for people."""
+    """A note for your team."""
     publishedAt: str
     """When it was published."""
     publishedBy: Editor | None
@@ -9847,17 +9847,17 @@ class VersionDetail(TypedDict):
 
 class VersionFigures(TypedDict):
     calls: int
-    """Calls that are counted here."""
+    """Number of calls counted."""
     successes: int
-    """How many succeeded."""
+    """Number that succeeded."""
     failures: int
     """What failed."""
 
 class VersionsListQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class VersionsRenameBody(TypedDict):
     name: str | None
@@ -9865,9 +9865,9 @@ class VersionsRenameBody(TypedDict):
 
 class VersionsRestoreBody(TypedDict):
     replaceDraft: NotRequired[bool]
-    """Whether the draft becomes this version, too."""
+    """Whether the draft is reset to this version too."""
     note: NotRequired[str]
-    """A note for people."""
+    """A note for your team."""
 
 Voicemail: TypeAlias = "VoicemailHangUp | CallHoursOtherwiseMessage | VoicemailContinue"
 
@@ -9897,7 +9897,7 @@ class Wait(TypedDict):
 
 class WaitConfig(TypedDict):
     seconds: NotRequired[float]
-    """Length of time, in seconds."""
+    """Duration, in seconds."""
     text: NotRequired[str]
     """The words."""
 
@@ -9909,7 +9909,7 @@ class WaitInput(TypedDict):
 
 class WaitStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["wait"]
     """Its type."""
     title: str
@@ -9917,19 +9917,19 @@ class WaitStep(TypedDict):
     config: WaitConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class WaitStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["wait"]
     """Its type."""
     title: str
@@ -9937,19 +9937,19 @@ class WaitStepInput(TypedDict):
     config: WaitConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class WaitingCaller(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     numberId: str
     """Id of the number."""
     number: str
@@ -9959,53 +9959,53 @@ class WaitingCaller(TypedDict):
     place: int
     """Place in line; 1 is next. 0 for a callback that failed."""
     state: Literal["waiting", "call_back", "failed"]
-    """On the line, to be called back, or couldn’t be called back."""
+    """Waiting on the line, waiting for a callback, or callback failed."""
     since: str
-    """Since when they wait."""
+    """When they started waiting."""
 
 class WebhookLastDelivery(TypedDict):
     at: str
     """When it happens."""
     ok: bool
-    """Whether it succeeded; null: not known yet."""
+    """Whether it succeeded; null if not known yet."""
 
 class Webhook(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     url: str
     """Where events are sent."""
     description: str
     """What it’s for, in words."""
     events: List[WebhookEvent] | None
-    """Types of events; null: all of them."""
+    """Types of events; null for all of them."""
     format: WebhookFormat
-    """The form of the events: ours, or that of Retell or Vapi for receivers written for it"""
+    """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
     """Whether events are sent there."""
     pausedBecause: Literal["by_hand", "gone", "failing", "silent"] | None
-    """Why it’s paused; null: it isn’t."""
+    """Why it’s paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """Until when the secret before also signs."""
+    """Until when the previous secret also signs."""
     lastDelivery: WebhookLastDelivery | None
-    """The last delivery; null: there was none."""
+    """The last delivery; null if there was none."""
     lastDay: WebhookLastDay
-    """Figures of the last 24 hours."""
+    """Metrics for the last 24 hours."""
 
 class WebhookConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """What was there or is said before."""
+    """The previous value, or what’s said before."""
     slow: NotRequired[str]
-    """What’s said if it takes long."""
+    """What’s said if it takes a while."""
     after: NotRequired[str]
-    """What was there or is said after."""
+    """The new value, or what’s said after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that the result is kept in, each with the path of its value."""
+    """Variables that store the result, each with the path of its value."""
     url: str
     """The URL."""
     event: NotRequired[str]
@@ -10013,7 +10013,7 @@ class WebhookConfig(TypedDict):
 
 class WebhookDelivery(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     messageId: str
     """Id of the message."""
     type: str
@@ -10035,7 +10035,7 @@ class WebhookDelivery(TypedDict):
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     messageId: str
     """Id of the message."""
     type: str
@@ -10057,7 +10057,7 @@ class WebhookDeliveryDetail(TypedDict):
     request: Json | None
     """What was sent."""
     log: List[WebhookTry]
-    """Each try with its response."""
+    """Each attempt with its response."""
 
 WebhookDeliveryStatus: TypeAlias = Literal["waiting", "delivered", "failed"]
 
@@ -10069,13 +10069,13 @@ class WebhookLastDay(TypedDict):
     delivered: int
     """How many were delivered."""
     failed: int
-    """How many failed."""
+    """Number of failures."""
 
 WebhookStatus: TypeAlias = Literal["active", "paused"]
 
 class WebhookStep(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["webhook"]
     """Its type."""
     title: str
@@ -10083,19 +10083,19 @@ class WebhookStep(TypedDict):
     config: WebhookConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: float
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: float
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class WebhookStepInput(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     type: Literal["webhook"]
     """Its type."""
     title: str
@@ -10103,15 +10103,15 @@ class WebhookStepInput(TypedDict):
     config: WebhookConfig
     """Settings of the step."""
     mode: NotRequired[StartStepMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
     """How long this step waits for an answer."""
     interruptible: NotRequired[bool]
     """Whether callers can interrupt it."""
     x: NotRequired[float]
-    """Where it’s drawn, from left."""
+    """Horizontal position on the canvas."""
     y: NotRequired[float]
-    """Where it’s drawn, from top."""
+    """Vertical position on the canvas."""
 
 class WebhookTry(TypedDict):
     at: str
@@ -10121,7 +10121,7 @@ class WebhookTry(TypedDict):
     status: int | None
     """Whether events are sent there."""
     problem: str | None
-    """What went wrong, in words; null when nothing did."""
+    """What went wrong, in words; null if nothing did."""
     answer: str
     """The answer."""
 
@@ -10129,7 +10129,7 @@ class WebhooksCreateAnswerLastDelivery(TypedDict):
     at: str
     """When it happens."""
     ok: bool
-    """Whether it succeeded; null: not known yet."""
+    """Whether it succeeded; null if not known yet."""
 
 class WebhooksCreateAnswerSecret(TypedDict):
     value: str
@@ -10137,29 +10137,29 @@ class WebhooksCreateAnswerSecret(TypedDict):
 
 class WebhooksCreateAnswer(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     url: str
     """Where events are sent."""
     description: str
     """What it’s for, in words."""
     events: List[WebhookEvent] | None
-    """Types of events; null: all of them."""
+    """Types of events; null for all of them."""
     format: WebhookFormat
-    """The form of the events: ours, or that of Retell or Vapi for receivers written for it"""
+    """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
     """Whether events are sent there."""
     pausedBecause: Literal["by_hand", "gone", "failing", "silent"] | None
-    """Why it’s paused; null: it isn’t."""
+    """Why it’s paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """Until when the secret before also signs."""
+    """Until when the previous secret also signs."""
     lastDelivery: WebhooksCreateAnswerLastDelivery | None
-    """The last delivery; null: there was none."""
+    """The last delivery; null if there was none."""
     lastDay: WebhookLastDay
-    """Figures of the last 24 hours."""
+    """Metrics for the last 24 hours."""
     secret: WebhooksCreateAnswerSecret
     """The secret, or whether the value is secret."""
 
@@ -10169,9 +10169,9 @@ class WebhooksCreateBody(TypedDict):
     description: NotRequired[str]
     """What it’s for, in words."""
     events: NotRequired[List[WebhookEvent] | None]
-    """Types of events; null: all of them."""
+    """Types of events; null for all of them."""
     format: NotRequired[WebhookFormat]
-    """The form of the events: ours, or that of Retell or Vapi for receivers written for it"""
+    """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
 
 class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]
@@ -10179,9 +10179,9 @@ class WebhooksDeliveriesQuery(TypedDict):
     type: NotRequired[WebhooksTestType]
     """Its type."""
     cursor: NotRequired[str]
-    """The `next` of the page before."""
+    """The `next` value of the previous page."""
     limit: NotRequired[int]
-    """How many items the page has at most."""
+    """Maximum number of items on the page."""
 
 class WebhooksEventsAnswerItemsItem(TypedDict):
     type: WebhooksTestType
@@ -10195,11 +10195,11 @@ class WebhooksEventsAnswerItemsItem(TypedDict):
 
 class WebhooksEventsAnswer(TypedDict):
     items: List[WebhooksEventsAnswerItemsItem]
-    """The items of this page."""
+    """Items on this page."""
 
 class WebhooksListAnswer(TypedDict):
     items: List[Webhook]
-    """The items of this page."""
+    """Items on this page."""
 
 class WebhooksListenQuery(TypedDict):
     events: NotRequired[str]
@@ -10229,15 +10229,15 @@ class WebhooksUpdateBody(TypedDict):
     description: NotRequired[str]
     """What it’s for, in words."""
     events: NotRequired[List[WebhookEvent] | None]
-    """Types of events; null: all of them."""
+    """Types of events; null for all of them."""
     status: NotRequired[WebhookStatus]
     """Whether events are sent there."""
 
 class WhyReading(TypedDict):
     rule: str
-    """The rule that decided."""
+    """The rule that won."""
     confidence: float
-    """How sure the engine is, from 0 to 1."""
+    """The engine’s confidence, from 0 to 1."""
     beside: int
     """How many other readings there were."""
     won: bool
@@ -10245,7 +10245,7 @@ class WhyReading(TypedDict):
 
 class Widget(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     agentId: str
     """Id of the agent."""
     name: str
@@ -10257,53 +10257,53 @@ class Widget(TypedDict):
     look: WidgetLook
     """How it looks."""
     domains: List[str]
-    """Domains that may show the widget."""
+    """Domains that can show the widget."""
     limits: WidgetLimits
-    """How much it may be used."""
+    """Its usage limits."""
     lastDay: WidgetLastDay
-    """Figures of the last 24 hours."""
+    """Metrics for the last 24 hours."""
     last30Days: WidgetLastDay
-    """Figures of the last 30 days."""
+    """Metrics for the last 30 days."""
     createdAt: str
     """When it was created."""
 
 class WidgetLastDay(TypedDict):
     conversations: int
-    """How many conversations."""
+    """Number of conversations."""
     minutes: float
-    """Length of time, in minutes."""
+    """Duration, in minutes."""
 
 class WidgetLimits(TypedDict):
     conversationsPerHour: int
-    """Most conversations of one visitor per hour."""
+    """Maximum conversations of one visitor per hour."""
     messagesPerChat: int
-    """Most messages in one chat."""
+    """Maximum messages in one chat."""
     minutesPerCall: int
-    """Most minutes of one call."""
+    """Maximum minutes of one call."""
     conversationsPerDay: int
-    """Most conversations of all visitors in 24 hours."""
+    """Maximum conversations of all visitors in 24 hours."""
     minutesPerDay: int
-    """Most call minutes of all visitors in 24 hours."""
+    """Maximum call minutes of all visitors in 24 hours."""
 
 class WidgetLook(TypedDict):
     mode: WidgetLookMode
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     color: str
     """Main color as `#rrggbb`."""
     corner: WidgetLookCorner
-    """Corner of the page that it’s in."""
+    """Corner of the page it appears in."""
     theme: WidgetLookTheme
-    """Light, dark, or as the visitor’s device has it."""
+    """Light, dark, or like the visitor’s device."""
     language: WidgetLookLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     title: str
     """Its title, for people."""
     label: str
-    """What it’s called, for people."""
+    """Display name."""
     opening: str
-    """What the panel says first."""
+    """The panel’s first message."""
     consent: str
-    """What visitors agree to by starting, or the consent itself."""
+    """The consent text, or the consent itself."""
 
 WidgetLookCorner: TypeAlias = Literal["right", "left"]
 
@@ -10317,15 +10317,15 @@ class WidgetsCreateBody(TypedDict):
     name: str
     """Name of the widget."""
     domains: NotRequired[List[str]]
-    """Domains that may show the widget."""
+    """Domains that can show the widget."""
 
 class WidgetsListAnswer(TypedDict):
     items: List[Widget]
-    """The items of this page."""
+    """Items on this page."""
 
 class WidgetsPreviewAnswer(TypedDict):
     ticket: str
-    """Opens the call’s socket, once and soon."""
+    """Single-use ticket that opens the call’s socket."""
 
 class WidgetsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -10335,67 +10335,67 @@ class WidgetsUpdateBody(TypedDict):
     look: NotRequired[WidgetsUpdateLook]
     """How it looks."""
     domains: NotRequired[List[str]]
-    """Domains that may show the widget."""
+    """Domains that can show the widget."""
     limits: NotRequired[WidgetsUpdateLimits]
-    """How much it may be used."""
+    """Its usage limits."""
 
 class WidgetsUpdateLimits(TypedDict):
     conversationsPerHour: NotRequired[int]
-    """Most conversations of one visitor per hour."""
+    """Maximum conversations of one visitor per hour."""
     messagesPerChat: NotRequired[int]
-    """Most messages in one chat."""
+    """Maximum messages in one chat."""
     minutesPerCall: NotRequired[int]
-    """Most minutes of one call."""
+    """Maximum minutes of one call."""
     conversationsPerDay: NotRequired[int]
-    """Most conversations of all visitors in 24 hours."""
+    """Maximum conversations of all visitors in 24 hours."""
     minutesPerDay: NotRequired[int]
-    """Most call minutes of all visitors in 24 hours."""
+    """Maximum call minutes of all visitors in 24 hours."""
 
 class WidgetsUpdateLook(TypedDict):
     mode: NotRequired[WidgetLookMode]
-    """Whether a model may help at this step."""
+    """Whether a model can help at this step."""
     color: NotRequired[str]
     """Main color as `#rrggbb`."""
     corner: NotRequired[WidgetLookCorner]
-    """Corner of the page that it’s in."""
+    """Corner of the page it appears in."""
     theme: NotRequired[WidgetLookTheme]
-    """Light, dark, or as the visitor’s device has it."""
+    """Light, dark, or like the visitor’s device."""
     language: NotRequired[WidgetLookLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     title: NotRequired[str]
     """Its title, for people."""
     label: NotRequired[str]
-    """What it’s called, for people."""
+    """Display name."""
     opening: NotRequired[str]
-    """What the panel says first."""
+    """The panel’s first message."""
     consent: NotRequired[str]
-    """What visitors agree to by starting, or the consent itself."""
+    """The consent text, or the consent itself."""
 
 class Workflow(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     template: str | None
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     type: str
     """Its type."""
     status: WorkflowSummaryStatus
-    """Where it stands."""
+    """Its status."""
     steps: int
-    """The steps that it’s about, or that were run."""
+    """The steps it’s about, or that were run."""
     executions: int
     """How often it ran."""
     successRate: float | None
-    """Share that succeeded, in percent; null without any."""
+    """Share that succeeded, in percent; null if there are none."""
     lastRunAt: str | None
-    """When it last ran; null if it never did."""
+    """When it last ran; null if never."""
     createdAt: str
     """When it was created."""
     flow: Flow
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
     revision: int
-    """The draft’s number: send the one that you read, and you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     version: int
     """Number of the version."""
     isChanged: bool
@@ -10409,7 +10409,7 @@ class WorkflowFilesImportAnswer(TypedDict):
     workflowId: str
     """Id of the workflow."""
     notes: List[str]
-    """Notes of people, or on how the test was made."""
+    """Notes by people, or on how the test was created."""
 
 class WorkflowFilesImportBody(TypedDict):
     yaml: str
@@ -10419,23 +10419,23 @@ class WorkflowFilesImportBody(TypedDict):
 
 class WorkflowSummary(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     template: str | None
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     type: str
     """Its type."""
     status: WorkflowSummaryStatus
-    """Where it stands."""
+    """Its status."""
     steps: int
-    """The steps that it’s about, or that were run."""
+    """The steps it’s about, or that were run."""
     executions: int
     """How often it ran."""
     successRate: float | None
-    """Share that succeeded, in percent; null without any."""
+    """Share that succeeded, in percent; null if there are none."""
     lastRunAt: str | None
-    """When it last ran; null if it never did."""
+    """When it last ran; null if never."""
     createdAt: str
     """When it was created."""
 
@@ -10443,7 +10443,7 @@ WorkflowSummaryStatus: TypeAlias = Literal["inactive", "active"]
 
 class WorkflowTemplateCard(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     description: str
@@ -10451,7 +10451,7 @@ class WorkflowTemplateCard(TypedDict):
     category: Literal["Sales", "Scheduling", "Support", "Research", "Finance", "Events"]
     """Its category."""
     steps: int
-    """The steps that it’s about, or that were run."""
+    """The steps it’s about, or that were run."""
     estimatedTime: str
     """How long it usually takes."""
     features: List[str]
@@ -10459,25 +10459,25 @@ class WorkflowTemplateCard(TypedDict):
 
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """Which state is meant."""
+    """The state."""
 
 class WorkflowTrigger(TypedDict):
     id: str
-    """Its id."""
+    """Its unique ID."""
     settings: TriggerSettings
     """Its settings."""
     isPaused: bool
     """Whether it’s paused."""
     nextRunAt: str | None
-    """When it runs next; null: not planned."""
+    """When it runs next; null if not scheduled."""
     createdAt: str
     """When it was created."""
 
 class WorkflowUse(TypedDict):
     kind: Literal["agent", "workflow"]
-    """Which kind it is."""
+    """Its type."""
     id: str
-    """Its id."""
+    """Its unique ID."""
     name: str
     """Its name."""
     version: int
@@ -10485,31 +10485,31 @@ class WorkflowUse(TypedDict):
 
 class WorkflowsCreateBody(TypedDict):
     template: NotRequired[Literal["lead-qualification", "appointment-booking", "customer-support-triage", "survey-collection", "payment-reminder", "event-registration"]]
-    """Id of the template that it was made from."""
+    """ID of the template it was created from."""
     name: NotRequired[str]
     """Its name."""
     flow: NotRequired[FlowInput]
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
 
 class WorkflowsEventsQuery(TypedDict):
     seconds: NotRequired[int]
-    """Length of time, in seconds."""
+    """Duration, in seconds."""
 
 class WorkflowsListAnswer(TypedDict):
     items: List[WorkflowSummary]
-    """The items of this page."""
+    """Items on this page."""
 
 class WorkflowsPinnedAnswer(TypedDict):
     workflow: Subflow
-    """The workflow that it’s in; null in the flow itself."""
+    """The workflow it’s in; null for the flow itself."""
     workflows: Dict[str, Subflow]
-    """Workflows that the flow runs, by key."""
+    """Workflows the flow runs, by key."""
 
 class WorkflowsPublishBody(TypedDict):
     revision: int
-    """The draft’s number: send the one that you read, and you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     override: NotRequired[TestsOverride]
-    """Go live although tests fail: the audit log keeps the reason."""
+    """Publish despite failing tests; the audit log keeps the reason."""
 
 class WorkflowsRenameBody(TypedDict):
     name: str
@@ -10517,26 +10517,26 @@ class WorkflowsRenameBody(TypedDict):
 
 class WorkflowsSaveBody(TypedDict):
     revision: int
-    """The draft’s number: send the one that you read, and you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     flow: FlowInput
-    """The conversation: its steps and the ways between them."""
+    """The conversation: its steps and the paths between them."""
 
 class WorkflowsSetStatusBody(TypedDict):
     status: WorkflowSummaryStatus
-    """Where it stands."""
+    """Its status."""
 
 class WorkflowsTemplatesAnswer(TypedDict):
     items: List[WorkflowTemplateCard]
-    """The items of this page."""
+    """Items on this page."""
 
 class WorkspaceStatus(TypedDict):
     gettingStartedPercent: int
-    """Share of Getting Started that’s done."""
+    """Share of Getting Started completed."""
     plan: str | None
     """Name of the plan, or the plan itself."""
     minutesUsed: int
-    """Minutes that were used."""
+    """Minutes used."""
     minutesGranted: int
-    """Minutes that were granted."""
+    """Minutes granted."""
 
 WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

@@ -5,7 +5,7 @@ import type { EventStream } from './event-stream.ts';
 import type { PagePromise } from './pages.ts';
 import type * as types from './types.gen.ts';
 
-/** The workspaces of a person. */
+/** A user’s workspaces. */
 export class WorkspacesResource extends Resource {
   /** Get Getting Started progress, and the minutes of the workspace’s plan or trial. */
   status(options?: RequestOptions): Promise<types.WorkspaceStatus> {
@@ -13,7 +13,7 @@ export class WorkspacesResource extends Resource {
   }
 }
 
-/** Who sends a request, and what is allowed. */
+/** Who sends a request, and what they can do. */
 export class MeResource extends Resource {
   /**
    * Get who you are: your access token or account, its workspace, and what it’s allowed to do.
@@ -42,15 +42,15 @@ export class GettingStartedResource extends Resource {
   }
 }
 
-/** Changes that wait for a second person. */
+/** Changes waiting for approval. */
 export class ApprovalsResource extends Resource {
-  /** Get whether publishing needs approval, and the last ten requests. */
+  /** Get the approval setting and the last ten requests. */
   list(agentId: string, options?: RequestOptions): Promise<types.ApprovalsListAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/approvals`, options });
   }
 
   /**
-   * Set whether a second person has to approve what is published.
+   * Set whether publishing needs a second person’s approval.
    * Restoring an older version and stopping a rollout never need approval.
    */
   require(agentId: string, body: types.ApprovalsRequireBody, options?: RequestOptions): Promise<void> {
@@ -68,7 +68,7 @@ export class ApprovalsResource extends Resource {
   }
 }
 
-/** A version that answers a share of the calls. */
+/** Gradual rollouts of a new version. */
 export class ReleasesResource extends Resource {
   /** Get an agent’s latest rollout, with the metrics of both versions. */
   get(agentId: string, options?: RequestOptions): Promise<types.ReleasesGetAnswer> {
@@ -77,7 +77,7 @@ export class ReleasesResource extends Resource {
 
   /**
    * Start a rollout of a published version, or change its share of calls.
-   * A caller always hears the same version. It stops by itself if the failure rate rises by 10 points, once 30 calls have ended.
+   * A caller always hears the same version. It stops automatically if the failure rate rises by 10 points, once 30 calls have ended.
    */
   set(agentId: string, body: types.ReleasesSetBody, options?: RequestOptions): Promise<types.ReleasesSetAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/release`, body, options });
@@ -94,7 +94,7 @@ export class ReleasesResource extends Resource {
   }
 }
 
-/** What an agent will become when it’s published. */
+/** An agent’s unpublished changes. */
 export class DraftsResource extends Resource {
   /** Get an agent’s draft: what will be published next. */
   get(agentId: string, options?: RequestOptions): Promise<types.Draft> {
@@ -116,14 +116,14 @@ export class DraftsResource extends Resource {
 
   /**
    * Subscribe to a draft’s people and changes, as server-sent events.
-   * Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change.
+   * Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change.
    */
   events(agentId: string, query: types.DraftsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/agents/${agentId}/draft/events`, query, options });
   }
 
   /**
-   * Report that you have a draft open, and at which step you are.
+   * Report that you have a draft open, and which step you’re at.
    * People who haven’t reported in for 15 seconds are removed.
    */
   present(agentId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {
@@ -131,19 +131,19 @@ export class DraftsResource extends Resource {
   }
 
   /**
-   * Publish the draft as a version that answers from the next call on.
-   * Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout` the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.
+   * Publish the draft, starting with the next call.
+   * Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.
    */
   publish(agentId: string, body: types.DraftsPublishBody, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/publish`, body, repeatable: true, options });
   }
 }
 
-/** Fixed sentences of an agent that are spoken ahead of calls. */
+/** An agent’s fixed sentences, synthesized ahead of calls. */
 export class PreparedSpeechResource extends Resource {
   /**
-   * Get how many of an agent’s fixed sentences are spoken ahead of calls.
-   * When a version is published, the sentences that are the same in every call are spoken in the background and kept, so that a slow voice doesn’t keep callers waiting.
+   * Get how many of an agent’s fixed sentences are ready before calls.
+   * When a version is published, sentences that are the same in every call are synthesized in the background, so a slow voice doesn’t keep callers waiting.
    */
   get(agentId: string, options?: RequestOptions): Promise<types.PreparedSpeech> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/prepared-speech`, options });
@@ -154,20 +154,20 @@ export class PreparedSpeechResource extends Resource {
 export class RecordedSentencesResource extends Resource {
   /**
    * List an agent’s fixed sentences, and which have a recording.
-   * The sentences that the live version says in the same words in every call. One with a recording sounds as it was recorded, in browser and phone calls; the agent’s voice says the others.
+   * Sentences the live version says word for word in every call. Recorded ones are played back in browser and phone calls; the agent’s voice says the others.
    */
   list(agentId: string, options?: RequestOptions): Promise<types.RecordedSentences> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/recorded-sentences`, options });
   }
 
-  /** Get a recorded sentence with its sound. */
+  /** Get a recorded sentence with its audio. */
   get(agentId: string, sentenceId: string, options?: RequestOptions): Promise<types.RecordedSentencesGetAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, options });
   }
 
   /**
    * Record a fixed sentence in a person’s voice.
-   * A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence around the words is cut off, and the loudness is brought to that of the voices. It replaces an earlier recording and is used from the next call on.
+   * A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence is trimmed, and the loudness is matched to the voices. It replaces any earlier recording, starting with the next call.
    */
   record(agentId: string, sentenceId: string, body: types.RecordedSentencesRecordBody, options?: RequestOptions): Promise<types.RecordedSentence> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, body, options });
@@ -179,7 +179,7 @@ export class RecordedSentencesResource extends Resource {
   }
 }
 
-/** What an agent was, version by version. */
+/** An agent’s published versions. */
 export class VersionsResource extends Resource {
   /** List an agent’s published versions, newest first. */
   list(agentId: string, query: types.VersionsListQuery = {}, options?: RequestOptions): PagePromise<types.Version> {
@@ -197,15 +197,15 @@ export class VersionsResource extends Resource {
   }
 
   /**
-   * Restore an older version, at once.
-   * No version is created: the agent uses this one from the next call on. The draft stays as it is, unless `replaceDraft` resets it to this version too.
+   * Restore an older version immediately.
+   * No version is created; the agent uses this one starting with the next call. The draft stays as it is, unless `replaceDraft` resets it to this version too.
    */
   restore(agentId: string, version: string, body: types.VersionsRestoreBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/versions/${version}/restore`, body, repeatable: true, options });
   }
 }
 
-/** Tests of an agent: calls that are written down. */
+/** Tests of an agent: scripted calls. */
 export class AgentTestsResource extends Resource {
   /** List an agent’s tests, with the latest results. */
   list(agentId: string, query: types.AgentTestsListQuery = {}, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
@@ -242,7 +242,7 @@ export class AgentTestsResource extends Resource {
 
   /**
    * Generate a test that reaches a step of the draft, or takes a path out of it.
-   * The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored.
+   * The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored.
    */
   propose(agentId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests/propose`, body, options });
@@ -258,7 +258,7 @@ export class AgentTestsResource extends Resource {
 
   /**
    * Create a test from a call, with other names, numbers, and addresses.
-   * What the caller did becomes its turns, what actions returned their results, and the outcome the expectation.
+   * The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation.
    */
   fromCall(callId: string, options?: RequestOptions): Promise<types.AgentTestsFromCallAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agent-tests/from-call/${callId}`, repeatable: true, options });
@@ -302,7 +302,7 @@ export class WorkflowTestsResource extends Resource {
 
   /**
    * Generate a test that reaches a step of the draft, or takes a path out of it.
-   * The engine searches for the shortest way there among all kinds of callers, for 5 seconds at most. Nothing is stored.
+   * The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored.
    */
   propose(workflowId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/propose`, body, options });
@@ -317,7 +317,7 @@ export class WorkflowTestsResource extends Resource {
   }
 }
 
-/** Agents as YAML files, to keep and to carry elsewhere. */
+/** Agents as YAML files, for backup and transfer. */
 export class AgentFilesResource extends Resource {
   /** Get an agent as one readable YAML file. */
   export(agentId: string, query: types.AgentFilesExportQuery = {}, options?: RequestOptions): Promise<Response> {
@@ -333,7 +333,7 @@ export class AgentFilesResource extends Resource {
   }
 }
 
-/** Agents made of files of other platforms. */
+/** Agents imported from other platforms. */
 export class AgentImportsResource extends Resource {
   /**
    * Create an agent from another platform’s file, with a report of what was imported, changed, and lost.
@@ -390,7 +390,7 @@ export class AgentsResource extends Resource {
   }
 
   /**
-   * Run an agent’s flow with all kinds of answers, and find where it goes wrong.
+   * Explore an agent’s flow with all kinds of answers, and find problems.
    * 20,000 states or 5 seconds at most. Nothing is stored, said, or done.
    */
   explore(agentId: string, options?: RequestOptions): Promise<types.FlowExploration> {
@@ -398,7 +398,7 @@ export class AgentsResource extends Resource {
   }
 }
 
-/** When workflows run by themselves. */
+/** Events and schedules that run workflows. */
 export class AutomationsResource extends Resource {
   /** List the triggers of a workflow. */
   triggers(workflowId: string, options?: RequestOptions): Promise<types.AutomationsTriggersAnswer> {
@@ -407,7 +407,7 @@ export class AutomationsResource extends Resource {
 
   /**
    * Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
-   * Runs the newest version while the workflow is active. No one is on the line: a workflow that asks questions is refused, with the steps that ask them.
+   * Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is refused, with the steps that ask them.
    */
   addTrigger(workflowId: string, body: types.AutomationsAddTriggerBody, options?: RequestOptions): Promise<types.WorkflowTrigger> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/triggers`, body, repeatable: true, options });
@@ -425,7 +425,7 @@ export class AutomationsResource extends Resource {
 
   /**
    * Run a workflow now, without a caller.
-   * It really runs, and continues after the response. `values` are those of its input variables.
+   * It runs for real, and continues after the response. `values` are its input variables.
    */
   run(workflowId: string, body: types.AutomationsRunBody = {}, options?: RequestOptions): Promise<types.AutomationSummary> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/automations`, body, repeatable: true, options });
@@ -470,7 +470,7 @@ export class WorkflowsResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/workflows', options });
   }
 
-  /** Create a workflow from a template, or from nothing; it starts inactive. */
+  /** Create a workflow from a template, or an empty one; it starts inactive. */
   create(body: types.WorkflowsCreateBody = {}, options?: RequestOptions): Promise<types.Workflow> {
     return this.core.json({ method: 'POST', path: '/v1/workflows', body, repeatable: true, options });
   }
@@ -500,14 +500,14 @@ export class WorkflowsResource extends Resource {
 
   /**
    * Subscribe to a workflow’s people and changes, as server-sent events.
-   * Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both at once, then with each change.
+   * Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change.
    */
   events(workflowId: string, query: types.WorkflowsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/workflows/${workflowId}/flow/events`, query, options });
   }
 
   /**
-   * Report that you have a workflow open, and at which step you are.
+   * Report that you have a workflow open, and which step you’re at.
    * People who haven’t reported in for 15 seconds are removed.
    */
   present(workflowId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {
@@ -533,7 +533,7 @@ export class WorkflowsResource extends Resource {
   }
 }
 
-/** What agents do beside talking, and what came of it. */
+/** What agents do besides talking, and the results. */
 export class ActionsResource extends Resource {
   /** List the templates for actions. */
   templates(options?: RequestOptions): Promise<types.ActionsTemplatesAnswer> {
@@ -563,7 +563,7 @@ export class ActionsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/actions/${actionId}`, body, options });
   }
 
-  /** Delete an action that no conversation uses; runs of calls stay with their calls. */
+  /** Delete an action that no conversation uses; runs during calls stay. */
   remove(actionId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/actions/${actionId}`, options });
   }
@@ -575,7 +575,7 @@ export class ActionsResource extends Resource {
 
   /**
    * Run an action with values for its variables.
-   * This really runs it. The answer comes when it has ended, or with the status unknown when it can’t be told in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.
+   * This runs it for real. The response arrives once it’s done, or with the status unknown if we can’t tell in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.
    */
   run(actionId: string, body: types.ActionsRunBody = {}, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs`, body, repeatable: true, options });
@@ -600,7 +600,7 @@ export class ActionsResource extends Resource {
   }
 }
 
-/** What agents answer questions from: files, texts, web pages, questions with their answers. */
+/** What agents answer questions from: files, text, web pages, and FAQs. */
 export class KnowledgeResource extends Resource {
   /** List the Knowledge Base’s folders, with their sizes. */
   folders(options?: RequestOptions): Promise<types.KnowledgeFoldersAnswer> {
@@ -631,8 +631,8 @@ export class KnowledgeResource extends Resource {
   }
 
   /**
-   * Upload a file; it can be found shortly after.
-   * As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; the previous one answers until it’s read.
+   * Upload a file; it’s searchable shortly after.
+   * As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.
    */
   upload(body: types.KnowledgeUploadBody, options?: RequestOptions): Promise<types.UploadedFile> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/files', form: body, repeatable: true, options });
@@ -658,7 +658,7 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/faq/${entryId}`, body, options });
   }
 
-  /** Get an item with its extracted text and the agents that answer from it. */
+  /** Get an item with its extracted text and the agents that use it. */
   get(fileId: string, options?: RequestOptions): Promise<types.KnowledgeFileDetail> {
     return this.core.json({ method: 'GET', path: path`/v1/knowledge/files/${fileId}`, options });
   }
@@ -671,17 +671,17 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/knowledge/files/${fileId}`, body, options });
   }
 
-  /** Delete it, with all versions; agents answer from it no more. */
+  /** Delete it with all versions; agents no longer use it. */
   remove(fileId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/files/${fileId}`, options });
   }
 
-  /** List the chunks that answer, in reading order. */
+  /** List the chunks agents answer from, in reading order. */
   pieces(fileId: string, query: types.KnowledgePiecesQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgePiece> {
     return this.core.page({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/pieces`, query, options });
   }
 
-  /** Replace a file; the previous one answers until it’s read. */
+  /** Replace a file; agents use the previous one until it’s processed. */
   replace(fileId: string, body: types.KnowledgeReplaceBody, options?: RequestOptions): Promise<types.KnowledgeFile> {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/files/${fileId}/content`, form: body, options });
   }
@@ -712,7 +712,7 @@ export class KnowledgeResource extends Resource {
   }
 }
 
-/** What agents have booked. */
+/** Appointments booked by agents. */
 export class AppointmentsResource extends Resource {
   /** List appointments: upcoming first, then past. */
   list(query: types.AppointmentsListQuery = {}, options?: RequestOptions): Promise<types.AppointmentsListAnswer> {
@@ -751,7 +751,7 @@ export class AppointmentsResource extends Resource {
   }
 }
 
-/** What is booked separately: people, rooms, chairs. */
+/** Bookable resources: people, rooms, chairs. */
 export class CalendarsResource extends Resource {
   /** List the workspace’s calendars besides its main one, by name. */
   list(options?: RequestOptions): Promise<types.CalendarsListAnswer> {
@@ -789,7 +789,7 @@ export class CallsResource extends Resource {
 
   /**
    * List calls, newest first.
-   * Live calls are listed unless filters are given that look at how a call ended: all but `agentId`, `status`, `externalId`, `metadata` and `contactId`. The words of a call are searchable some seconds after it ended, and a page of search results can have fewer items than its limit even if another page follows.
+   * Live calls are included only if you filter by nothing but `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.
    */
   list(query: types.CallsListQuery = {}, options?: RequestOptions): PagePromise<types.ListedCall> {
     return this.core.page({ method: 'GET', path: '/v1/calls', query, options });
@@ -805,12 +805,12 @@ export class CallsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/calls/${callId}`, body, options });
   }
 
-  /** Delete a call with its transcript; appointments, tasks and messages that came of it stay. */
+  /** Delete a call with its transcript; its appointments, tasks, and messages stay. */
   remove(callId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}`, options });
   }
 
-  /** Reveal a call’s hidden values; the audit log records who did. */
+  /** Reveal a call’s hidden values; recorded in the audit log. */
   reveal(callId: string, options?: RequestOptions): Promise<types.CallsRevealAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/reveal`, options });
   }
@@ -829,7 +829,7 @@ export class CallsResource extends Resource {
   }
 }
 
-/** Many calls at once: counted, tagged, deleted and exported. */
+/** Bulk operations: count, tag, delete, and export calls. */
 export class CallBatchesResource extends Resource {
   /** Count ended calls that match filters and a search. */
   count(query: types.CallBatchesCountQuery = {}, options?: RequestOptions): Promise<types.CallBatchesCountAnswer> {
@@ -875,7 +875,7 @@ export class CallViewsResource extends Resource {
   }
 }
 
-/** What people noted of a call. */
+/** Notes on calls. */
 export class CallNotesResource extends Resource {
   /** List a call’s notes, oldest first. */
   list(callId: string, options?: RequestOptions): Promise<types.CallNotesListAnswer> {
@@ -892,7 +892,7 @@ export class CallNotesResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/calls/${callId}/notes/${noteId}`, body, options });
   }
 
-  /** Delete a note of one’s own. */
+  /** Delete your own note. */
   remove(callId: string, noteId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}/notes/${noteId}`, options });
   }
@@ -919,7 +919,7 @@ export class CallLinksResource extends Resource {
   }
 }
 
-/** What was recorded of calls, with consent. */
+/** Call recordings. */
 export class RecordingsResource extends Resource {
   /**
    * Get the state of a call’s recording.
@@ -935,7 +935,7 @@ export class RecordingsResource extends Resource {
   }
 }
 
-/** Calls that go on: watched, and led along by people who may. */
+/** Calls in progress: monitoring, whispering, and taking over. */
 export class LiveCallsResource extends Resource {
   /** List live calls: who, which step, the last words, how fast the agent answers. */
   list(options?: RequestOptions): Promise<types.LiveCallsListAnswer> {
@@ -944,7 +944,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Subscribe to live calls, as server-sent events.
-   * `calls` with all of them at once, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends.
+   * `calls` with all of them first, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends.
    */
   events(query: types.LiveCallsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: '/v1/live-calls/events', query, options });
@@ -957,7 +957,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Subscribe to one live call, as server-sent events.
-   * `call` with everything at once and after each step, and `words` with what the caller is saying. Reconnect when it ends.
+   * `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when it ends.
    */
   callEvents(callId: string, query: types.LiveCallsCallEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/live-calls/${callId}/events`, query, options });
@@ -976,12 +976,12 @@ export class LiveCallsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/whispers`, body, repeatable: true, options });
   }
 
-  /** Set a slot or a variable in words, which are read as the caller’s would be. */
+  /** Set a slot or variable in words, interpreted like the caller’s. */
   setValue(callId: string, body: types.LiveCallsSetValueBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/values`, body, repeatable: true, options });
   }
 
-  /** Take over a call: the agent falls silent, its conversation stays where it is. */
+  /** Take over a call; the agent pauses where it is. */
   takeOver(callId: string, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/take-over`, options });
   }
@@ -1002,7 +1002,7 @@ export class LiveCallsResource extends Resource {
   }
 }
 
-/** How good calls were, and which to look at. */
+/** Call quality scores, and calls that need review. */
 export class CallQualityResource extends Resource {
   /** Get a call’s quality score and the signs behind it. */
   get(callId: string, options?: RequestOptions): Promise<types.CallQuality> {
@@ -1030,7 +1030,7 @@ export class CallQualityResource extends Resource {
   }
 }
 
-/** What callers said and no step understood. */
+/** Caller phrases that no step understood. */
 export class UnrecognizedResource extends Resource {
   /**
    * List what callers said that no step understood, most frequent first.
@@ -1046,21 +1046,21 @@ export class UnrecognizedResource extends Resource {
   }
 }
 
-/** Stored calls computed again. */
+/** Replays of stored calls. */
 export class ReplaysResource extends Resource {
   /**
-   * Replay an agent’s stored calls on its draft or a version, and find those that would go differently.
-   * Callers say what they said, and actions return what they returned. Nothing is sent, booked, or stored. The biggest differences come first. 100 calls and 20 seconds at most.
+   * Replay an agent’s stored calls on its draft or a version, and find any that would change.
+   * Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. Up to 100 calls and 20 seconds.
    */
   run(agentId: string, body: types.ReplaysRunBody, options?: RequestOptions): Promise<types.ReplaysRunAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/replays`, body, options });
   }
 }
 
-/** Words that callers use for what a question asks. */
+/** Phrases callers use for a question’s choices. */
 export class TrainingPhrasesResource extends Resource {
   /**
-   * Teach an agent’s draft that words mean a choice, and add a test for it.
+   * Add a phrase as a synonym of a choice to an agent’s draft, with a test for it.
    * The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published.
    */
   add(agentId: string, body: types.TrainingPhrasesAddBody, options?: RequestOptions): Promise<types.TrainingPhrasesAddAnswer> {
@@ -1068,10 +1068,10 @@ export class TrainingPhrasesResource extends Resource {
   }
 }
 
-/** What language models find in calls that have ended. */
+/** What language models extract from ended calls. */
 export class CallAnalysesResource extends Resource {
   /**
-   * Analyze an ended call again with a language model.
+   * Reanalyze an ended call with a language model.
    * Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones.
    */
   analyse(callId: string, options?: RequestOptions): Promise<types.CallAnalysis> {
@@ -1094,13 +1094,13 @@ export class ChatsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/chats/${callId}`, options });
   }
 
-  /** Send a message to the agent; the response has its answer. */
+  /** Send a message to the agent, and get its response. */
   send(callId: string, body: types.ChatsSendBody, options?: RequestOptions): Promise<types.Chat> {
     return this.core.json({ method: 'POST', path: path`/v1/chats/${callId}/messages`, body, repeatable: true, options });
   }
 
   /**
-   * Send a message to the agent; its answer comes as server-sent events, a message at a time.
+   * Send a message to the agent, and stream its response as server-sent events.
    * Events are `message` with one message each, and finally `done` with the chat, or `error`.
    */
   stream(callId: string, body: types.ChatsSendBody, options?: RequestOptions): EventStream {
@@ -1113,7 +1113,7 @@ export class ChatsResource extends Resource {
   }
 }
 
-/** The account at Twilio that carries calls and messages. */
+/** The Twilio account that carries calls and messages. */
 export class CarrierAccountResource extends Resource {
   /** Get the connected Twilio account. */
   get(options?: RequestOptions): Promise<types.CarrierAccount> {
@@ -1122,7 +1122,7 @@ export class CarrierAccountResource extends Resource {
 
   /**
    * Connect a Twilio account with its SID and auth token, and optionally an API key.
-   * The account is checked at once. The auth token is always needed: Twilio signs its requests with it. If there’s an API key, requests are made with it. Everything is stored encrypted and never shown again.
+   * The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again.
    */
   connect(body: types.CarrierAccountConnectBody, options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'PUT', path: '/v1/carrier-account', body, options });
@@ -1134,10 +1134,10 @@ export class CarrierAccountResource extends Resource {
   }
 }
 
-/** Callers who wait for a free line. */
+/** Callers waiting for a free line. */
 export class CallQueueResource extends Resource {
   /**
-   * List callers who wait for a free line, in order, and callbacks that failed.
+   * List callers waiting for a free line, in order, and failed callbacks.
    * Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead.
    */
   list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
@@ -1154,7 +1154,7 @@ export class CarrierAccountsResource extends Resource {
 
   /**
    * Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
-   * The account is checked at once. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are made in the account, which numbers are pointed to.
+   * The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them.
    */
   connect(body: types.CarrierAccountsConnectBody, options?: RequestOptions): Promise<types.ConnectedCarrier> {
     return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
@@ -1166,7 +1166,7 @@ export class CarrierAccountsResource extends Resource {
   }
 }
 
-/** Numbers on which agents answer, and from which they call. */
+/** Numbers agents answer and call from. */
 export class PhoneNumbersResource extends Resource {
   /** List phone numbers, oldest first. */
   list(query?: types.PhoneNumbersListQuery, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer>;
@@ -1176,7 +1176,7 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/phone-numbers', ...queryOrOptions(query, options) });
   }
 
-  /** Buy a number at the connected carrier; its calls arrive here at once. */
+  /** Buy a number at the connected carrier; its calls arrive here immediately. */
   buy(body: types.PhoneNumbersBuyBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers', body, repeatable: true, options });
   }
@@ -1197,14 +1197,14 @@ export class PhoneNumbersResource extends Resource {
   }
 
   /**
-   * Bring a number of the connected account: its calls arrive here from then on.
-   * Where its calls went before is remembered, and restored when the number is removed.
+   * Import a number from the connected account; its calls then arrive here.
+   * Its previous routing is remembered, and restored when the number is removed.
    */
   bring(body: types.PhoneNumbersBringBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers/bring', body, repeatable: true, options });
   }
 
-  /** Get a free test number, which rings only within this workspace. */
+  /** Get a free test number, which only works in this workspace. */
   addTest(body: types.PhoneNumbersAddTestBody = {}, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers/test', body, repeatable: true, options });
   }
@@ -1214,7 +1214,7 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}`, options });
   }
 
-  /** Update a number: name, agents, hours, fallback, and who listens. */
+  /** Update a number: name, agents, hours, fallback, and transcription. */
   update(numberId: string, body: types.PhoneNumbersUpdateBody = {}, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'PATCH', path: path`/v1/phone-numbers/${numberId}`, body, options });
   }
@@ -1224,18 +1224,18 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}/state`, options });
   }
 
-  /** Route a number’s calls and messages here, whatever the carrier had. */
+  /** Route a number’s calls and messages here, replacing the carrier’s routing. */
   point(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
     return this.core.json({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/point`, repeatable: true, options });
   }
 
-  /** Remove a number, or release it at the carrier for good. */
+  /** Remove a number, or permanently release it at the carrier. */
   remove(numberId: string, body: types.PhoneNumbersRemoveBody, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/remove`, body, repeatable: true, options });
   }
 }
 
-/** PBXs, routers and SIP providers that agents are extensions of. */
+/** PBXs, routers, and SIP providers that agents register with. */
 export class SipAccountsResource extends Resource {
   /** List SIP accounts, oldest first. */
   list(options?: RequestOptions): Promise<types.SipAccountsListAnswer> {
@@ -1243,19 +1243,19 @@ export class SipAccountsResource extends Resource {
   }
 
   /**
-   * Connect a PBX, a router or a SIP provider: an agent becomes an extension.
-   * This server registers at yours with a user name and a password, as a desk phone does. No port has to be open, and no https is needed. The password is stored encrypted and never shown again.
+   * Connect a PBX, router, or SIP provider to make an agent an extension.
+   * This server registers with yours using a user name and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.
    */
   create(body: types.SipAccountsCreateBody, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'POST', path: '/v1/sip-accounts', body, repeatable: true, options });
   }
 
-  /** Get a SIP account, with the state of its registration. */
+  /** Get a SIP account, with its registration status. */
   get(sipAccountId: string, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'GET', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
 
-  /** Update a SIP account; it registers anew. */
+  /** Update a SIP account; it registers again. */
   update(sipAccountId: string, body: types.SipAccountsUpdateBody = {}, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'PATCH', path: path`/v1/sip-accounts/${sipAccountId}`, body, options });
   }
@@ -1272,18 +1272,18 @@ export class SipAccountsResource extends Resource {
 
   /**
    * Add a number or an extension whose calls arrive at a SIP account.
-   * A call is for the number that was dialed. One that names none of them is for the account’s first.
+   * Calls go to the number that was dialed, or to the account’s first number if it isn’t listed.
    */
   addNumber(sipAccountId: string, body: types.SipAccountsAddNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: path`/v1/sip-accounts/${sipAccountId}/numbers`, body, repeatable: true, options });
   }
 }
 
-/** Calls that agents make. */
+/** Outbound calls by agents. */
 export class PhoneCallsResource extends Resource {
   /**
    * Call someone: an agent dials from one of your numbers.
-   * The call is stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never dialed again.
+   * The call is stored, then sent to the carrier once. If the response is lost, it’s looked up and never redialed.
    */
   start(body: types.PhoneCallsStartBody, options?: RequestOptions): Promise<types.PhoneCall> {
     return this.core.json({ method: 'POST', path: '/v1/phone-calls', body, repeatable: true, options });
@@ -1304,7 +1304,7 @@ export class PhoneCallsResource extends Resource {
 export class MessagesResource extends Resource {
   /**
    * Send a text message from one of your numbers.
-   * It’s stored before the carrier is asked, once; if the answer gets lost, it’s looked up and never sent again.
+   * It’s stored, then sent to the carrier once. If the response is lost, it’s looked up and never sent again.
    */
   send(body: types.MessagesSendBody, options?: RequestOptions): Promise<types.TextMessage> {
     return this.core.json({ method: 'POST', path: '/v1/messages', body, repeatable: true, options });
@@ -1321,7 +1321,7 @@ export class MessagesResource extends Resource {
   }
 }
 
-/** All messages between one of your numbers and another: an agent answers, or a person who took it over. */
+/** Text conversations between one of your numbers and another, answered by an agent or by a person who took over. */
 export class MessageThreadsResource extends Resource {
   /** List text conversations, the newest message first. */
   list(query: types.MessageThreadsListQuery = {}, options?: RequestOptions): PagePromise<types.MessageThread> {
@@ -1338,7 +1338,7 @@ export class MessageThreadsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/message-threads/${threadId}/take-over`, repeatable: true, options });
   }
 
-  /** Hand a conversation back to the agent, which answers from the next message on. */
+  /** Hand a conversation back to the agent, which answers the next message. */
   handBack(threadId: string, options?: RequestOptions): Promise<types.MessageThread> {
     return this.core.json({ method: 'POST', path: path`/v1/message-threads/${threadId}/hand-back`, repeatable: true, options });
   }
@@ -1349,7 +1349,7 @@ export class MessageThreadsResource extends Resource {
   }
 }
 
-/** A phone in the page, to try test numbers with. */
+/** A phone in the browser for trying test numbers. */
 export class SoftPhoneResource extends Resource {
   /**
    * Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
@@ -1360,7 +1360,7 @@ export class SoftPhoneResource extends Resource {
   }
 }
 
-/** Agents on websites: public keys, domains, looks and limits. */
+/** Agents on websites: public keys, domains, appearance, and limits. */
 export class WidgetsResource extends Resource {
   /** List an agent’s website widgets, oldest first. */
   list(agentId: string, options?: RequestOptions): Promise<types.WidgetsListAnswer> {
@@ -1396,7 +1396,7 @@ export class WidgetsResource extends Resource {
   }
 }
 
-/** Messages and callbacks that wait for a person. */
+/** Messages and callbacks for your team to follow up on. */
 export class TasksResource extends Resource {
   /** List tasks: open ones by due date, done ones by completion, all by creation. */
   list(query: types.TasksListQuery = {}, options?: RequestOptions): PagePromise<types.Task> {
@@ -1405,7 +1405,7 @@ export class TasksResource extends Resource {
 
   /**
    * Create a task by hand.
-   * If left out, no one is assigned, and it’s due as if a caller had just been promised it.
+   * If left out, no one is assigned, and it’s due as if it had just been promised to a caller.
    */
   create(body: types.TasksCreateBody, options?: RequestOptions): Promise<types.TasksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/tasks', body, repeatable: true, options });
@@ -1421,7 +1421,7 @@ export class TasksResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/tasks/people', options });
   }
 
-  /** Get a task with its notes, the words around it, and what the call collected. */
+  /** Get a task with its notes, the surrounding transcript, and values from the call. */
   get(taskId: string, options?: RequestOptions): Promise<types.TaskDetail> {
     return this.core.json({ method: 'GET', path: path`/v1/tasks/${taskId}`, options });
   }
@@ -1432,7 +1432,7 @@ export class TasksResource extends Resource {
   }
 }
 
-/** What is done when a call of an agent has ended. */
+/** What happens after an agent’s call ends. */
 export class AfterCallsResource extends Resource {
   /** Get an agent’s after-call settings. */
   get(agentId: string, options?: RequestOptions): Promise<types.AfterCall> {
@@ -1440,7 +1440,7 @@ export class AfterCallsResource extends Resource {
   }
 
   /**
-   * Set who keeps what an agent promises, which mails follow its calls, and what is looked for in them.
+   * Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them.
    * Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member.
    */
   set(agentId: string, body: types.AfterCallsSetBody, options?: RequestOptions): Promise<types.AfterCall> {
@@ -1450,13 +1450,13 @@ export class AfterCallsResource extends Resource {
 
 /** The CRM that a workspace has connected. */
 export class CrmResource extends Resource {
-  /** List the latest call notes, and how each went. */
+  /** List the latest call notes, with their status. */
   callNotes(options?: RequestOptions): Promise<types.CrmCallNotesAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/crm/call-notes', options });
   }
 }
 
-/** Files of contacts, from upload to taking back. */
+/** Contact imports, from upload to undo. */
 export class ContactImportsResource extends Resource {
   /** List contact imports, newest first, up to 50. */
   list(options?: RequestOptions): Promise<types.ContactImportsListAnswer> {
@@ -1465,7 +1465,7 @@ export class ContactImportsResource extends Resource {
 
   /**
    * Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
-   * As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contact is added before it runs.
+   * As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contacts are added until it runs.
    */
   upload(body: types.ContactImportsUploadBody, options?: RequestOptions): Promise<types.ContactImportDetail> {
     return this.core.json({ method: 'POST', path: '/v1/contact-imports', form: body, options });
@@ -1473,7 +1473,7 @@ export class ContactImportsResource extends Resource {
 
   /**
    * Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM.
-   * It becomes an import like a file: no contact is added before it runs.
+   * It becomes an import like a file: no contacts are added until it runs.
    */
   readSource(body: types.ContactImportsReadSourceBody, options?: RequestOptions): Promise<types.ContactImportDetail> {
     return this.core.json({ method: 'POST', path: '/v1/contact-imports/from-service', body, options });
@@ -1489,7 +1489,7 @@ export class ContactImportsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/contact-imports/${importId}`, body, options });
   }
 
-  /** Run an import; it continues by itself, even after a restart. */
+  /** Run an import in the background; it survives restarts. */
   run(importId: string, options?: RequestOptions): Promise<types.ContactImport> {
     return this.core.json({ method: 'POST', path: path`/v1/contact-imports/${importId}/run`, repeatable: true, options });
   }
@@ -1505,7 +1505,7 @@ export class ContactImportsResource extends Resource {
   }
 }
 
-/** People that a workspace knows. */
+/** People a workspace knows. */
 export class ContactsResource extends Resource {
   /**
    * List contacts; searches name, email, phone, company, and tags.
@@ -1517,7 +1517,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Add a contact, or update the existing one.
-   * With `upsert`, a contact with the same `externalId`, else the same number, else the same e-mail address is changed and answered: what is sent replaces what it has, tags and keys of metadata are added. One with another `externalId` is another contact. Without `upsert`, access tokens upsert, and people who are signed in are told of the one that is there: `contact_exists` with its id as `existingId`. With `upsert` false another contact is added, unless it has the same `externalId`. Workflows that wait for new contacts run for it. A number without + is read in the country of the workspace’s time zone; one that can be read in two ways is refused.
+   * With `upsert`, a contact with the same `externalId`, or else the same number, or else the same email is updated and returned: sent values replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone; ambiguous numbers are refused.
    */
   create(body: types.ContactsCreateBody, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'POST', path: '/v1/contacts', body, repeatable: true, options });
@@ -1540,7 +1540,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Merge other contacts into one.
-   * The one keeps its values, gets missing ones, and all tags and notes; the others are deleted. Calls and consents belong to the number and stay.
+   * It keeps its values and gains missing ones, tags, and notes; the others are deleted. Calls and consents belong to the number and stay.
    */
   merge(contactId: string, body: types.ContactsMergeBody, options?: RequestOptions): Promise<types.ContactDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/merge`, body, repeatable: true, options });
@@ -1568,7 +1568,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Update a contact; fields you leave out stay unchanged.
-   * A number or email address that another contact has is refused with `contact_exists` and the other one’s id as `existingId`: merge the two, or send `allowDuplicate` where two people share it. Contacts with different external ids are different people and may share both.
+   * If another contact has the same number or email, the request is refused with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.
    */
   update(contactId: string, body: types.ContactsUpdateBody = {}, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contacts/${contactId}`, body, options });
@@ -1596,14 +1596,14 @@ export class ContactsResource extends Resource {
 
   /**
    * Delete several contacts.
-   * With `conversations`, everything with their numbers and addresses goes, too: calls with recordings, text messages, tasks, past appointments and events for webhooks. The do-not-call list, proofs of consent and the audit log stay.
+   * With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proofs of consent and the audit log stay.
    */
   removeMany(body: types.ContactsRemoveManyBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/contacts/delete', body, repeatable: true, options });
   }
 }
 
-/** What a workspace keeps of its contacts beside name, number and address. */
+/** Custom fields of contacts. */
 export class ContactFieldsResource extends Resource {
   /** List the workspace’s custom contact fields. */
   list(options?: RequestOptions): Promise<types.ContactFieldsListAnswer> {
@@ -1620,13 +1620,13 @@ export class ContactFieldsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/contact-fields/${fieldId}`, body, options });
   }
 
-  /** Delete a field of contacts with all its values. */
+  /** Delete a custom field and all its values. */
   remove(fieldId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/contact-fields/${fieldId}`, options });
   }
 }
 
-/** Filters of contacts under a name. */
+/** Saved contact filters. */
 export class ContactSegmentsResource extends Resource {
   /** List contact segments, by name. */
   list(options?: RequestOptions): Promise<types.ContactSegmentsListAnswer> {
@@ -1649,7 +1649,7 @@ export class ContactSegmentsResource extends Resource {
   }
 }
 
-/** What contacts may be reached for, with its proof. */
+/** Contacts’ consent, with proof. */
 export class ConsentsResource extends Resource {
   /** List a contact’s consents, newest first, including withdrawn ones. */
   list(contactId: string, options?: RequestOptions): Promise<types.ConsentsListAnswer> {
@@ -1670,14 +1670,14 @@ export class ConsentsResource extends Resource {
   }
 }
 
-/** Lists of contacts that an agent calls. */
+/** Lists of contacts that an agent calls or texts. */
 export class CampaignsResource extends Resource {
   /** List campaigns, newest first. */
   list(query: types.CampaignsListQuery = {}, options?: RequestOptions): PagePromise<types.Campaign> {
     return this.core.page({ method: 'GET', path: '/v1/campaigns', query, options });
   }
 
-  /** Create a campaign; no one is called before it’s started. */
+  /** Create a campaign; no one is called until it starts. */
   create(body: types.CampaignsCreateBody, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: '/v1/campaigns', body, repeatable: true, options });
   }
@@ -1692,12 +1692,12 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
   }
 
-  /** Delete a campaign that is not running, with its list; its calls stay. */
+  /** Delete a campaign that isn’t running, with its list; its calls stay. */
   remove(campaignId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Preview who would be called and who wouldn’t, and why; takes some seconds for 100,000 contacts. */
+  /** Preview who’s included, and why others aren’t; takes a few seconds for 100,000 contacts. */
   prepare(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/prepare`, options });
   }
@@ -1712,7 +1712,7 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/pause`, options });
   }
 
-  /** Stop a campaign for good; live calls continue. */
+  /** Stop a campaign permanently; live calls continue. */
   stop(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/stop`, options });
   }
@@ -1732,7 +1732,7 @@ export class CampaignsResource extends Resource {
 export class CallingRulesResource extends Resource {
   /**
    * List calling rules, by country.
-   * The defaults are careful everywhere we know of. They aren’t legal advice: check what applies to you, and change them.
+   * The defaults are conservative everywhere we know of. They aren’t legal advice: check what applies to you, and change them.
    */
   list(options?: RequestOptions): Promise<types.CallingRulesListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/calling-rules', options });
@@ -1749,7 +1749,7 @@ export class CallingRulesResource extends Resource {
   }
 }
 
-/** Numbers and addresses that may not be reached any more. */
+/** Numbers and emails that can’t be contacted. */
 export class SuppressionsResource extends Resource {
   /** List numbers and emails on the do-not-call list, newest first. */
   list(query: types.SuppressionsListQuery = {}, options?: RequestOptions): PagePromise<types.Suppression> {
@@ -1758,7 +1758,7 @@ export class SuppressionsResource extends Resource {
 
   /**
    * Put a number or an email on the do-not-call list.
-   * Give one of the two. Existing entries stay as they are.
+   * Send one of the two. Existing entries stay as they are.
    */
   add(body: types.SuppressionsAddBody = {}, options?: RequestOptions): Promise<types.Suppression> {
     return this.core.json({ method: 'POST', path: '/v1/do-not-call', body, repeatable: true, options });
@@ -1766,7 +1766,7 @@ export class SuppressionsResource extends Resource {
 
   /**
    * Remove a number or an email from the do-not-call list.
-   * For mistakes, or for someone who has agreed again. The audit log keeps who did it.
+   * For mistakes, or for someone who has agreed again. It’s recorded in the audit log.
    */
   remove(suppressionId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/do-not-call/${suppressionId}`, options });
@@ -1782,7 +1782,7 @@ export class ToolServersResource extends Resource {
 
   /**
    * Connect an MCP server, and list its tools; no call uses them until you allow them.
-   * Only servers that are reached by HTTP. Nothing is run on this machine.
+   * HTTP servers only. Nothing runs on this machine.
    */
   connect(body: types.ToolServersConnectBody, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'POST', path: '/v1/tool-servers', body, repeatable: true, options });
@@ -1794,8 +1794,8 @@ export class ToolServersResource extends Resource {
   }
 
   /**
-   * Choose which of a server’s tools calls may use, as they are now.
-   * Replaces the choice before. A tool whose hash isn’t the one you send has changed since you saw it: `conflict`.
+   * Choose which of a server’s tools calls can use, as they are now.
+   * Replaces the previous choice. If a tool’s hash differs from the one you send, it has changed since you saw it: `conflict`.
    */
   allow(toolServerId: string, body: types.ToolServersAllowBody, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'PUT', path: path`/v1/tool-servers/${toolServerId}/allowed`, body, options });
@@ -1828,15 +1828,15 @@ export class VaultResource extends Resource {
   }
 
   /**
-   * Delete a secret; where it is used, that is said first.
-   * If it’s in use it stays, and the answer names where. With `anyway` it’s deleted regardless, and requests that use it fail.
+   * Delete a secret, unless it’s in use.
+   * If it’s in use, it stays, and the response says where. With `anyway`, it’s deleted regardless, and requests that use it fail.
    */
   remove(secretId: string, query: types.VaultRemoveQuery = {}, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/vault/${secretId}`, query, options });
   }
 }
 
-/** Where your programs hear what happens, and what was sent to them. */
+/** Event endpoints, and their deliveries. */
 export class WebhooksResource extends Resource {
   /** List webhooks, oldest first. */
   list(options?: RequestOptions): Promise<types.WebhooksListAnswer> {
@@ -1858,7 +1858,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Update, pause, or resume a webhook.
-   * Events during a pause aren’t sent later. Pending retries are sent when it’s resumed.
+   * Events during a pause aren’t sent later. Pending retries are sent once it’s resumed.
    */
   update(webhookId: string, body: types.WebhooksUpdateBody = {}, options?: RequestOptions): Promise<types.Webhook> {
     return this.core.json({ method: 'PATCH', path: path`/v1/webhooks/${webhookId}`, body, options });
@@ -1889,7 +1889,7 @@ export class WebhooksResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/deliveries/${deliveryId}/redeliver`, repeatable: true, options });
   }
 
-  /** Send everything again that failed for good since a time. */
+  /** Resend everything that permanently failed since a given time. */
   redeliverFailed(webhookId: string, body: types.WebhooksRedeliverFailedBody, options?: RequestOptions): Promise<types.WebhooksRedeliverFailedAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/redeliver`, body, repeatable: true, options });
   }
@@ -1921,7 +1921,7 @@ export class ModelsResource extends Resource {
   }
 }
 
-/** Text to speech: at once, as a file, or in the background. */
+/** Text to speech: immediately, as a file, or in the background. */
 export class SpeechResource extends Resource {
   /** Speak a text; the audio streams while it’s generated. */
   speak(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<Response> {
@@ -1963,7 +1963,7 @@ export class SpeechResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/speech/clips/${clipId}`, options });
   }
 
-  /** Delete kept speech; one that is being made is cancelled. */
+  /** Delete stored speech; if it’s still being generated, it’s canceled. */
   removeClip(clipId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/speech/clips/${clipId}`, options });
   }
@@ -1995,18 +1995,18 @@ export class AgentSoundsResource extends Resource {
   }
 }
 
-/** What words mean as an answer. */
+/** Interpreting words as an answer. */
 export class UnderstandResource extends Resource {
   /**
    * Interpret words as an answer: a date, a time, a number, a name.
-   * Reads one utterance as agents read the answer to a question of this type. Nothing is stored.
+   * Interprets one utterance the way agents do for a question of this type. Nothing is stored.
    */
   understand(body: types.UnderstandUnderstandBody, options?: RequestOptions): Promise<types.Understanding> {
     return this.core.json({ method: 'POST', path: '/v1/understand', body, options });
   }
 }
 
-/** Conversations made from a plan, a description or a transcript. */
+/** Flows generated from a plan, a description, or a transcript. */
 export class FlowPlansResource extends Resource {
   /**
    * Create a flow from a plan: questions, paths, bookings, and actions.
@@ -2025,22 +2025,22 @@ export class FlowPlansResource extends Resource {
   }
 }
 
-/** What conversations say, in other languages. */
+/** Translations of conversations. */
 export class FlowTranslationsResource extends Resource {
   /**
    * Generate translations of a conversation’s texts.
-   * Uses a connected language model. References such as `{{name}}` are kept: a translation with other references is null. Nothing is stored.
+   * Uses a connected language model. Variables such as `{{name}}` are kept; a translation with different variables is null. Nothing is stored.
    */
   propose(body: types.FlowTranslationsProposeBody, options?: RequestOptions): Promise<types.FlowTranslationsProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-translations/propose', body, repeatable: true, options });
   }
 }
 
-/** What a question finds in the documents, and synonyms that help. */
+/** Search in the Knowledge Base, and its synonyms. */
 export class KnowledgeSearchResource extends Resource {
   /**
    * Ask the Knowledge Base: matching chunks, and what an agent would answer.
-   * No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold` an agent says that it doesn’t know. `draft` is searched as if it were saved, and isn’t stored.
+   * No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if it were saved, and isn’t stored.
    */
   search(body: types.KnowledgeSearchSearchBody, options?: RequestOptions): Promise<types.KnowledgeFound> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/search', body, options });
@@ -2062,7 +2062,7 @@ export class KnowledgeSearchResource extends Resource {
   }
 }
 
-/** What callers asked and no document answers. */
+/** Caller questions that no document answers. */
 export class KnowledgeGapsResource extends Resource {
   /**
    * List what callers asked that no document answered, most frequent first.
@@ -2077,7 +2077,7 @@ export class KnowledgeGapsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/knowledge/gaps/${gapId}`, options });
   }
 
-  /** Answer it for good: an FAQ entry with callers’ wordings. */
+  /** Answer it permanently with an FAQ entry in callers’ words. */
   answer(gapId: string, body: types.KnowledgeGapsAnswerBody, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/answer`, body, repeatable: true, options });
   }
@@ -2088,7 +2088,7 @@ export class KnowledgeGapsResource extends Resource {
   }
 }
 
-/** People who are erased everywhere, with receipts, and what is known of them. */
+/** Erasing and exporting a person’s data, with receipts. */
 export class ErasuresResource extends Resource {
   /** List receipts of erasures, newest first. */
   list(query: types.ErasuresListQuery = {}, options?: RequestOptions): PagePromise<types.Erasure> {
@@ -2097,7 +2097,7 @@ export class ErasuresResource extends Resource {
 
   /**
    * Erase a person everywhere in the workspace.
-   * Name a number, an email, or a contact. Contacts with it go with their calls, messages, files, and history, in the background; the receipt says what was erased and keeps nothing of the person. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.
+   * Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.
    */
   create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
     return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });
@@ -2119,7 +2119,7 @@ export class ErasuresResource extends Resource {
   }
 }
 
-/** What a workspace offers to those that it sells to. */
+/** Plans a workspace offers its clients. */
 export class PlansResource extends Resource {
   /** List the plans this workspace sells, including archived ones. */
   list(options?: RequestOptions): Promise<types.PlansListAnswer> {
@@ -2160,7 +2160,7 @@ export class PlansResource extends Resource {
   }
 }
 
-/** How calls went: totals, days, agents, hours. */
+/** Call metrics: totals, days, agents, hours. */
 export class AnalyticsResource extends Resource {
   /**
    * Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
@@ -2192,7 +2192,7 @@ export class AnalyticsResource extends Resource {
   }
 }
 
-/** Limits over figures and failures, and when they were passed. */
+/** Alerts on metrics and failures. */
 export class AlertsResource extends Resource {
   /** List alert rules, with current values. */
   rules(options?: RequestOptions): Promise<types.AlertsRulesAnswer> {
@@ -2224,18 +2224,18 @@ export class AlertsResource extends Resource {
     return this.core.page({ method: 'GET', path: '/v1/alerts', query, options });
   }
 
-  /** Say that someone is looking into an alert. */
+  /** Acknowledge an alert. */
   acknowledge(alertId: string, options?: RequestOptions): Promise<types.Alert> {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/acknowledged`, options });
   }
 
-  /** Resolve an alert; the rule raises the next one once the metric was back to normal. */
+  /** Resolve an alert; the rule raises the next one once the metric has been back to normal. */
   resolve(alertId: string, options?: RequestOptions): Promise<types.Alert> {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/resolved`, options });
   }
 }
 
-/** How much a workspace may use and have. */
+/** A workspace’s limits. */
 export class LimitsResource extends Resource {
   /** Get a subaccount’s limits. */
   child(subaccountId: string, options?: RequestOptions): Promise<types.LimitsChildAnswer> {
@@ -2276,7 +2276,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Suspend a subaccount: it answers no calls, and its members see why.
-   * Live calls continue to their end. Its access tokens stop working while it’s suspended.
+   * Live calls continue until they end. Its access tokens stop working while it’s suspended.
    */
   suspend(subaccountId: string, body: types.SubaccountsSuspendBody, options?: RequestOptions): Promise<types.Subaccount> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/suspension`, body, options });
@@ -2297,7 +2297,7 @@ export class SubaccountsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/subaccounts/${subaccountId}/owner`, body, repeatable: true, options });
   }
 
-  /** The most that anyone can do in a subaccount, whatever their role. */
+  /** The most anyone can do in a subaccount, whatever their role. */
   permissions(subaccountId: string, options?: RequestOptions): Promise<types.SubaccountsPermissionsAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/permissions`, options });
   }
@@ -2309,7 +2309,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Set or change a subaccount’s plan.
-   * A first plan starts with its trial, or is invoiced at once. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued at once.
+   * A first plan starts with its trial, or is invoiced immediately. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued immediately.
    */
   setPlan(subaccountId: string, body: types.SubaccountsSetPlanBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/plan`, body, options });
@@ -2354,147 +2354,147 @@ export class SubaccountTemplatesResource extends Resource {
 
 /** Every group of endpoints that an access token can call. */
 export class Resources {
-  /** The workspaces of a person. */
+  /** A user’s workspaces. */
   readonly workspaces: WorkspacesResource;
-  /** Who sends a request, and what is allowed. */
+  /** Who sends a request, and what they can do. */
   readonly me: MeResource;
   /** Lessons of Getting Started. */
   readonly gettingStarted: GettingStartedResource;
-  /** Changes that wait for a second person. */
+  /** Changes waiting for approval. */
   readonly approvals: ApprovalsResource;
-  /** A version that answers a share of the calls. */
+  /** Gradual rollouts of a new version. */
   readonly releases: ReleasesResource;
-  /** What an agent will become when it’s published. */
+  /** An agent’s unpublished changes. */
   readonly drafts: DraftsResource;
-  /** Fixed sentences of an agent that are spoken ahead of calls. */
+  /** An agent’s fixed sentences, synthesized ahead of calls. */
   readonly preparedSpeech: PreparedSpeechResource;
   /** Fixed sentences of an agent in a person’s own voice. */
   readonly recordedSentences: RecordedSentencesResource;
-  /** What an agent was, version by version. */
+  /** An agent’s published versions. */
   readonly versions: VersionsResource;
-  /** Tests of an agent: calls that are written down. */
+  /** Tests of an agent: scripted calls. */
   readonly agentTests: AgentTestsResource;
   /** Tests of a workflow. */
   readonly workflowTests: WorkflowTestsResource;
-  /** Agents as YAML files, to keep and to carry elsewhere. */
+  /** Agents as YAML files, for backup and transfer. */
   readonly agentFiles: AgentFilesResource;
-  /** Agents made of files of other platforms. */
+  /** Agents imported from other platforms. */
   readonly agentImports: AgentImportsResource;
   /** Voice agents: their persona, voice and conversation. */
   readonly agents: AgentsResource;
-  /** When workflows run by themselves. */
+  /** Events and schedules that run workflows. */
   readonly automations: AutomationsResource;
   /** Workflows as YAML files. */
   readonly workflowFiles: WorkflowFilesResource;
   /** Flows that other flows run, or that run without a caller. */
   readonly workflows: WorkflowsResource;
-  /** What agents do beside talking, and what came of it. */
+  /** What agents do besides talking, and the results. */
   readonly actions: ActionsResource;
-  /** What agents answer questions from: files, texts, web pages, questions with their answers. */
+  /** What agents answer questions from: files, text, web pages, and FAQs. */
   readonly knowledge: KnowledgeResource;
-  /** What agents have booked. */
+  /** Appointments booked by agents. */
   readonly appointments: AppointmentsResource;
-  /** What is booked separately: people, rooms, chairs. */
+  /** Bookable resources: people, rooms, chairs. */
   readonly calendars: CalendarsResource;
   /** Calls with their transcripts. */
   readonly calls: CallsResource;
-  /** Many calls at once: counted, tagged, deleted and exported. */
+  /** Bulk operations: count, tag, delete, and export calls. */
   readonly callBatches: CallBatchesResource;
   /** Saved call filters, shared with everyone or personal. */
   readonly callViews: CallViewsResource;
-  /** What people noted of a call. */
+  /** Notes on calls. */
   readonly callNotes: CallNotesResource;
   /** Links that show a call without sign-in until they expire. */
   readonly callLinks: CallLinksResource;
-  /** What was recorded of calls, with consent. */
+  /** Call recordings. */
   readonly recordings: RecordingsResource;
-  /** Calls that go on: watched, and led along by people who may. */
+  /** Calls in progress: monitoring, whispering, and taking over. */
   readonly liveCalls: LiveCallsResource;
-  /** How good calls were, and which to look at. */
+  /** Call quality scores, and calls that need review. */
   readonly callQuality: CallQualityResource;
-  /** What callers said and no step understood. */
+  /** Caller phrases that no step understood. */
   readonly unrecognized: UnrecognizedResource;
-  /** Stored calls computed again. */
+  /** Replays of stored calls. */
   readonly replays: ReplaysResource;
-  /** Words that callers use for what a question asks. */
+  /** Phrases callers use for a question’s choices. */
   readonly trainingPhrases: TrainingPhrasesResource;
-  /** What language models find in calls that have ended. */
+  /** What language models extract from ended calls. */
   readonly callAnalyses: CallAnalysesResource;
   /** Conversations with agents in text, message by message. */
   readonly chats: ChatsResource;
-  /** The account at Twilio that carries calls and messages. */
+  /** The Twilio account that carries calls and messages. */
   readonly carrierAccount: CarrierAccountResource;
-  /** Callers who wait for a free line. */
+  /** Callers waiting for a free line. */
   readonly callQueue: CallQueueResource;
   /** Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages. */
   readonly carrierAccounts: CarrierAccountsResource;
-  /** Numbers on which agents answer, and from which they call. */
+  /** Numbers agents answer and call from. */
   readonly phoneNumbers: PhoneNumbersResource;
-  /** PBXs, routers and SIP providers that agents are extensions of. */
+  /** PBXs, routers, and SIP providers that agents register with. */
   readonly sipAccounts: SipAccountsResource;
-  /** Calls that agents make. */
+  /** Outbound calls by agents. */
   readonly phoneCalls: PhoneCallsResource;
   /** Text messages, in and out. */
   readonly messages: MessagesResource;
-  /** All messages between one of your numbers and another: an agent answers, or a person who took it over. */
+  /** Text conversations between one of your numbers and another, answered by an agent or by a person who took over. */
   readonly messageThreads: MessageThreadsResource;
-  /** A phone in the page, to try test numbers with. */
+  /** A phone in the browser for trying test numbers. */
   readonly softPhone: SoftPhoneResource;
-  /** Agents on websites: public keys, domains, looks and limits. */
+  /** Agents on websites: public keys, domains, appearance, and limits. */
   readonly widgets: WidgetsResource;
-  /** Messages and callbacks that wait for a person. */
+  /** Messages and callbacks for your team to follow up on. */
   readonly tasks: TasksResource;
-  /** What is done when a call of an agent has ended. */
+  /** What happens after an agent’s call ends. */
   readonly afterCalls: AfterCallsResource;
   /** The CRM that a workspace has connected. */
   readonly crm: CrmResource;
-  /** Files of contacts, from upload to taking back. */
+  /** Contact imports, from upload to undo. */
   readonly contactImports: ContactImportsResource;
-  /** People that a workspace knows. */
+  /** People a workspace knows. */
   readonly contacts: ContactsResource;
-  /** What a workspace keeps of its contacts beside name, number and address. */
+  /** Custom fields of contacts. */
   readonly contactFields: ContactFieldsResource;
-  /** Filters of contacts under a name. */
+  /** Saved contact filters. */
   readonly contactSegments: ContactSegmentsResource;
-  /** What contacts may be reached for, with its proof. */
+  /** Contacts’ consent, with proof. */
   readonly consents: ConsentsResource;
-  /** Lists of contacts that an agent calls. */
+  /** Lists of contacts that an agent calls or texts. */
   readonly campaigns: CampaignsResource;
   /** When and how often people are called, by country. */
   readonly callingRules: CallingRulesResource;
-  /** Numbers and addresses that may not be reached any more. */
+  /** Numbers and emails that can’t be contacted. */
   readonly suppressions: SuppressionsResource;
   /** MCP servers whose tools agents use in calls. */
   readonly toolServers: ToolServersResource;
   /** Secrets by name, for requests to other systems. */
   readonly vault: VaultResource;
-  /** Where your programs hear what happens, and what was sent to them. */
+  /** Event endpoints, and their deliveries. */
   readonly webhooks: WebhooksResource;
   /** Language models that a workspace has connected. */
   readonly models: ModelsResource;
-  /** Text to speech: at once, as a file, or in the background. */
+  /** Text to speech: immediately, as a file, or in the background. */
   readonly speech: SpeechResource;
   /** How an agent sounds: its greeting in a voice and at a speed. */
   readonly agentSounds: AgentSoundsResource;
-  /** What words mean as an answer. */
+  /** Interpreting words as an answer. */
   readonly understand: UnderstandResource;
-  /** Conversations made from a plan, a description or a transcript. */
+  /** Flows generated from a plan, a description, or a transcript. */
   readonly flowPlans: FlowPlansResource;
-  /** What conversations say, in other languages. */
+  /** Translations of conversations. */
   readonly flowTranslations: FlowTranslationsResource;
-  /** What a question finds in the documents, and synonyms that help. */
+  /** Search in the Knowledge Base, and its synonyms. */
   readonly knowledgeSearch: KnowledgeSearchResource;
-  /** What callers asked and no document answers. */
+  /** Caller questions that no document answers. */
   readonly knowledgeGaps: KnowledgeGapsResource;
-  /** People who are erased everywhere, with receipts, and what is known of them. */
+  /** Erasing and exporting a person’s data, with receipts. */
   readonly erasures: ErasuresResource;
-  /** What a workspace offers to those that it sells to. */
+  /** Plans a workspace offers its clients. */
   readonly plans: PlansResource;
-  /** How calls went: totals, days, agents, hours. */
+  /** Call metrics: totals, days, agents, hours. */
   readonly analytics: AnalyticsResource;
-  /** Limits over figures and failures, and when they were passed. */
+  /** Alerts on metrics and failures. */
   readonly alerts: AlertsResource;
-  /** How much a workspace may use and have. */
+  /** A workspace’s limits. */
   readonly limits: LimitsResource;
   /** Workspaces of an agency’s clients. */
   readonly subaccounts: SubaccountsResource;

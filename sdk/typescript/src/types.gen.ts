@@ -1,25 +1,25 @@
 // Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.
 
 export interface AccessToken {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** The end of it, to tell it apart. */
+  /** Its last characters, to identify it. */
   masked: string;
-  /** What it may do. */
+  /** What it can do. */
   scopes: Array<AccessTokenScope>;
   /** Id of the role. */
   roleId: RoleId | null;
   /** Name of the role. */
   roleName: string | null;
-  /** Whether it may only read. */
+  /** Whether it’s read-only. */
   readOnly: boolean;
-  /** Areas it can only view, beside its scopes; what an app was allowed */
+  /** Areas it can only view, besides its scopes; what an app was granted */
   readScopes: Array<AccessTokenScope>;
   /** Whether tools of the MCP server can call and text people with it */
   reachPeople: boolean;
-  /** The app that someone let in by signing in; null for tokens that were generated */
+  /** The app that someone authorized; null for generated tokens */
   app: string | null;
   /** When it was created. */
   createdAt: string;
@@ -32,19 +32,19 @@ export interface AccessToken {
 export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" | "actions" | "contacts" | "phone-numbers" | "analytics" | "calls" | "webhooks" | "subaccounts";
 
 export interface Action {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Its type. */
   type: string;
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
-  /** When it runs by itself. */
+  /** When it runs automatically. */
   triggers: number;
-  /** When it last ran; null if it never did. */
+  /** When it last ran; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -52,66 +52,66 @@ export interface Action {
   configuration: ActionConfiguration;
   /** Values of the flow besides slots, by name. */
   variables: Array<ActionVariable>;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words: ActionWords;
-  /** When the action runs by itself. */
+  /** When the action runs automatically. */
   triggerSettings: ActionTriggers;
-  /** When it runs next; null: not planned. */
+  /** When it runs next; null if not scheduled. */
   nextRunAt: string | null;
   /** Where it’s used. */
   usedBy: Array<ActionUse>;
   /** What is wrong with the flow, each with a way to fix it. */
   problems: Array<string>;
-  /** What no test reaches. */
+  /** What tests don’t cover. */
   missing: string | null;
 }
 
 export type ActionConfiguration = ActionConfigurationSendEmail | ActionConfigurationCreateCalendarEvent | ActionConfigurationUpdateCrm | ActionConfigurationSendSms | ActionConfigurationMakePhoneCall | ActionConfigurationCustomWebhook;
 
 export interface ActionConfigurationCreateCalendarEvent {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "create-calendar-event";
   /** Its title, for people. */
   title: string;
-  /** Where it begins. */
+  /** Where it starts. */
   start: string;
   /** Id of the calendar. */
   calendarId: string | null;
   /** Length of the appointment, in minutes. */
   durationMinutes: number;
-  /** Name of the person that the appointment is with. */
+  /** Name of the person the appointment is with. */
   attendeeName: string;
   /** Email of the person that the appointment is with. */
   attendeeEmail: string;
   /** Phone number of the person that the appointment is with. */
   attendeePhone: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: string;
 }
 
 export interface ActionConfigurationCreateCalendarEventInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "create-calendar-event";
   /** Its title, for people. */
   title: string;
-  /** Where it begins. */
+  /** Where it starts. */
   start: string;
   /** Id of the calendar. */
   calendarId?: string | null;
   /** Length of the appointment, in minutes. */
   durationMinutes: number;
-  /** Name of the person that the appointment is with. */
+  /** Name of the person the appointment is with. */
   attendeeName: string;
   /** Email of the person that the appointment is with. */
   attendeeEmail: string;
   /** Phone number of the person that the appointment is with. */
   attendeePhone: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: string;
 }
 
 export interface ActionConfigurationCustomWebhook {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "custom-webhook";
   /** Method of the request. */
   method: ActionConfigurationCustomWebhookMethod;
@@ -121,12 +121,12 @@ export interface ActionConfigurationCustomWebhook {
   headers: Array<ActionHeader>;
   /** Body of the message or request. */
   body: string;
-  /** What is taken from the response, and how it went. */
+  /** Values taken from the response, and its outcome. */
   results: Array<ActionResultName>;
 }
 
 export interface ActionConfigurationCustomWebhookInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "custom-webhook";
   /** Method of the request. */
   method: ActionConfigurationCustomWebhookMethod;
@@ -136,7 +136,7 @@ export interface ActionConfigurationCustomWebhookInput {
   headers: Array<ActionHeaderInput>;
   /** Body of the message or request. */
   body: string;
-  /** What is taken from the response, and how it went. */
+  /** Values taken from the response, and its outcome. */
   results: Array<ActionResultNameInput>;
 }
 
@@ -145,29 +145,29 @@ export type ActionConfigurationCustomWebhookMethod = "GET" | "POST" | "PUT" | "P
 export type ActionConfigurationInput = ActionConfigurationSendEmailInput | ActionConfigurationCreateCalendarEventInput | ActionConfigurationUpdateCrmInput | ActionConfigurationSendSmsInput | ActionConfigurationMakePhoneCallInput | ActionConfigurationCustomWebhookInput;
 
 export interface ActionConfigurationMakePhoneCall {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "make-phone-call";
   /** Where it ends. */
   to: string;
   /** Id of the agent. */
   agentId: string | null;
-  /** Minutes to wait before. */
+  /** Minutes to wait first. */
   afterMinutes: number;
 }
 
 export interface ActionConfigurationMakePhoneCallInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "make-phone-call";
   /** Where it ends. */
   to: string;
   /** Id of the agent. */
   agentId: string | null;
-  /** Minutes to wait before. */
+  /** Minutes to wait first. */
   afterMinutes: number;
 }
 
 export interface ActionConfigurationSendEmail {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "send-email";
   /** Where it ends. */
   to: string;
@@ -178,7 +178,7 @@ export interface ActionConfigurationSendEmail {
 }
 
 export interface ActionConfigurationSendEmailInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "send-email";
   /** Where it ends. */
   to: string;
@@ -189,7 +189,7 @@ export interface ActionConfigurationSendEmailInput {
 }
 
 export interface ActionConfigurationSendSms {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "send-sms";
   /** Where it ends. */
   to: string;
@@ -198,7 +198,7 @@ export interface ActionConfigurationSendSms {
 }
 
 export interface ActionConfigurationSendSmsInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "send-sms";
   /** Where it ends. */
   to: string;
@@ -207,7 +207,7 @@ export interface ActionConfigurationSendSmsInput {
 }
 
 export interface ActionConfigurationUpdateCrm {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "update-crm";
   /** What it does. */
   does: ActionConfigurationUpdateCrmDoes;
@@ -218,7 +218,7 @@ export interface ActionConfigurationUpdateCrm {
     /** Its value. */
     value: string;
   }>;
-  /** A note for people. */
+  /** A note for your team. */
   note: string;
   /** Name of the deal. */
   dealName: string;
@@ -231,13 +231,13 @@ export interface ActionConfigurationUpdateCrm {
 export type ActionConfigurationUpdateCrmDoes = "find" | "save" | "note" | "deal";
 
 export interface ActionConfigurationUpdateCrmInput {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: "update-crm";
   /** What it does. */
   does?: ActionConfigurationUpdateCrmDoes;
   /** Fields, each with its name. */
   fields: Array<UpdateCrmConfigField>;
-  /** A note for people. */
+  /** A note for your team. */
   note: string;
   /** Name of the deal. */
   dealName?: string;
@@ -254,7 +254,7 @@ export interface ActionFailedEvent {
   timestamp: string;
   /** The items. */
   data: ActionFailedEventData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -271,13 +271,13 @@ export interface ActionFailedEventData {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string;
-  /** What the action was given. */
+  /** The action’s input. */
   input: Json;
-  /** What went wrong; null: nothing. */
+  /** What went wrong; null if nothing. */
   error: {
     /** Its code. */
     code: string;
-    /** What it says. */
+    /** Its text. */
     message: string;
   };
 }
@@ -303,25 +303,25 @@ export interface ActionHeaderInput {
 export interface ActionResultName {
   /** Its name. */
   name: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path: string;
 }
 
 export interface ActionResultNameInput {
   /** Its name. */
   name: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path: string;
 }
 
 export interface ActionRunDetail {
   /** Id of the run. */
   runId: string;
-  /** Where it stands. */
+  /** Its status. */
   status: CallActionStatus;
-  /** What made it run. */
+  /** What triggered it. */
   trigger: ActionRunDetailTrigger;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: number;
   /** Id of the call. */
   callId: string | null;
@@ -331,7 +331,7 @@ export interface ActionRunDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether nothing really happened. */
+  /** Whether nothing was really sent or changed. */
   simulated: boolean;
   /** Whether values are left out because they’re sensitive. */
   withheld: boolean;
@@ -352,11 +352,11 @@ export type ActionRunDetailTrigger = "step" | "manual" | "try" | "api" | "after_
 export interface ActionRunSummary {
   /** Id of the run. */
   runId: string;
-  /** Where it stands. */
+  /** Its status. */
   status: CallActionStatus;
-  /** What made it run. */
+  /** What triggered it. */
   trigger: ActionRunDetailTrigger;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: number;
   /** Id of the call. */
   callId: string | null;
@@ -366,7 +366,7 @@ export interface ActionRunSummary {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether nothing really happened. */
+  /** Whether nothing was really sent or changed. */
   simulated: boolean;
 }
 
@@ -377,7 +377,7 @@ export interface ActionSucceededEvent {
   timestamp: string;
   /** The items. */
   data: ActionSucceededEventData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -394,33 +394,33 @@ export interface ActionSucceededEventData {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string;
-  /** What the action was given. */
+  /** The action’s input. */
   input: Json;
   /** What the action gave back. */
   output: Json;
 }
 
 export interface ActionSummary {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Its type. */
   type: string;
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
-  /** When it runs by itself. */
+  /** When it runs automatically. */
   triggers: number;
-  /** When it last ran; null if it never did. */
+  /** When it last ran; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface ActionTemplate {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -430,23 +430,23 @@ export interface ActionTemplate {
   category: "Communication" | "Scheduling" | "Data Management" | "Integration";
   /** What it can do, in a few words. */
   features: Array<string>;
-  /** When it runs by itself. */
+  /** When it runs automatically. */
   triggers: Array<string>;
-  /** What no test reaches. */
+  /** What tests don’t cover. */
   missing: string | null;
 }
 
 export interface ActionTriggers {
-  /** Runs after calls; null: it doesn’t. */
+  /** Runs after calls; null if it doesn’t. */
   afterCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which of that tests reach. */
+    /** How conversations end, and which ends tests cover. */
     outcomes: Array<CallOutcome>;
   } | null;
-  /** Runs on a schedule; null: it doesn’t. */
+  /** Runs on a schedule; null if it doesn’t. */
   schedule: Schedule | null;
-  /** Runs before calls; null: it doesn’t. */
+  /** Runs before calls; null if it doesn’t. */
   beforeCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
@@ -454,16 +454,16 @@ export interface ActionTriggers {
 }
 
 export interface ActionTriggersInput {
-  /** Runs after calls; null: it doesn’t. */
+  /** Runs after calls; null if it doesn’t. */
   afterCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which of that tests reach. */
+    /** How conversations end, and which ends tests cover. */
     outcomes: Array<CallOutcome>;
   } | null;
-  /** Runs on a schedule; null: it doesn’t. */
+  /** Runs on a schedule; null if it doesn’t. */
   schedule: ScheduleInput | null;
-  /** Runs before calls; null: it doesn’t. */
+  /** Runs before calls; null if it doesn’t. */
   beforeCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
@@ -475,7 +475,7 @@ export interface ActionUse {
   agentId: string;
   /** Name of the agent. */
   agent: string;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<string>;
 }
 
@@ -484,7 +484,7 @@ export interface ActionVariable {
   name: string;
   /** Its type. */
   type: ActionVariableType;
-  /** What it looks like with an example. */
+  /** A preview with an example. */
   sample: string;
 }
 
@@ -493,62 +493,62 @@ export interface ActionVariableInput {
   name: string;
   /** Its type. */
   type: ActionVariableType;
-  /** What it looks like with an example. */
+  /** A preview with an example. */
   sample: string;
 }
 
 export type ActionVariableType = "text" | "number" | "yes_no" | "date" | "time" | "date_time";
 
 export interface ActionWords {
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after: string;
 }
 
 export interface ActionWordsInput {
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after: string;
 }
 
 export interface ActionsCreateBody {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Its name. */
   name?: string;
 }
 
 export interface ActionsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ActionSummary>;
 }
 
 export interface ActionsRunBody {
   /** Values by name. */
   values?: Record<string, Json>;
-  /** Whether it’s a trial, at the service or of the action. */
+  /** Whether it’s a trial: at the service, or of the action. */
   trial?: boolean;
 }
 
 export interface ActionsRunsQuery {
-  /** Where it stands. */
+  /** Its status. */
   status?: CallActionStatus;
-  /** What made it run. */
+  /** What triggered it. */
   trigger?: ActionRunDetailTrigger;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface ActionsTemplatesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ActionTemplate>;
 }
 
@@ -559,22 +559,22 @@ export interface ActionsUpdateBody {
   configuration?: ActionConfigurationInput;
   /** Values of the flow besides slots, by name. */
   variables?: Array<ActionVariableInput>;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words?: ActionWordsInput;
-  /** When the action runs by itself. */
+  /** When the action runs automatically. */
   triggerSettings?: ActionTriggersInput;
 }
 
 export interface AfterCall {
-  /** Who gets what was promised. */
+  /** Who gets the follow-ups. */
   promisesTo: AfterCallPromisesTo;
   /** Id of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
   summaryMail: AfterCallSummaryMail;
-  /** What the caller gets by email; null: nothing. */
+  /** What the caller gets by email; null if nothing. */
   callerMail: CallerMail | null;
-  /** What was found in the transcript. */
+  /** Values found in the transcript. */
   analysis: AnalysisSetting;
 }
 
@@ -583,38 +583,38 @@ export type AfterCallPromisesTo = "owner" | "team" | "member";
 export type AfterCallSummaryMail = "never" | "promised" | "always";
 
 export interface AfterCallsSetBody {
-  /** Who gets what was promised. */
+  /** Who gets the follow-ups. */
   promisesTo: AfterCallPromisesTo;
   /** Id of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
   summaryMail: AfterCallSummaryMail;
-  /** What the caller gets by email; null: nothing. */
+  /** What the caller gets by email; null if nothing. */
   callerMail: CallerMail | null;
-  /** What was found in the transcript. */
+  /** Values found in the transcript. */
   analysis?: AnalysisSettingInput;
 }
 
 export interface Agent {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the agent. */
   name: string;
   /** Its type. */
   type: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
-  /** When it was last in a call; null: never. */
+  /** When it was last in a call; null if never. */
   lastActiveAt: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
@@ -622,17 +622,17 @@ export interface Agent {
   persona: string;
   /** What callers hear first. */
   greeting: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed: number;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettings;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
   /** Number of the version. */
   version: number;
@@ -647,7 +647,7 @@ export interface AgentActivatedEvent {
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -658,17 +658,17 @@ export interface AgentConfiguration {
   persona: string;
   /** What callers hear first. */
   greeting: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed: number;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettings;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
 }
 
@@ -679,17 +679,17 @@ export interface AgentConfigurationInput {
   persona: string;
   /** What callers hear first. */
   greeting: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed: number;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: FlowInput;
 }
 
@@ -700,19 +700,19 @@ export interface AgentDeactivatedEvent {
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface AgentFilesExportQuery {
-  /** Which state is meant. */
+  /** The state. */
   of?: AgentTestsListOf;
 }
 
 export interface AgentFilesImportAnswer {
   /** Id of the agent. */
   agentId: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<string>;
 }
 
@@ -726,7 +726,7 @@ export interface AgentFilesImportBody {
 export interface AgentImportsCreateAnswer {
   /** Id of the agent. */
   agentId: string;
-  /** What became of the file. */
+  /** What happened to the file’s parts. */
   report: ImportReport;
 }
 
@@ -738,11 +738,11 @@ export interface AgentImportsCreateBody {
 }
 
 export interface AgentImportsGetAnswer {
-  /** The import; null: the agent wasn’t imported. */
+  /** The import; null if the agent wasn’t imported. */
   import: {
     /** When it was imported. */
     importedAt: string;
-    /** What became of the file. */
+    /** What happened to the file’s parts. */
     report: ImportReport;
   } | null;
 }
@@ -763,7 +763,7 @@ export interface AgentPublishedEvent {
   timestamp: string;
   /** The items. */
   data: AgentPublishedEventData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -772,9 +772,9 @@ export interface AgentPublishedEventData {
   agentId: string;
   /** Name of the agent. */
   name: string;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** Number of the version that answers now. */
   version: number;
@@ -785,13 +785,13 @@ export interface AgentPublishedEventData {
 export interface AgentSoundsHearBody {
   /** The words. */
   text: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
-  /** Words that are read in a way of their own. */
+  /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAsInput>;
   /** Sound behind the agent’s voice. */
   background?: BackgroundSoundInput;
@@ -800,25 +800,25 @@ export interface AgentSoundsHearBody {
 export type AgentStatus = "active" | "inactive";
 
 export interface AgentSummary {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the agent. */
   name: string;
   /** Its type. */
   type: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string;
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
-  /** When it was last in a call; null: never. */
+  /** When it was last in a call; null if never. */
   lastActiveAt: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
@@ -829,14 +829,14 @@ export interface AgentSwitchedData {
   agentId: string;
   /** Name of the agent. */
   name: string;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
 }
 
 export interface AgentTemplateCard {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the agent. */
   name: string;
@@ -844,7 +844,7 @@ export interface AgentTemplateCard {
   description: string;
   /** What it can do, in a few words. */
   features: Array<string>;
-  /** How it comes across. */
+  /** How it sounds. */
   personality: string;
 }
 
@@ -853,11 +853,11 @@ export interface AgentTest {
   name: string;
   /** When the call takes place, with its time zone. */
   at: string;
-  /** What is known of the caller before the call, by name. */
+  /** What’s known about the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Where it begins. */
+  /** Where it starts. */
   start?: {
-    /** Id of the step. */
+    /** ID of the step. */
     node: string;
     /** Values by name. */
     values: Record<string, string>;
@@ -866,13 +866,13 @@ export interface AgentTest {
   business?: string;
   /** The hours in which it applies. */
   hours?: BusinessHours;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TestAction>;
   /** What was said, in order. */
   turns?: Array<TestTurn>;
   /** Who speaks: how the agent is described. */
   persona?: Persona;
-  /** What has to come of it. */
+  /** The expected result. */
   expect?: TestExpectation;
 }
 
@@ -881,11 +881,11 @@ export interface AgentTestInput {
   name: string;
   /** When the call takes place, with its time zone. */
   at?: string;
-  /** What is known of the caller before the call, by name. */
+  /** What’s known about the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Where it begins. */
+  /** Where it starts. */
   start?: {
-    /** Id of the step. */
+    /** ID of the step. */
     node: string;
     /** Values by name. */
     values?: Record<string, string>;
@@ -894,13 +894,13 @@ export interface AgentTestInput {
   business?: string;
   /** The hours in which it applies. */
   hours?: BusinessHoursInput;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TestActionInput>;
   /** What was said, in order. */
   turns?: Array<TestTurnInput>;
   /** Who speaks: how the agent is described. */
   persona?: PersonaInput;
-  /** What has to come of it. */
+  /** The expected result. */
   expect?: TestExpectationInput;
 }
 
@@ -912,35 +912,35 @@ export interface AgentTestsCreateBody {
 export interface AgentTestsFromCallAnswer {
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: StoredTest;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<string>;
 }
 
 export interface AgentTestsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<StoredTest>;
 }
 
 export type AgentTestsListOf = "live" | "draft";
 
 export interface AgentTestsListQuery {
-  /** Which state is meant. */
+  /** The state. */
   of?: AgentTestsListOf;
 }
 
 export interface AgentTestsProposeAnswer {
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: AgentTest;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<string>;
 }
 
 export interface AgentTestsProposeBody {
-  /** The workflow that it’s in; null in the flow itself. */
+  /** The workflow it’s in; null for the flow itself. */
   workflow?: string | null;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
-  /** The way out of the step. */
+  /** The path out of the step. */
   port?: string;
 }
 
@@ -950,7 +950,7 @@ export interface AgentTestsReplaceBody {
 }
 
 export interface AgentTestsRunBody {
-  /** Which state is meant. */
+  /** The state. */
   of?: AgentTestsListOf;
   /** Ids of the tests. */
   testIds?: Array<string>;
@@ -961,43 +961,43 @@ export interface AgentTestsRunBody {
 export type AgentVoice = "sarah" | "michael" | "emma" | "david" | string;
 
 export interface AgentsCreateBody {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template?: string;
   /** Name of the agent. */
   name?: string;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow?: FlowInput;
   /** What callers hear first. */
   greeting?: string;
   /** Who speaks: how the agent is described. */
   persona?: string;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
 }
 
 export interface AgentsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<AgentSummary>;
 }
 
 export interface AgentsListQuery {
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
 }
 
 export interface AgentsSetStatusBody {
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
 export interface AgentsTemplatesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<AgentTemplateCard>;
 }
 
@@ -1008,42 +1008,42 @@ export interface AgentsUpdateBody {
   persona?: string;
   /** What callers hear first. */
   greeting?: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice?: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string | null>;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
 export interface Alert {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the rule. */
   ruleId: string;
   /** Its name. */
   name: string;
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit: number;
   /** How far back it looks, in minutes. */
   minutes: AlertRuleMinutes;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
   /** Its value. */
   value: number;
@@ -1053,20 +1053,20 @@ export interface Alert {
   worst: number;
   /** When it was raised. */
   raisedAt: string;
-  /** Who acknowledged it, and when; null: no one. */
+  /** Who acknowledged it, and when; null if no one has. */
   acknowledged: {
     /** When it happens. */
     at: string;
     /** Who or what did it. */
     by: string | null;
   } | null;
-  /** How it was resolved; null: it wasn’t. */
+  /** How it was resolved; null if it wasn’t. */
   resolved: {
     /** When it happens. */
     at: string;
     /** Who or what did it. */
     by: string | null;
-    /** Whether it resolved by itself. */
+    /** Whether it resolved automatically. */
     itself: boolean;
   } | null;
 }
@@ -1078,17 +1078,17 @@ export interface AlertData {
   ruleId: string;
   /** Name of the rule. */
   name: string;
-  /** The figure that the rule watches. */
+  /** The metric the rule monitors. */
   figure: string;
-  /** On which side of the limit the alert is raised. */
+  /** Whether the alert is raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that the figure is compared with. */
+  /** The value the metric is compared with. */
   limit: number;
   /** How far back the rule looks, in minutes. */
   minutes: number;
-  /** The figure now. */
+  /** The metric’s current value. */
   value: number;
-  /** The figure at its worst since the alert was raised. */
+  /** The metric’s worst value since the alert was raised. */
   worst: number;
   /** When it was raised. */
   raisedAt: string;
@@ -1103,7 +1103,7 @@ export interface AlertRaisedEvent {
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -1114,26 +1114,26 @@ export interface AlertResolvedEvent {
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface AlertRule {
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit: number;
   /** How far back it looks, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Fewest calls for which it’s watched. */
+  /** Minimum number of calls before it’s evaluated. */
   leastCalls: number;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -1156,9 +1156,9 @@ export interface AlertRuleFilters {
   workflowId?: string;
   /** Id of the campaign. */
   campaignId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
 }
 
@@ -1167,80 +1167,80 @@ export type AlertRuleMinutes = 15 | 60 | 240 | 1440 | 10080;
 export type AlertRuleWhen = "above" | "below";
 
 export interface AlertsCreateRuleBody {
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit: number;
   /** How far back it looks, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Fewest calls for which it’s watched. */
+  /** Minimum number of calls before it’s evaluated. */
   leastCalls: number;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name: string;
 }
 
 export interface AlertsListQuery {
-  /** Where it stands. */
+  /** Its status. */
   status?: "open" | "over";
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit?: number;
 }
 
 export interface AlertsPreviewAnswer {
   /** Its value. */
   value: number | null;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
   /** How many are closed. */
   closed: boolean;
-  /** Whether it’s raised. */
+  /** Whether the alert is raised. */
   raised: boolean;
 }
 
 export interface AlertsPreviewBody {
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit: number;
   /** How far back it looks, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Fewest calls for which it’s watched. */
+  /** Minimum number of calls before it’s evaluated. */
   leastCalls: number;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
 }
 
 export interface AlertsRulesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<AlertRule>;
 }
 
 export interface AlertsUpdateRuleBody {
-  /** The figure that’s watched. */
+  /** The monitored metric. */
   figure?: AlertRuleFigure;
   /** Whether it’s raised above or below the limit. */
   when?: AlertRuleWhen;
-  /** The value that it’s compared with. */
+  /** The value it’s compared with. */
   limit?: number;
   /** How far back it looks, in minutes. */
   minutes?: AlertRuleMinutes;
-  /** Fewest calls for which it’s watched. */
+  /** Minimum number of calls before it’s evaluated. */
   leastCalls?: number;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters?: AlertRuleFilters;
-  /** Whether it’s only watched during business hours. */
+  /** Whether it’s only monitored during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name?: string;
@@ -1262,7 +1262,7 @@ export interface AnalysisField {
   about: string;
   /** Its type. */
   type: CallAnalysisFieldType;
-  /** What can be chosen. */
+  /** The choices. */
   choices: Array<string>;
 }
 
@@ -1273,7 +1273,7 @@ export interface AnalysisFieldInput {
   about?: string;
   /** Its type. */
   type: CallAnalysisFieldType;
-  /** What can be chosen. */
+  /** The choices. */
   choices?: Array<string>;
 }
 
@@ -1300,51 +1300,51 @@ export interface Analytics {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before: {
     /** First day. */
     from: string;
     /** Last day. */
     to: string;
   };
-  /** Figures of the range. */
+  /** Metrics for the range. */
   totals: AnalyticsTotals;
-  /** Figures of the range before. */
+  /** Metrics for the previous range. */
   totalsBefore: AnalyticsTotals;
-  /** Figures by day. */
+  /** Metrics by day. */
   series: Array<AnalyticsSeries>;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** Figures by agent. */
+  /** Metrics by agent. */
   agents: Array<AnalyticsAgent>;
-  /** Figures by channel. */
+  /** Metrics by channel. */
   channels: Array<{
-    /** What the conversation came through. */
+    /** The channel of the conversation. */
     channel: CallChannel;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
   }>;
   /** How often each reason ended a call. */
   endReasons: Array<{
     /** Why the conversation ended. */
     endReason: CallEndReason;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
   }>;
-  /** Where calls ended. */
+  /** Steps where calls ended. */
   places: Array<{
     /** The step, as the page names it. */
     place: string | null;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
-    /** How many succeeded. */
+    /** Number that succeeded. */
     successes: number;
   }>;
   /** Tags. */
   tags: Array<{
     /** Only those with this tag. */
     tag: string;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
   }>;
   /** The hours in which it applies. */
@@ -1353,23 +1353,23 @@ export interface Analytics {
     weekday: number;
     /** Hour of the day. */
     hour: number;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
   }>;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers: AnalyticsAnswers | null;
 }
 
 export interface AnalyticsAgent {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** How many succeeded. */
+  /** Number that succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** How many have an outcome. */
+  /** Number with an outcome. */
   rated: number;
   /** Average satisfaction; null without any. */
   satisfaction: number | null;
@@ -1390,9 +1390,9 @@ export interface AnalyticsAgentFunnelQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1406,20 +1406,20 @@ export interface AnalyticsAgentFunnelQuery {
   place?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days that are counted. */
+  /** The days counted. */
   range?: AnalyticsGetRange;
 }
 
 export interface AnalyticsAnswers {
   /** What was said, in order. */
   turns: number;
-  /** Half of the answers were faster, in milliseconds. */
+  /** Median, in milliseconds. */
   p50: number;
-  /** 90 of 100 answers were faster, in milliseconds. */
+  /** 90th percentile, in milliseconds. */
   p90: number;
-  /** 95 of 100 answers were faster, in milliseconds. */
+  /** 95th percentile, in milliseconds. */
   p95: number;
-  /** 99 of 100 answers were faster, in milliseconds. */
+  /** 99th percentile, in milliseconds. */
   p99: number;
 }
 
@@ -1430,9 +1430,9 @@ export interface AnalyticsCallsQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1450,7 +1450,7 @@ export interface AnalyticsCallsQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days that are counted. */
+  /** The days counted. */
   range?: AnalyticsGetRange;
   /** Format of the audio or the file. */
   format?: CallBatchesExportFormat;
@@ -1463,9 +1463,9 @@ export interface AnalyticsGetQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1483,22 +1483,22 @@ export interface AnalyticsGetQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days that are counted. */
+  /** The days counted. */
   range?: AnalyticsGetRange;
 }
 
 export type AnalyticsGetRange = "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month";
 
 export interface AnalyticsSeries {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** How many succeeded. */
+  /** Number that succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** How many have an outcome. */
+  /** Number with an outcome. */
   rated: number;
   /** Average satisfaction; null without any. */
   satisfaction: number | null;
@@ -1508,20 +1508,20 @@ export interface AnalyticsSeries {
   modelCost: number;
   /** The day. */
   date: string;
-  /** Cost in millionths of a dollar; null: no price is known. */
+  /** Cost in millionths of a dollar; null if no price is known. */
   cost: number | null;
 }
 
 export interface AnalyticsTotals {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** How many succeeded. */
+  /** Number that succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** How many have an outcome. */
+  /** Number with an outcome. */
   rated: number;
   /** Average satisfaction; null without any. */
   satisfaction: number | null;
@@ -1529,11 +1529,11 @@ export interface AnalyticsTotals {
   billedSeconds: number;
   /** Cost of language models, in millionths of a dollar. */
   modelCost: number;
-  /** Cost in millionths of a dollar; null: no price is known. */
+  /** Cost in millionths of a dollar; null if no price is known. */
   cost: number | null;
-  /** How many agents had calls. */
+  /** Number of agents with calls. */
   activeAgents: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
   /** Average, in milliseconds. */
   averageMs: number | null;
@@ -1546,9 +1546,9 @@ export interface AnalyticsWorkflowFunnelQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1562,20 +1562,20 @@ export interface AnalyticsWorkflowFunnelQuery {
   place?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days that are counted. */
+  /** The days counted. */
   range?: AnalyticsGetRange;
 }
 
 export interface ApiRequestConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Method of the request. */
   method?: ActionConfigurationCustomWebhookMethod;
@@ -1593,7 +1593,7 @@ export interface ApiRequestConfig {
 }
 
 export interface ApiRequestStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "api_request";
@@ -1601,20 +1601,20 @@ export interface ApiRequestStep {
   title: string;
   /** Settings of the step. */
   config: ApiRequestConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface ApiRequestStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "api_request";
@@ -1622,22 +1622,22 @@ export interface ApiRequestStepInput {
   title: string;
   /** Settings of the step. */
   config: ApiRequestConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Appointment {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** When it begins. */
+  /** When it starts. */
   startsAt: string;
   /** When it ends. */
   endsAt: string;
@@ -1645,29 +1645,29 @@ export interface Appointment {
   timeZone: string;
   /** Its title, for people. */
   title: string;
-  /** Name of the person that the appointment is with. */
+  /** Name of the person the appointment is with. */
   attendeeName: string | null;
   /** Email of the person that the appointment is with. */
   attendeeEmail: string | null;
   /** Phone number of the person that the appointment is with. */
   attendeePhone: string | null;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: string | null;
   /** Id of the call. */
   callId: string | null;
   /** Id of the calendar. */
   calendarId: string | null;
-  /** Name of the calendar; null: the main one. */
+  /** Name of the calendar; null for the main one. */
   calendarName: string | null;
-  /** Where it stands. */
+  /** Its status. */
   status: AppointmentStatus;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Where it stands in connected calendars. */
+  /** Its status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
 }
 
@@ -1678,7 +1678,7 @@ export interface AppointmentBookedEvent {
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -1689,7 +1689,7 @@ export interface AppointmentCancelledEvent {
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -1700,14 +1700,14 @@ export interface AppointmentMovedEvent {
   timestamp: string;
   /** The items. */
   data: AppointmentMovedEventData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface AppointmentMovedEventData {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** When it begins. */
+  /** When it starts. */
   startsAt: string;
   /** When it ends. */
   endsAt: string;
@@ -1715,29 +1715,29 @@ export interface AppointmentMovedEventData {
   timeZone: string;
   /** Its title, for people. */
   title: string;
-  /** Name of the person that the appointment is with. */
+  /** Name of the person the appointment is with. */
   attendeeName: string | null;
   /** Email of the person that the appointment is with. */
   attendeeEmail: string | null;
   /** Phone number of the person that the appointment is with. */
   attendeePhone: string | null;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: string | null;
   /** Id of the call. */
   callId: string | null;
   /** Id of the calendar. */
   calendarId: string | null;
-  /** Name of the calendar; null: the main one. */
+  /** Name of the calendar; null for the main one. */
   calendarName: string | null;
   /** Whether events are sent there. */
   status: AppointmentStatus;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Where it stands in connected calendars. */
+  /** Its status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
   /** When it began before. */
   movedFrom: string;
@@ -1746,28 +1746,28 @@ export interface AppointmentMovedEventData {
 export type AppointmentStatus = "booked" | "cancelled";
 
 export interface AppointmentsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Appointment>;
 }
 
 export interface AppointmentsListQuery {
   /** Id of the call. */
   callId?: string;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
 }
 
 export interface AppointmentsMoveBody {
-  /** When it begins. */
+  /** When it starts. */
   startsAt: string;
 }
 
 export interface AppointmentsTimesAnswer {
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<string>;
 }
 
@@ -1777,24 +1777,24 @@ export interface AppointmentsTimesQuery {
 }
 
 export interface AppointmentsUpdateBody {
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string | null>;
 }
 
 export interface Approval {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: ApprovalStatus;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** Who asked for it. */
   askedBy: Editor | null;
   /** When it was created. */
   createdAt: string;
-  /** Who decided; null: no one yet. */
+  /** Who decided; null if no one has yet. */
   decidedBy: Editor | null;
   /** When it was decided. */
   decidedAt: string | null;
@@ -1807,20 +1807,20 @@ export interface Approval {
 export type ApprovalStatus = "open" | "approved" | "refused" | "withdrawn";
 
 export interface ApprovalsAskAnswer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: ApprovalStatus;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface ApprovalsAskBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
 }
 
@@ -1829,14 +1829,14 @@ export interface ApprovalsDecideBody {
   approve: boolean;
   /** The word as it’s written. */
   word?: string;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
 export interface ApprovalsListAnswer {
   /** Whether it’s needed. */
   required: boolean;
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Approval>;
 }
 
@@ -1848,12 +1848,12 @@ export interface ApprovalsRequireBody {
 export interface AskConfig {
   /** Said once, before the first question. */
   intro?: string;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<SlotDef>;
 }
 
 export interface AskStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "ask";
@@ -1861,20 +1861,20 @@ export interface AskStep {
   title: string;
   /** Settings of the step. */
   config: AskConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface AskStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "ask";
@@ -1882,30 +1882,30 @@ export interface AskStepInput {
   title: string;
   /** Settings of the step. */
   config: AskConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Automation {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** What made it run. */
+  /** What triggered it. */
   cause: AutomationSummaryCause;
-  /** Where it stands. */
+  /** Its status. */
   status: AutomationSummaryStatus;
   /** Number of the version. */
   version: number;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** What went wrong; null: nothing. */
+  /** What went wrong; null if nothing. */
   error: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -1919,7 +1919,7 @@ export interface Automation {
   withheld: boolean;
   /** Values by name. */
   values: Record<string, Json> | null;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<AutomationStep>;
 }
 
@@ -1932,24 +1932,24 @@ export interface AutomationStep {
   did: string;
   /** When it happens. */
   at: string;
-  /** Whether it succeeded; null: not known yet. */
+  /** Whether it succeeded; null if not known yet. */
   ok: boolean | null;
-  /** What it says. */
+  /** Its text. */
   message: string | null;
 }
 
 export interface AutomationSummary {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** What made it run. */
+  /** What triggered it. */
   cause: AutomationSummaryCause;
-  /** Where it stands. */
+  /** Its status. */
   status: AutomationSummaryStatus;
   /** Number of the version. */
   version: number;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** What went wrong; null: nothing. */
+  /** What went wrong; null if nothing. */
   error: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -1978,9 +1978,9 @@ export interface AutomationsChangeTriggerBody {
 }
 
 export interface AutomationsListQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -1990,19 +1990,19 @@ export interface AutomationsRunBody {
 }
 
 export interface AutomationsTriggersAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<WorkflowTrigger>;
 }
 
 export interface BackgroundSound {
-  /** Which background sound it is. */
+  /** The background sound. */
   sound: BackgroundSoundSound;
   /** How loud it is, in decibels. */
   levelDb: number;
 }
 
 export interface BackgroundSoundInput {
-  /** Which background sound it is. */
+  /** The background sound. */
   sound: BackgroundSoundSound;
   /** How loud it is, in decibels. */
   levelDb?: number;
@@ -2013,103 +2013,103 @@ export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
 export interface BillingProfile {
   /** Its name. */
   name: string;
-  /** The address, or what kind of address is needed. */
+  /** The address, or the type of address needed. */
   address: string;
   /** Country as two letters, such as `US`. */
   country: string | null;
   /** Id of the vat. */
   vatId: string | null;
-  /** Text at the foot of invoices. */
+  /** Footer text on invoices. */
   footer?: string;
 }
 
 export interface BillingSetProfileBody {
   /** Its name. */
   name: string;
-  /** The address, or what kind of address is needed. */
+  /** The address, or the type of address needed. */
   address: string;
   /** Country as two letters, such as `US`. */
   country: string | null;
   /** Id of the vat. */
   vatId: string | null;
-  /** Text at the foot of invoices. */
+  /** Footer text on invoices. */
   footer?: string;
 }
 
 export interface BusinessHours {
-  /** Open times on Sundays; empty: closed. */
+  /** Open times on Sundays; empty if closed. */
   sunday: Array<DaySpan>;
-  /** Open times on Mondays; empty: closed. */
+  /** Open times on Mondays; empty if closed. */
   monday: Array<DaySpan>;
-  /** Open times on Tuesdays; empty: closed. */
+  /** Open times on Tuesdays; empty if closed. */
   tuesday: Array<DaySpan>;
-  /** Open times on Wednesdays; empty: closed. */
+  /** Open times on Wednesdays; empty if closed. */
   wednesday: Array<DaySpan>;
-  /** Open times on Thursdays; empty: closed. */
+  /** Open times on Thursdays; empty if closed. */
   thursday: Array<DaySpan>;
-  /** Open times on Fridays; empty: closed. */
+  /** Open times on Fridays; empty if closed. */
   friday: Array<DaySpan>;
-  /** Open times on Saturdays; empty: closed. */
+  /** Open times on Saturdays; empty if closed. */
   saturday: Array<DaySpan>;
 }
 
 export interface BusinessHoursInput {
-  /** Open times on Sundays; empty: closed. */
+  /** Open times on Sundays; empty if closed. */
   sunday: Array<DaySpan>;
-  /** Open times on Mondays; empty: closed. */
+  /** Open times on Mondays; empty if closed. */
   monday: Array<DaySpan>;
-  /** Open times on Tuesdays; empty: closed. */
+  /** Open times on Tuesdays; empty if closed. */
   tuesday: Array<DaySpan>;
-  /** Open times on Wednesdays; empty: closed. */
+  /** Open times on Wednesdays; empty if closed. */
   wednesday: Array<DaySpan>;
-  /** Open times on Thursdays; empty: closed. */
+  /** Open times on Thursdays; empty if closed. */
   thursday: Array<DaySpan>;
-  /** Open times on Fridays; empty: closed. */
+  /** Open times on Fridays; empty if closed. */
   friday: Array<DaySpan>;
-  /** Open times on Saturdays; empty: closed. */
+  /** Open times on Saturdays; empty if closed. */
   saturday: Array<DaySpan>;
 }
 
 export interface Calendar {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** When it can be booked; null: the workspace’s business hours. */
+  /** When it can be booked; null for the workspace’s business hours. */
   businessHours: BusinessHours | null;
-  /** How many appointments are ahead. */
+  /** Number of upcoming appointments. */
   upcoming: number;
 }
 
 export interface CalendarsCreateBody {
   /** Its name. */
   name: string;
-  /** When it can be booked; null: the workspace’s business hours. */
+  /** When it can be booked; null for the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
 export interface CalendarsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Calendar>;
 }
 
 export interface CalendarsUpdateBody {
   /** Its name. */
   name?: string;
-  /** When it can be booked; null: the workspace’s business hours. */
+  /** When it can be booked; null for the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
 export interface Call {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CallChannel;
-  /** Whether the call goes on. */
+  /** Whether the call is still live. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -2125,60 +2125,60 @@ export interface Call {
   test: boolean;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
     own: string;
     /** The number at the other end. */
     other: string | null;
-    /** The contact, where one is known. */
+    /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** Tags. */
   tags: Array<string>;
-  /** How many tasks of it are open. */
+  /** Number of its open tasks. */
   openTasks: number;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: CallOutline;
-  /** What was found in the transcript. */
+  /** Values found in the transcript. */
   analysis: CallAnalysis | null;
   /** Version of the agent that answered. */
   agentVersion: number;
-  /** The website that it came from; null: none. */
+  /** The website it came from; null if none. */
   website: {
-    /** The page that it was opened on. */
+    /** The page it was opened on. */
     page: string;
-    /** The page that the visitor came from. */
+    /** The page the visitor came from. */
     referrer: string | null;
   } | null;
-  /** Where the recording stands. */
+  /** Status of the recording. */
   recording: CallRecording | null;
-  /** What was removed because of how long it’s kept. Turns without a transcript have no text; their times stay. */
+  /** What retention removed. Turns without a transcript have no text; their times stay. */
   removed: Array<RemovedPart>;
   /** When it was redacted. */
   redactedAt: string | null;
   /** What was said, in order. */
   turns: Array<CallTurn>;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<CallSlot>;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions: Array<CallAction>;
 }
 
 export interface CallAction {
   /** Id of the run. */
   runId: string;
-  /** Which action it is. */
+  /** The action. */
   action: string;
-  /** Whether the call goes on. */
+  /** Whether the call is still live. */
   status: CallActionStatus;
-  /** What it got. */
+  /** Its input. */
   input: Json;
   /** What it returned. */
   output: Json;
@@ -2197,7 +2197,7 @@ export interface CallAnalysedEvent {
   timestamp: string;
   /** The items. */
   data: CallAnalysedEventData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -2210,27 +2210,27 @@ export interface CallAnalysedEventData {
   agentName: string;
   /** Version of the agent that answered. */
   agentVersion: number;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: string;
-  /** Whether the call only tries the agent. */
+  /** Whether it’s a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
-  /** Who began a call by phone; null for all others. */
+  /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** Who calls, in E.164; null where a number is withheld, or there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there is none. */
   from: string | null;
-  /** Who is called, in E.164; null where there is no number. */
+  /** The called number in E.164; null if there is none. */
   to: string | null;
-  /** Id of the workspace’s number. */
+  /** ID of the workspace’s number. */
   numberId: string | null;
-  /** Id of the contact who has the other number. */
+  /** ID of the contact with the other number. */
   contactId: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** What was found in the transcript. */
+  /** Values found in the transcript. */
   analysis: CallAnalysis;
 }
 
@@ -2243,7 +2243,7 @@ export interface CallAnalysis {
     type: CallAnalysisFieldType;
     /** Its value. */
     value: string | number | boolean;
-    /** The words of the transcript that prove it. */
+    /** The words in the transcript that support it. */
     proof: CallAnalysisFieldProof;
   }>;
   /** What is judged after a call. */
@@ -2252,14 +2252,14 @@ export interface CallAnalysis {
     name: string;
     /** Whether the criterion was met. */
     verdict: "met" | "not_met" | "not_applicable";
-    /** Why, in words. */
+    /** The reason, in words. */
     reason: string;
-    /** The words of the transcript that prove it. */
+    /** The words in the transcript that support it. */
     proof: CallAnalysisFieldProof | null;
   }>;
   /** What’s open. */
   open: Array<string>;
-  /** The service and the model that made it. */
+  /** The service and model that generated it. */
   madeBy: CallAnalysisMadeBy;
   /** When it was created. */
   createdAt: string;
@@ -2268,9 +2268,9 @@ export interface CallAnalysis {
 export interface CallAnalysisFieldProof {
   /** Number of the turn in the call, from 0. */
   seq: number;
-  /** Whose words they are, or which role it is. */
+  /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
-  /** The words, as they were said. */
+  /** The words as spoken. */
   quote: string;
 }
 
@@ -2281,16 +2281,16 @@ export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "cho
 export interface CallAnalysisMadeBy {
   /** The service. */
   provider: CallAnalysisMadeByProvider;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model: string;
 }
 
 export type CallAnalysisMadeByProvider = "openai" | "anthropic" | "google" | "mistral" | "groq" | "compatible";
 
 export interface CallBatchesCountAnswer {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** Whether there are more: send the request again. */
+  /** Whether there are more; if so, send the request again. */
   more: boolean;
 }
 
@@ -2301,9 +2301,9 @@ export interface CallBatchesCountQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2321,17 +2321,17 @@ export interface CallBatchesCountQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
 }
 
@@ -2344,9 +2344,9 @@ export interface CallBatchesExportQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2364,46 +2364,46 @@ export interface CallBatchesExportQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
   /** Format of the audio or the file. */
   format?: CallBatchesExportFormat;
 }
 
 export interface CallBatchesRemoveBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids?: Array<string>;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: CallSearchInput;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
 }
 
 export interface CallBatchesTagAnswer {
   /** How many were changed. */
   changed: Array<string>;
-  /** How many were looked at. */
+  /** How many were checked. */
   seen: number;
   /** Send it as `cursor` to get the next page; null on the last one. */
   next: string | null;
 }
 
 export interface CallBatchesTagBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids?: Array<string>;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: CallSearchInput;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
   /** What is added. */
   add?: Array<string>;
@@ -2424,25 +2424,25 @@ export interface CallEndedData {
   agentName: string;
   /** Version of the agent that answered. */
   agentVersion: number;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: string;
-  /** Whether the call only tries the agent. */
+  /** Whether it’s a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
-  /** Who began a call by phone; null for all others. */
+  /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** Who calls, in E.164; null where a number is withheld, or there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there is none. */
   from: string | null;
-  /** Who is called, in E.164; null where there is no number. */
+  /** The called number in E.164; null if there is none. */
   to: string | null;
-  /** Id of the workspace’s number. */
+  /** ID of the workspace’s number. */
   numberId: string | null;
-  /** Id of the contact who has the other number. */
+  /** ID of the contact with the other number. */
   contactId: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was ended. */
   endedAt: string;
@@ -2456,20 +2456,20 @@ export interface CallEndedData {
   summary: string;
   /** Tags. */
   tags: Array<string>;
-  /** What the caller was asked for, by name. */
+  /** Values the caller gave, by name. */
   collected: Record<string, Json>;
   /** The conversation as text. */
   transcript: Array<{
-    /** Whose words they are, or which role it is. */
+    /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
     /** Start, in milliseconds. */
     startMs: number;
   }>;
-  /** Seconds of the plan that the call took. */
+  /** Seconds of the plan that the call used. */
   billedSeconds: number;
-  /** Where its recording is fetched with an access token, once the carrier has it; null where there is none. */
+  /** URL of its recording, fetched with an access token once the carrier has it; null if there is none. */
   recordingUrl: string | null;
   /** The call in the dashboard. */
   url: string;
@@ -2482,18 +2482,18 @@ export interface CallEndedEvent {
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface CallFound {
-  /** Which state is meant. */
+  /** The state. */
   of: "agent" | "caller" | "value" | "number" | "note";
   /** Its name. */
   name: string | null;
   /** Number of the turn in the call, from 0. */
   seq: number | null;
-  /** Pieces of documents. */
+  /** Chunks of documents. */
   pieces: Array<{
     /** The words. */
     text: string;
@@ -2509,7 +2509,7 @@ export interface CallHandedOffEvent {
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -2544,7 +2544,7 @@ export interface CallHoursOtherwiseAgent {
   do: "agent";
   /** Id of the agent. */
   agentId: string;
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
@@ -2553,32 +2553,32 @@ export interface CallHoursOtherwiseAgentInput {
   do: "agent";
   /** Id of the agent. */
   agentId: string;
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessage {
   /** What the agent does. */
   do: "message";
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
 export interface CallHoursOtherwiseMessageInput {
   /** What the agent does. */
   do: "message";
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
 export type CallHoursWhen = "always" | "business" | "own";
 
 export interface CallLink {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Parts, each with its state. */
   parts: Array<CallLinkPart>;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TaskPerson | null;
   /** When it was created. */
   createdAt: string;
@@ -2586,7 +2586,7 @@ export interface CallLink {
   expiresAt: string;
   /** When it was opened. */
   openedAt: string | null;
-  /** How often it was opened. */
+  /** How many times it was opened. */
   opened: number;
 }
 
@@ -2597,28 +2597,28 @@ export interface CallLinksCreateAnswer {
   link: CallLink;
   /** The link’s secret part, shown once. */
   token: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path: string;
 }
 
 export interface CallLinksCreateBody {
   /** Hours until the link stops working. */
   hours: 1 | 24 | 168 | 720;
-  /** What of the call it shows. */
+  /** What the link shows. */
   parts: Array<CallLinkPart>;
 }
 
 export interface CallLinksListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CallLink>;
 }
 
 export interface CallNote {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The words. */
   text: string;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TaskPerson | null;
   /** The agent’s own hours. */
   own: boolean;
@@ -2634,7 +2634,7 @@ export interface CallNotesCreateBody {
 }
 
 export interface CallNotesListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CallNote>;
 }
 
@@ -2656,43 +2656,43 @@ export interface CallOutline {
   done: Array<string>;
   /** What the agent promised. */
   promised: Array<string>;
-  /** How many have ended. */
+  /** Number that have ended. */
   ended: string;
 }
 
 export type CallPhoneDirection = "inbound" | "outbound";
 
 export interface CallQuality {
-  /** Points from 0 to 100; null: not judged. */
+  /** Points from 0 to 100; null if not judged. */
   score: number | null;
   /** Signs that the call went badly. */
   signs: Array<{
-    /** Which sign it is. */
+    /** The sign. */
     sign: "not_understood" | "asked_twice" | "dead_air" | "slow_answer" | "caller_angry" | "interrupted" | "action_failed" | "left_early" | "promise_made";
-    /** Times that are free. */
+    /** Available times. */
     times: number;
-    /** Points that it takes off. */
+    /** Points it takes off. */
     points: number;
   }>;
-  /** Whether someone has looked at it. */
+  /** Whether someone reviewed it. */
   looked: boolean;
 }
 
 export interface CallQualityLookBody {
-  /** Whether someone has looked at it. */
+  /** Whether someone reviewed it. */
   looked: boolean;
 }
 
 export interface CallQualitySetScorecardBody {
   /** Turns that weren’t understood. */
   not_understood: SignPoints;
-  /** Questions that were asked again. */
+  /** Repeated questions. */
   asked_twice: SignPoints;
   /** Silences of the agent. */
   dead_air: SignPoints;
-  /** Answers that came late. */
+  /** Slow answers. */
   slow_answer: SignPoints;
-  /** Callers who got angry. */
+  /** Angry callers. */
   caller_angry: SignPoints;
   /** Whether the caller interrupted it. */
   interrupted: SignPoints;
@@ -2700,20 +2700,20 @@ export interface CallQualitySetScorecardBody {
   action_failed: SignPoints;
   /** Callers who left before the end. */
   left_early: SignPoints;
-  /** Promises that someone has to keep. */
+  /** Promises to follow up on. */
   promise_made: SignPoints;
 }
 
 export interface CallQualityWorstItem {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CallChannel;
-  /** Where it stands. */
+  /** Its status. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -2729,22 +2729,22 @@ export interface CallQualityWorstItem {
   test: boolean;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** The agent’s own hours. */
     own: string;
     /** The number at the other end. */
     other: string | null;
-    /** The contact, where one is known. */
+    /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** Tags. */
   tags: Array<string>;
-  /** How many tasks of it are open. */
+  /** Number of its open tasks. */
   openTasks: number;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
@@ -2753,14 +2753,14 @@ export interface CallQualityWorstItem {
 }
 
 export interface CallQualityWorstQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface CallQueueListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<WaitingCaller>;
 }
 
@@ -2773,9 +2773,9 @@ export interface CallSearch {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2793,17 +2793,17 @@ export interface CallSearch {
   endNodeId?: string;
   /** Whether tests are included. */
   tests: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
 }
 
@@ -2814,9 +2814,9 @@ export interface CallSearchInput {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2834,17 +2834,17 @@ export interface CallSearchInput {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
 }
 
@@ -2855,42 +2855,42 @@ export type CallSearchTests = "with" | "without" | "only";
 export interface CallSettings {
   /** What was said, in order. */
   turns?: TurnSetting;
-  /** Words that are read in a way of their own. */
+  /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAs>;
   /** Sound behind the agent’s voice. */
   background?: BackgroundSound;
   /** Whether callers are recognized by their number. */
   knowsCallers?: boolean;
-  /** Phrases with which callers end the call. */
+  /** Phrases callers use to end the call. */
   endWords?: Array<string>;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
   /** The hours in which it applies. */
   hours?: CallHours;
   /** What the agent does when it reaches voicemail. */
   voicemail?: Voicemail;
-  /** Other languages that it switches to when a caller speaks or asks for one */
+  /** Other languages it switches to when a caller speaks or asks for one */
   otherLanguages?: Array<AgentLanguage>;
 }
 
 export interface CallSettingsInput {
   /** What was said, in order. */
   turns?: TurnSettingInput;
-  /** Words that are read in a way of their own. */
+  /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAsInput>;
   /** Sound behind the agent’s voice. */
   background?: BackgroundSoundInput;
   /** Whether callers are recognized by their number. */
   knowsCallers?: boolean;
-  /** Phrases with which callers end the call. */
+  /** Phrases callers use to end the call. */
   endWords?: Array<string>;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
   /** The hours in which it applies. */
   hours?: CallHoursInput;
   /** What the agent does when it reaches voicemail. */
   voicemail?: VoicemailInput;
-  /** Other languages that it switches to when a caller speaks or asks for one */
+  /** Other languages it switches to when a caller speaks or asks for one */
   otherLanguages?: Array<AgentLanguage>;
 }
 
@@ -2916,25 +2916,25 @@ export interface CallStartedData {
   agentName: string;
   /** Version of the agent that answered. */
   agentVersion: number;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: string;
-  /** Whether the call only tries the agent. */
+  /** Whether it’s a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
-  /** Who began a call by phone; null for all others. */
+  /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** Who calls, in E.164; null where a number is withheld, or there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there is none. */
   from: string | null;
-  /** Who is called, in E.164; null where there is no number. */
+  /** The called number in E.164; null if there is none. */
   to: string | null;
-  /** Id of the workspace’s number. */
+  /** ID of the workspace’s number. */
   numberId: string | null;
-  /** Id of the contact who has the other number. */
+  /** ID of the contact with the other number. */
   contactId: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
 }
 
@@ -2945,7 +2945,7 @@ export interface CallStartedEvent {
   timestamp: string;
   /** The items. */
   data: CallStartedData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -2954,11 +2954,11 @@ export type CallStatus = "waiting" | "live" | "ended";
 export interface CallTurn {
   /** Number of the turn in the call, from 0. */
   seq: number;
-  /** Whose words they are, or which role it is. */
+  /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
   /** The words. */
   text: string;
-  /** What the agent was about to say; null: the caller’s turn. */
+  /** What the agent was about to say; null on the caller’s turn. */
   intended: string | null;
   /** Whether the caller interrupted it. */
   interrupted: boolean;
@@ -2968,16 +2968,16 @@ export interface CallTurn {
   timings: {
     /** Milliseconds until the first audio. */
     firstAudio: number | null;
-    /** Milliseconds that the engine took. */
+    /** Milliseconds the engine took. */
     engine: number;
-    /** Milliseconds that storing took. */
+    /** Milliseconds storing took. */
     store: number;
-    /** Milliseconds that speech took. */
+    /** Milliseconds speech took. */
     synthesis: number | null;
   } | null;
   /** Whether its audio can be played. */
   audio: boolean;
-  /** The person who said it in the agent’s place. */
+  /** The person who said it instead of the agent. */
   saidBy: TaskPerson | null;
   /** Whether it’s hidden as sensitive. */
   hidden?: boolean;
@@ -2990,13 +2990,13 @@ export interface CallTurnData {
   agentId: string | null;
   /** Whether the call only tries the agent. */
   test: boolean;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** Number of the turn, from 0, in the order in which it was said. */
   sequence: number;
-  /** Whose words they are, or which role it is. */
+  /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
   /** What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said. */
   text: string | null;
@@ -3013,18 +3013,18 @@ export interface CallTurnEvent {
   timestamp: string;
   /** The items. */
   data: CallTurnData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface CallView {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: CallSearch;
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace sees it. */
   shared: boolean;
@@ -3037,25 +3037,25 @@ export interface CallView {
 export interface CallViewsCreateBody {
   /** Its name. */
   name: string;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters: CallSearchInput;
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace sees it. */
   shared?: boolean;
 }
 
 export interface CallViewsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CallView>;
 }
 
 export interface CallViewsUpdateBody {
   /** Its name. */
   name?: string;
-  /** The filters that it stands for. */
+  /** Its filters. */
   filters?: CallSearchInput;
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace sees it. */
   shared?: boolean;
@@ -3071,43 +3071,43 @@ export interface CallerMail {
 export interface CallingRule {
   /** Country as two letters, such as `US`. */
   country: string;
-  /** Begins at this minute of the day. */
+  /** Starts at this minute of the day. */
   from: number;
-  /** Until when it holds. */
+  /** When it expires. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent: boolean;
   /** Whether public holidays are left out. */
   publicHolidays: boolean;
   /** Days on which it’s closed, or whether it closes on holidays. */
   holidays: Array<Holiday>;
-  /** Most calls to a number in 24 hours. */
+  /** Maximum calls to a number in 24 hours. */
   perDay: number;
   /** Whether the workspace set it itself. */
   isOwn: boolean;
 }
 
 export interface CallingRulesListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CallingRule>;
 }
 
 export interface CallingRulesSetBody {
-  /** Begins at this minute of the day. */
+  /** Starts at this minute of the day. */
   from: number;
-  /** Until when it holds. */
+  /** When it expires. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent: boolean;
   /** Whether public holidays are left out. */
   publicHolidays: boolean;
   /** Days on which it’s closed, or whether it closes on holidays. */
   holidays: Array<Holiday>;
-  /** Most calls to a number in 24 hours. */
+  /** Maximum calls to a number in 24 hours. */
   perDay: number;
 }
 
@@ -3118,9 +3118,9 @@ export interface CallsListQuery {
   to?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -3138,26 +3138,26 @@ export interface CallsListQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts have to hold. */
+  /** Words that transcripts must contain. */
   q?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: CallSearchStatus;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Only what was changed since then. */
+  /** Only items changed since then. */
   updatedSince?: string;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface CallsReplayAnswer {
-  /** Whether it came out the same. */
+  /** Whether the result is the same. */
   same: boolean;
   /** What’s different. */
   differences: Array<ReplayDifference>;
@@ -3177,10 +3177,10 @@ export interface CallsRevealAnswer {
     seq: number;
     /** The words. */
     text: string;
-    /** What the agent was about to say; null: the caller’s turn. */
+    /** What the agent was about to say; null on the caller’s turn. */
     intended: string | null;
   }>;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<{
     /** Its name. */
     name: string;
@@ -3196,37 +3196,37 @@ export interface CallsRevealAnswer {
 export interface CallsStartAnswer {
   /** Id of the call. */
   callId: string;
-  /** Opens the call’s socket, once and soon. */
+  /** Single-use ticket that opens the call’s socket. */
   ticket: string;
   /** Path of the call’s WebSocket. */
   socketPath: string;
 }
 
 export interface CallsStartBody {
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: "browser";
   /** Values of the flow besides slots, by name. */
   variables?: Record<string, Json>;
-  /** Whether the draft is tried. */
+  /** Whether to use the draft. */
   draft?: boolean;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that this conversation has in place of the agent’s. */
+  /** Settings that replace the agent’s in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
 export interface CallsStartOverrides {
   /** What callers hear first. */
   greeting?: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice?: AgentVoice;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
 }
 
@@ -3235,9 +3235,9 @@ export interface CallsUpdateBody {
   outcome?: CallOutcome;
   /** Tags. */
   tags?: Array<string>;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string | null>;
 }
 
@@ -3249,7 +3249,7 @@ export interface CallsWhyAnswer {
 export interface Campaign {
   /** Its name. */
   name: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CampaignChannel;
   /** Id of the agent. */
   agentId: string | null;
@@ -3257,31 +3257,31 @@ export interface Campaign {
   numberId: string;
   /** The text message. */
   text: string;
-  /** Who is reached. */
+  /** Who gets called or texted. */
   audience: CampaignAudience;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
-  /** When people are reached, by their own clock. */
+  /** When people are contacted, in their local time. */
   hours: CampaignHours;
-  /** Most calls at the same time. */
+  /** Maximum concurrent calls. */
   atOnce: number;
-  /** Most calls or messages per minute. */
+  /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines that are kept free for incoming calls. */
+  /** Lines kept free for incoming calls. */
   linesFree: number;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: CampaignAttempts;
   /** What the persona wants, by the name of the question. */
   goal: CampaignGoal;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes: number | null;
-  /** Most SMS segments in all; null: no limit. */
+  /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Whether the campaign runs. */
+  /** Status of the campaign. */
   status: CampaignStatus;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
@@ -3289,18 +3289,18 @@ export interface Campaign {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** How many there are of each. */
+  /** The number of each. */
   counts: CampaignCounts;
 }
 
 export interface CampaignAttempts {
-  /** Points that this sign takes off at most. */
+  /** Maximum points this sign takes off. */
   most: number;
   /** Minutes until a busy number is called again. */
   busyMinutes: number;
@@ -3313,13 +3313,13 @@ export interface CampaignAttempts {
 export interface CampaignAudience {
   /** Id of the segment. */
   segmentId: string | null;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter: Array<ContactCondition>;
   /** The campaign that this one follows up on, and with which outcomes. */
   follows: {
     /** Id of the campaign. */
     campaignId: string;
-    /** What is taken from the response, and how it went. */
+    /** Values taken from the response, and its outcome. */
     results: Array<CampaignAudienceFollowsResult>;
   } | null;
 }
@@ -3333,7 +3333,7 @@ export interface CampaignCounts {
   waiting: number;
   /** How many are being called. */
   calling: number;
-  /** How many have ended. */
+  /** Number that have ended. */
   ended: number;
   /** How many are left out. */
   skipped: number;
@@ -3344,22 +3344,22 @@ export interface CampaignData {
   campaignId: string;
   /** Name of the campaign. */
   name: string;
-  /** How it reaches people. */
+  /** How it reaches people: calls or texts. */
   channel: CampaignChannel;
   /** Whether events are sent there. */
   status: "running" | "paused" | "stopped" | "done";
-  /** Why it paused itself; null where a person paused it, or nothing is wrong. */
+  /** Why it paused itself; null if a person paused it, or nothing is wrong. */
   problem: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
 }
 
 export interface CampaignDetail {
   /** Its name. */
   name: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CampaignChannel;
   /** Id of the agent. */
   agentId: string | null;
@@ -3367,31 +3367,31 @@ export interface CampaignDetail {
   numberId: string;
   /** The text message. */
   text: string;
-  /** Who is reached. */
+  /** Who gets called or texted. */
   audience: CampaignAudience;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
-  /** When people are reached, by their own clock. */
+  /** When people are contacted, in their local time. */
   hours: CampaignHours;
-  /** Most calls at the same time. */
+  /** Maximum concurrent calls. */
   atOnce: number;
-  /** Most calls or messages per minute. */
+  /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines that are kept free for incoming calls. */
+  /** Lines kept free for incoming calls. */
   linesFree: number;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: CampaignAttempts;
   /** What the persona wants, by the name of the question. */
   goal: CampaignGoal;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes: number | null;
-  /** Most SMS segments in all; null: no limit. */
+  /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Whether the campaign runs. */
+  /** Status of the campaign. */
   status: CampaignStatus;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
@@ -3399,48 +3399,48 @@ export interface CampaignDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** How many there are of each. */
+  /** The number of each. */
   counts: CampaignCounts;
   /** Name of the agent. */
   agentName: string | null;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string | null;
-  /** What is taken from the response, and how it went. */
+  /** Values taken from the response, and its outcome. */
   results: Array<{
     /** How it went. */
     result: CampaignAudienceFollowsResult;
-    /** How many people. */
+    /** Number of people. */
     people: number;
   }>;
   /** Who is left out, by reason. */
   skips: Array<{
-    /** Why, in words. */
+    /** The reason, in words. */
     reason: CampaignDetailSkipReason;
-    /** How many people. */
+    /** Number of people. */
     people: number;
   }>;
   /** Calls within the last 24 hours. */
   attempts24h: number;
-  /** Minutes that were used. */
+  /** Minutes used. */
   minutesUsed: number;
-  /** SMS segments that were used. */
+  /** SMS segments used. */
   segmentsUsed: number;
-  /** What it looks like with an example. */
+  /** A preview with an example. */
   sample: {
     /** Its name. */
     name: string;
     /** The text message. */
     text: string;
-    /** SMS segments, as the carrier counts them. */
+    /** SMS segments, as counted by the carrier. */
     segments: number;
   } | null;
-  /** When it’s tried next; null: not again. */
+  /** When it’s tried next; null if it won’t be. */
   nextAttemptAt: string | null;
 }
 
@@ -3453,16 +3453,16 @@ export interface CampaignEndedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export type CampaignGoal = "answered" | "success";
 
 export interface CampaignHours {
-  /** Begins at this minute of the day. */
+  /** Starts at this minute of the day. */
   from: number;
-  /** Until when it holds. */
+  /** When it expires. */
   until: number;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -3475,7 +3475,7 @@ export interface CampaignPausedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -3486,7 +3486,7 @@ export interface CampaignStartedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -3499,15 +3499,15 @@ export interface CampaignTarget {
   name: string;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string;
-  /** Whether the campaign runs. */
+  /** Status of the campaign. */
   status: CampaignTargetStatus;
   /** How it went. */
   result: CampaignAudienceFollowsResult | null;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: CampaignDetailSkipReason | null;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts: number;
-  /** When it’s tried next; null: not again. */
+  /** When it’s tried next; null if it won’t be. */
   nextAttemptAt: string | null;
   /** When it was last tried. */
   lastAttemptAt: string | null;
@@ -3520,7 +3520,7 @@ export interface CampaignTarget {
 export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
 
 export interface CampaignsCreateAttempts {
-  /** Points that this sign takes off at most. */
+  /** Maximum points this sign takes off. */
   most?: number;
   /** Minutes until a busy number is called again. */
   busyMinutes?: number;
@@ -3533,13 +3533,13 @@ export interface CampaignsCreateAttempts {
 export interface CampaignsCreateAudience {
   /** Id of the segment. */
   segmentId?: string | null;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: Array<ContactConditionInput>;
   /** The campaign that this one follows up on, and with which outcomes. */
   follows?: {
     /** Id of the campaign. */
     campaignId: string;
-    /** What is taken from the response, and how it went. */
+    /** Values taken from the response, and its outcome. */
     results: Array<CampaignAudienceFollowsResult>;
   } | null;
 }
@@ -3547,7 +3547,7 @@ export interface CampaignsCreateAudience {
 export interface CampaignsCreateBody {
   /** Its name. */
   name: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CampaignChannel;
   /** Id of the agent. */
   agentId?: string | null;
@@ -3555,60 +3555,60 @@ export interface CampaignsCreateBody {
   numberId: string;
   /** The text message. */
   text?: string;
-  /** Who is reached. */
+  /** Who gets called or texted. */
   audience: CampaignsCreateAudience;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose?: ConsentPurpose;
-  /** When people are reached, by their own clock. */
+  /** When people are contacted, in their local time. */
   hours?: CampaignHours;
-  /** Most calls at the same time. */
+  /** Maximum concurrent calls. */
   atOnce?: number;
-  /** Most calls or messages per minute. */
+  /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines that are kept free for incoming calls. */
+  /** Lines kept free for incoming calls. */
   linesFree?: number;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts?: CampaignsCreateAttempts;
   /** What the persona wants, by the name of the question. */
   goal?: CampaignGoal;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number | null;
-  /** Most SMS segments in all; null: no limit. */
+  /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
 }
 
 export interface CampaignsListQuery {
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface CampaignsTargetsQuery {
-  /** Whether the campaign runs. */
+  /** Status of the campaign. */
   status?: CampaignTargetStatus;
   /** How it went. */
   result?: CampaignAudienceFollowsResult;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason?: CampaignDetailSkipReason;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface CampaignsUpdateBody {
   /** Its name. */
   name?: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel?: CampaignChannel;
   /** Id of the agent. */
   agentId?: string | null;
@@ -3616,29 +3616,29 @@ export interface CampaignsUpdateBody {
   numberId?: string;
   /** The text message. */
   text?: string;
-  /** Who is reached. */
+  /** Who gets called or texted. */
   audience?: CampaignsCreateAudience;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose?: ConsentPurpose;
-  /** When people are reached, by their own clock. */
+  /** When people are contacted, in their local time. */
   hours?: CampaignHours;
-  /** Most calls at the same time. */
+  /** Maximum concurrent calls. */
   atOnce?: number;
-  /** Most calls or messages per minute. */
+  /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines that are kept free for incoming calls. */
+  /** Lines kept free for incoming calls. */
   linesFree?: number;
-  /** How often it was tried, or how often it’s tried again. */
+  /** Number of attempts, or of retries. */
   attempts?: CampaignsCreateAttempts;
   /** What the persona wants, by the name of the question. */
   goal?: CampaignGoal;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number | null;
-  /** Most SMS segments in all; null: no limit. */
+  /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string | null>;
 }
 
@@ -3649,11 +3649,11 @@ export interface CarrierAccount {
   accountSid: string | null;
   /** Its name. */
   name: string | null;
-  /** Whether it’s a trial, at the service or of the action. */
+  /** Whether it’s a trial: at the service, or of the action. */
   trial: boolean;
   /** API key at the service. */
   apiKey: string | null;
-  /** The end of the token, to tell it apart. */
+  /** Last characters of the token, to identify it. */
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string | null;
@@ -3673,12 +3673,12 @@ export interface CarrierAccountConnectBody {
 }
 
 export interface CarrierAccountsConnectBody {
-  /** What the account is connected with. */
+  /** Credentials of the account. */
   credentials: CarrierCredentials;
 }
 
 export interface CarrierAccountsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ConnectedCarrier>;
 }
 
@@ -3693,7 +3693,7 @@ export interface CarrierCredentialsSignalwire {
   projectId: string;
   /** The link’s secret part, shown once. */
   token: string;
-  /** What SignalWire signs its requests with. */
+  /** Key SignalWire signs its requests with. */
   signingKey: string;
 }
 
@@ -3702,9 +3702,9 @@ export interface CarrierCredentialsTelnyx {
   carrier: "telnyx";
   /** API key at the service. */
   apiKey: string;
-  /** What Telnyx’s requests are checked by. */
+  /** Key for verifying Telnyx’s requests. */
   publicKey: string;
-  /** Address of the service; null: its usual one. */
+  /** URL of the service; null for the default. */
   baseUrl?: string;
 }
 
@@ -3720,20 +3720,20 @@ export interface CarrierCredentialsTwilio {
 }
 
 export interface CarrierCredentialsTwilioApiKey {
-  /** Id at the carrier. */
+  /** ID at the carrier. */
   sid: string;
   /** The secret, or whether the value is secret. */
   secret: string;
 }
 
 export interface Chat {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Whether the chat goes on. */
+  /** Whether the chat is still open. */
   status: CallSearchStatus;
   /** Messages, in order. */
   messages: Array<ChatMessage>;
-  /** Types of answers that the agent waits for. */
+  /** Answer types the agent waits for. */
   expects: Array<ChatExpect>;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
@@ -3746,7 +3746,7 @@ export type ChatExpect = "text" | "name" | "yes_no" | "choice" | "number" | "rat
 export interface ChatMessage {
   /** Number of the turn in the call, from 0. */
   seq: number;
-  /** Whose words they are, or which role it is. */
+  /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
   /** What you write to the agent. */
   text: string;
@@ -3758,47 +3758,47 @@ export interface ChatsSendBody {
 }
 
 export interface ChatsStartBody {
-  /** Values to begin the conversation with, by name. */
+  /** Values to start the conversation with, by name. */
   variables?: Record<string, Json>;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test?: boolean;
-  /** Whether the draft is tried. */
+  /** Whether to use the draft. */
   draft?: boolean;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that this conversation has in place of the agent’s. */
+  /** Settings that replace the agent’s in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
 export interface Choice {
   /** Its value. */
   value: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
   /** Other words for it. */
   synonyms?: Array<string>;
 }
 
 export interface ClientPrice {
-  /** Price per month; null: not known. */
+  /** Price per month; null if unknown. */
   price: number | null;
   /** Paid once, with the first payment, in cents. */
   setupFee: number | null;
 }
 
 export interface CollectConfig {
-  /** What the panel says first. */
+  /** The panel’s first message. */
   opening: string;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<SlotDef>;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: boolean;
 }
 
 export interface CollectStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "collect";
@@ -3806,20 +3806,20 @@ export interface CollectStep {
   title: string;
   /** Settings of the step. */
   config: CollectConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface CollectStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "collect";
@@ -3827,20 +3827,20 @@ export interface CollectStepInput {
   title: string;
   /** Settings of the step. */
   config: CollectConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface ConnectedCarrier {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Who carries the number’s calls. */
   carrier: "twilio" | "signalwire" | "telnyx";
@@ -3848,17 +3848,17 @@ export interface ConnectedCarrier {
   accountSid: string;
   /** Its name. */
   name: string;
-  /** Address of the service; null: its usual one. */
+  /** URL of the service; null for the default. */
   baseUrl: string | null;
-  /** Whether it’s a trial, at the service or of the action. */
+  /** Whether it’s a trial: at the service, or of the action. */
   trial: boolean;
-  /** The end of the token, to tell it apart. */
+  /** Last characters of the token, to identify it. */
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string;
   /** What the number can do. */
   can: Array<"dials" | "answers" | "hears" | "streams" | "relays" | "texts" | "sells" | "transfers" | "briefs" | "records">;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits: Array<string>;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
@@ -3867,19 +3867,19 @@ export interface ConnectedCarrier {
 }
 
 export interface Consent {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
   /** Where it came from. */
   source: ConsentSource;
   /** What the contact agreed to, word for word. */
   wording: string;
-  /** The words of the transcript that prove it. */
+  /** The words in the transcript that support it. */
   proof: string;
   /** When it was given. */
   givenAt: string;
-  /** When it was withdrawn; null: it holds. */
+  /** When it was withdrawn; null if it’s still valid. */
   withdrawnAt: string | null;
 }
 
@@ -3888,11 +3888,11 @@ export type ConsentPurpose = "calls" | "marketing_calls" | "messages" | "marketi
 export type ConsentSource = "by_hand" | "api" | "call" | "message" | "form";
 
 export interface ConsentsAddBody {
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
   /** What the contact agreed to, word for word. */
   wording: string;
-  /** The words of the transcript that prove it. */
+  /** The words in the transcript that support it. */
   proof: string;
   /** When it was given. */
   givenAt?: string;
@@ -3901,17 +3901,17 @@ export interface ConsentsAddBody {
 }
 
 export interface ConsentsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Consent>;
 }
 
 export interface ConsentsWithdrawBody {
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
 }
 
 export interface Contact {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the contact. */
   name: string;
@@ -3919,13 +3919,13 @@ export interface Contact {
   email: string | null;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** The number as it was written. */
+  /** The number as written. */
   phoneWritten: string | null;
   /** Company. */
   company: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** Tags. */
   tags: Array<string>;
@@ -3935,7 +3935,7 @@ export interface Contact {
   source: ContactSource;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was created. */
   createdAt: string;
@@ -3946,7 +3946,7 @@ export interface Contact {
 export type ContactCondition = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionField;
 
 export interface ContactConditionAdded {
-  /** Which state is meant. */
+  /** The state. */
   of: "added";
   /** How the field and the value are compared. */
   is: ContactConditionAddedIs;
@@ -3957,7 +3957,7 @@ export interface ContactConditionAdded {
 export type ContactConditionAddedIs = "within" | "not_within";
 
 export interface ContactConditionCalled {
-  /** Which state is meant. */
+  /** The state. */
   of: "called";
   /** How the field and the value are compared. */
   is: ContactConditionAddedIs;
@@ -3966,7 +3966,7 @@ export interface ContactConditionCalled {
 }
 
 export interface ContactConditionCompany {
-  /** Which state is meant. */
+  /** The state. */
   of: "company";
   /** How the field and the value are compared. */
   is: "contains";
@@ -3975,7 +3975,7 @@ export interface ContactConditionCompany {
 }
 
 export interface ContactConditionConsent {
-  /** Which state is meant. */
+  /** The state. */
   of: "consent";
   /** How the field and the value are compared. */
   is: ContactConditionTagIs;
@@ -3984,9 +3984,9 @@ export interface ContactConditionConsent {
 }
 
 export interface ContactConditionField {
-  /** Which state is meant. */
+  /** The state. */
   of: "field";
-  /** The field that it belongs to. */
+  /** The field it belongs to. */
   field: string;
   /** How the field and the value are compared. */
   is: ContactConditionFieldIs;
@@ -3995,9 +3995,9 @@ export interface ContactConditionField {
 }
 
 export interface ContactConditionFieldInput {
-  /** Which state is meant. */
+  /** The state. */
   of: "field";
-  /** The field that it belongs to. */
+  /** The field it belongs to. */
   field: string;
   /** How the field and the value are compared. */
   is: ContactConditionFieldIs;
@@ -4008,7 +4008,7 @@ export interface ContactConditionFieldInput {
 export type ContactConditionFieldIs = "is" | "is_not" | "contains" | "more" | "less" | "given" | "missing";
 
 export interface ContactConditionGiven {
-  /** Which state is meant. */
+  /** The state. */
   of: "given";
   /** How the field and the value are compared. */
   is: ContactConditionTagIs;
@@ -4019,7 +4019,7 @@ export interface ContactConditionGiven {
 export type ContactConditionInput = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionFieldInput;
 
 export interface ContactConditionNumber {
-  /** Which state is meant. */
+  /** The state. */
   of: "number";
   /** How the field and the value are compared. */
   is: "begins" | "begins_not";
@@ -4028,14 +4028,14 @@ export interface ContactConditionNumber {
 }
 
 export interface ContactConditionOptedOut {
-  /** Which state is meant. */
+  /** The state. */
   of: "opted_out";
   /** How the field and the value are compared. */
   is: "yes" | "no";
 }
 
 export interface ContactConditionSource {
-  /** Which state is meant. */
+  /** The state. */
   of: "source";
   /** How the field and the value are compared. */
   is: "is" | "is_not";
@@ -4044,7 +4044,7 @@ export interface ContactConditionSource {
 }
 
 export interface ContactConditionTag {
-  /** Which state is meant. */
+  /** The state. */
   of: "tag";
   /** How the field and the value are compared. */
   is: ContactConditionTagIs;
@@ -4061,7 +4061,7 @@ export interface ContactCreatedEvent {
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -4074,17 +4074,17 @@ export interface ContactDeletedEvent {
   data: {
     /** Id of the contact. */
     contactId: string;
-    /** What it’s called in your own system. */
+    /** Your own system’s ID for it. */
     externalId: string | null;
-    /** Values of your own, by name. */
+    /** Your own values, by name. */
     metadata: Record<string, string>;
   };
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface ContactDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the contact. */
   name: string;
@@ -4092,13 +4092,13 @@ export interface ContactDetail {
   email: string | null;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** The number as it was written. */
+  /** The number as written. */
   phoneWritten: string | null;
   /** Company. */
   company: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** Tags. */
   tags: Array<string>;
@@ -4108,15 +4108,15 @@ export interface ContactDetail {
   source: ContactSource;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was created. */
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<{
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** The words. */
     text: string;
@@ -4126,15 +4126,15 @@ export interface ContactDetail {
 }
 
 export interface ContactField {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its key. */
   key: string;
   /** Its name. */
   name: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: ContactFieldKind;
-  /** What can be chosen. */
+  /** The choices. */
   options: Array<string>;
 }
 
@@ -4143,36 +4143,36 @@ export type ContactFieldKind = "text" | "number" | "date" | "choice" | "yes_no";
 export interface ContactFieldsCreateBody {
   /** Its name. */
   name: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: ContactFieldKind;
-  /** What can be chosen. */
+  /** The choices. */
   options?: Array<string>;
 }
 
 export interface ContactFieldsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ContactField>;
 }
 
 export interface ContactFieldsUpdateBody {
   /** Its name. */
   name?: string;
-  /** What can be chosen. */
+  /** The choices. */
   options?: Array<string>;
 }
 
 export interface ContactImport {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the file. */
   fileName: string;
-  /** Where it stands. */
+  /** Its status. */
   status: ContactImportStatus;
-  /** How many rows the file has. */
+  /** Number of rows in the file. */
   rows: number;
   /** Whether it’s done, or what was done. */
   done: number;
-  /** How many there are of each. */
+  /** The number of each. */
   counts: ContactImportCounts;
   /** How many are kept. */
   kept: number;
@@ -4180,7 +4180,7 @@ export interface ContactImport {
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Until when the import can be undone; null: it can’t. */
+  /** Until when the import can be undone; null if it can’t. */
   undoUntil: string | null;
 }
 
@@ -4189,24 +4189,24 @@ export interface ContactImportCounts {
   new: number;
   /** How many were changed. */
   changed: number;
-  /** Whether it came out the same. */
+  /** Whether the result is the same. */
   same: number;
   /** How many were refused. */
   refused: number;
 }
 
 export interface ContactImportDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the file. */
   fileName: string;
-  /** Where it stands. */
+  /** Its status. */
   status: ContactImportStatus;
-  /** How many rows the file has. */
+  /** Number of rows in the file. */
   rows: number;
   /** Whether it’s done, or what was done. */
   done: number;
-  /** How many there are of each. */
+  /** The number of each. */
   counts: ContactImportCounts;
   /** How many are kept. */
   kept: number;
@@ -4214,23 +4214,23 @@ export interface ContactImportDetail {
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Until when the import can be undone; null: it can’t. */
+  /** Until when the import can be undone; null if it can’t. */
   undoUntil: string | null;
   /** Encoding of the file. */
   encoding: ContactImportDetailEncoding;
   /** What separates the columns. */
   delimiter: ContactImportDetailDelimiter | null;
-  /** Headings, from the outside in. */
+  /** Headings, outermost first. */
   headings: Array<string>;
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns: Array<ImportColumn>;
   /** Country as two letters, such as `US`. */
   country: string | null;
-  /** What happens to contacts that are there already. */
+  /** What happens to existing contacts. */
   duplicates: ContactImportDetailDuplicates;
   /** Tags. */
   tags: Array<string>;
-  /** Whether workflows that wait for new contacts run. */
+  /** Whether workflows triggered by new contacts run. */
   runWorkflows: boolean;
   /** The first rows as they would be imported. */
   preview: Array<{
@@ -4240,7 +4240,7 @@ export interface ContactImportDetail {
     cells: Array<string>;
     /** How the conversation went. */
     outcome: "new" | "changed" | "same" | "refused";
-    /** Why, in words. */
+    /** The reason, in words. */
     reason: string | null;
   }>;
 }
@@ -4254,7 +4254,7 @@ export type ContactImportDetailEncoding = "utf-8" | "utf-16le" | "utf-16be" | "w
 export type ContactImportStatus = "ready" | "running" | "done" | "undoing" | "undone";
 
 export interface ContactImportsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ContactImport>;
 }
 
@@ -4264,15 +4264,15 @@ export interface ContactImportsReadSourceBody {
 }
 
 export interface ContactImportsUpdateBody {
-  /** Which columns are shown, or what each column of the file is. */
+  /** Columns shown, or what each column of the file contains. */
   columns?: Array<ImportColumnInput>;
   /** Country as two letters, such as `US`. */
   country?: string | null;
-  /** What happens to contacts that are there already. */
+  /** What happens to existing contacts. */
   duplicates?: ContactImportDetailDuplicates;
   /** Tags. */
   tags?: Array<string>;
-  /** Whether workflows that wait for new contacts run. */
+  /** Whether workflows triggered by new contacts run. */
   runWorkflows?: boolean;
 }
 
@@ -4286,11 +4286,11 @@ export interface ContactImportsUploadBody {
 }
 
 export interface ContactSegment {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter: Array<ContactCondition>;
   /** When it was created. */
   createdAt: string;
@@ -4301,19 +4301,19 @@ export interface ContactSegment {
 export interface ContactSegmentsCreateBody {
   /** Its name. */
   name: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter: Array<ContactConditionInput>;
 }
 
 export interface ContactSegmentsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ContactSegment>;
 }
 
 export interface ContactSegmentsUpdateBody {
   /** Its name. */
   name?: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: Array<ContactConditionInput>;
 }
 
@@ -4326,12 +4326,12 @@ export interface ContactUpdatedEvent {
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface ContactsCountAnswer {
-  /** How many contacts. */
+  /** Number of contacts. */
   contacts: number;
 }
 
@@ -4342,11 +4342,11 @@ export interface ContactsCountQuery {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: string;
 }
 
@@ -4359,11 +4359,11 @@ export interface ContactsCreateBody {
   email?: string | null;
   /** Company. */
   company?: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Whether someone who’s there already is updated. Left out, access tokens do. */
+  /** Whether an existing contact is updated. Defaults to true for access tokens. */
   upsert?: boolean;
   /** Tags. */
   tags?: Array<string>;
@@ -4372,13 +4372,13 @@ export interface ContactsCreateBody {
 }
 
 export interface ContactsDuplicatesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
     /** Who or what did it. */
     by: SuppressionKind;
     /** Its value. */
     value: string;
-    /** How many contacts. */
+    /** Number of contacts. */
     contacts: Array<Contact>;
   }>;
 }
@@ -4390,11 +4390,11 @@ export interface ContactsExportBody {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: Array<ContactConditionInput>;
 }
 
@@ -4405,43 +4405,43 @@ export interface ContactsListQuery {
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
-  /** Which contacts or calls are meant. */
+  /** The contacts or calls it applies to. */
   filter?: string;
   /** Order of the list. */
   sort?: "newest" | "oldest" | "name" | "changed";
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface ContactsMemoryAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<RememberedFact>;
   /** Whether everyone in the workspace sees it. */
   shared: boolean;
 }
 
 export interface ContactsMergeBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids: Array<string>;
 }
 
 export interface ContactsOptOutBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids: Array<string>;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason?: string;
 }
 
 export interface ContactsRemoveManyBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids: Array<string>;
-  /** How many conversations. */
+  /** Number of conversations. */
   conversations?: boolean;
 }
 
@@ -4451,7 +4451,7 @@ export interface ContactsTagManyAnswer {
 }
 
 export interface ContactsTagManyBody {
-  /** Ids of those that are meant. */
+  /** IDs of the items. */
   ids: Array<string>;
   /** What is added. */
   add?: Array<string>;
@@ -4460,49 +4460,49 @@ export interface ContactsTagManyBody {
 }
 
 export interface ContactsTagsAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
     /** Only those with this tag. */
     tag: string;
-    /** How many contacts. */
+    /** Number of contacts. */
     contacts: number;
   }>;
 }
 
 export interface ContactsTimelineAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange>;
   /** Send it as `cursor` to get the next page; null on the last one. */
   next: string | null;
 }
 
 export interface ContactsTimelineItemAppointment {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "appointment";
   /** When it happens. */
   at: string;
   /** Its title, for people. */
   title: string;
-  /** When it begins. */
+  /** When it starts. */
   startsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Where it stands. */
+  /** Its status. */
   status: AppointmentStatus;
 }
 
 export interface ContactsTimelineItemCall {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "call";
   /** When it happens. */
   at: string;
   /** Id of the call. */
   callId: string;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
   /** Name of the agent. */
   agentName: string;
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds: number | null;
   /** How the conversation went. */
   outcome: string | null;
@@ -4511,46 +4511,46 @@ export interface ContactsTimelineItemCall {
 }
 
 export interface ContactsTimelineItemChange {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "change";
   /** When it happens. */
   at: string;
-  /** Which action it is. */
+  /** The action. */
   action: string;
   /** Fields, each with its name. */
   fields: Array<string>;
 }
 
 export interface ContactsTimelineItemConsent {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "consent";
   /** When it happens. */
   at: string;
-  /** What the contact may be reached for. */
+  /** What the contact has consented to. */
   purpose: ConsentPurpose;
-  /** Whether the consent holds. */
+  /** Whether the consent is valid. */
   isGiven: boolean;
   /** What the contact agreed to, word for word. */
   wording: string;
 }
 
 export interface ContactsTimelineItemMessage {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "message";
   /** When it happens. */
   at: string;
   /** Id of the thread. */
   threadId: string;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
   /** The words. */
   text: string;
-  /** Where it stands. */
+  /** Its status. */
   status: TextMessageStatus;
 }
 
 export interface ContactsTimelineItemNote {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "note";
   /** When it happens. */
   at: string;
@@ -4559,20 +4559,20 @@ export interface ContactsTimelineItemNote {
 }
 
 export interface ContactsTimelineItemOptOut {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "opt_out";
   /** When it happens. */
   at: string;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: string;
   /** Where it came from. */
   source: string;
 }
 
 export interface ContactsTimelineQuery {
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -4585,17 +4585,17 @@ export interface ContactsUpdateBody {
   email?: string | null;
   /** Company. */
   company?: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string | null>;
   /** Tags. */
   tags?: Array<string>;
   /** Fields, each with its name. */
   fields?: Record<string, string | number | boolean | null>;
-  /** When the contact was last changed, as far as you know. Refused if it was changed since. */
+  /** When the contact was last changed, as far as you know. The request fails if it has changed since. */
   knownAt?: string;
-  /** Whether another contact may have the same number or address. */
+  /** Whether another contact can have the same number or email. */
   allowDuplicate?: boolean;
 }
 
@@ -4604,20 +4604,20 @@ export type CouponDuration = "once" | "months" | "forever";
 export type CouponStatus = "active" | "archived";
 
 export interface CouponsSetStatusBody {
-  /** Where it stands. */
+  /** Its status. */
   status: CouponStatus;
 }
 
 export interface CreateDealConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
@@ -4634,7 +4634,7 @@ export interface CreateDealConfig {
 }
 
 export interface CreateDealStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "create_deal";
@@ -4642,20 +4642,20 @@ export interface CreateDealStep {
   title: string;
   /** Settings of the step. */
   config: CreateDealConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface CreateDealStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "create_deal";
@@ -4663,15 +4663,15 @@ export interface CreateDealStepInput {
   title: string;
   /** Settings of the step. */
   config: CreateDealConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -4682,42 +4682,42 @@ export interface CrmCallNote {
   agentName: string;
   /** When it was ended. */
   endedAt: string;
-  /** Where it stands. */
+  /** Its status. */
   status: "waiting" | "written" | "not_found" | "failed";
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
 
 export interface CrmCallNotesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<CrmCallNote>;
 }
 
 export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD";
 
 export interface DaySpan {
-  /** Where it begins. */
+  /** Where it starts. */
   from: number;
   /** Where it ends. */
   to: number;
 }
 
 export interface DecisionConfig {
-  /** Where ways part. */
+  /** Where paths split. */
   branches: Array<{
-    /** The way out of the step. */
+    /** The path out of the step. */
     port: string;
-    /** What it’s called, for people. */
+    /** Display name. */
     label: string;
     /** When it applies. */
     when: Expression;
   }>;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words?: string;
 }
 
 export interface DecisionStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "decision";
@@ -4725,20 +4725,20 @@ export interface DecisionStep {
   title: string;
   /** Settings of the step. */
   config: DecisionConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface DecisionStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "decision";
@@ -4746,22 +4746,22 @@ export interface DecisionStepInput {
   title: string;
   /** Settings of the step. */
   config: DecisionConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Draft {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** The version that the draft began from. */
+  /** The version the draft is based on. */
   baseVersion: number;
   /** All of its settings. */
   configuration: AgentConfiguration;
@@ -4785,7 +4785,7 @@ export interface DraftEntry {
 }
 
 export interface DraftsEventsQuery {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
 }
 
@@ -4795,34 +4795,34 @@ export interface DraftsPresentBody {
 }
 
 export interface DraftsPublishBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
-  /** Let the new version answer a share of the calls first. */
+  /** Have the new version answer a share of calls first. */
   rollout?: Rollout;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
 export interface DraftsSaveBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
   /** All of its settings. */
   configuration: AgentConfigurationInput;
 }
 
 export interface Editor {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
 }
 
 export interface EndConfig {
-  /** What it says. */
+  /** Its text. */
   message?: string;
-  /** In a workflow that another flow runs: whether that flow goes on. */
+  /** In a workflow run by another flow, whether that flow continues. */
   returns?: boolean;
   /** Whether the caller is first asked if there’s anything else. */
   asksForMore?: boolean;
@@ -4831,7 +4831,7 @@ export interface EndConfig {
 }
 
 export interface EndStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "end";
@@ -4839,20 +4839,20 @@ export interface EndStep {
   title: string;
   /** Settings of the step. */
   config: EndConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface EndStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "end";
@@ -4860,22 +4860,22 @@ export interface EndStepInput {
   title: string;
   /** Settings of the step. */
   config: EndConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Erasure {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: "running" | "done" | "failed";
   /** When it was requested. */
   requestedAt: string;
@@ -4883,25 +4883,25 @@ export interface Erasure {
   requestedBy: TaskPerson | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** How much was erased, by where it stood. */
+  /** How much was erased, by type of content. */
   erased: Array<{
     /** The step, as the page names it. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
     /** How many. */
     count: number;
   }>;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
-  /** Backups made until then still have the person, until you remove them. */
+  /** Backups made before then still contain the person’s data until you remove them. */
   backupsUntil: string | null;
-  /** Services that this workspace is connected to and that may have data of the person. */
+  /** Connected services that might have the person’s data. */
   outside: Array<string>;
 }
 
 export interface ErasurePreview {
   /** Addresses in your account. */
   addresses: Array<string>;
-  /** Names of the contacts that would go. */
+  /** Names of the contacts that would be erased. */
   names: Array<string>;
   /** Where the words were found. */
   found: Array<{
@@ -4912,9 +4912,9 @@ export interface ErasurePreview {
   }>;
   /** Documents that name the person. They stay. */
   documents: Array<string>;
-  /** Whether something is on legal hold: then nothing is erased. */
+  /** Whether something is on legal hold, so nothing is erased. */
   held: boolean;
-  /** False: there wasn’t time to look everywhere. An erasure does. */
+  /** False if there wasn’t time to search everywhere. An erasure always does. */
   isComplete: boolean;
 }
 
@@ -4925,14 +4925,14 @@ export interface ErasuresCreateBody {
   email?: string;
   /** Id of the contact. */
   contactId?: string;
-  /** Whether the person is put on the do-not-call list, too, as a keyed hash. */
+  /** Whether the person is also added to the do-not-call list, as a keyed hash. */
   doNotCall?: boolean;
 }
 
 export interface ErasuresListQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -4946,20 +4946,20 @@ export interface ErasuresPreviewBody {
 }
 
 export interface Error {
-  /** What went wrong; null: nothing. */
+  /** What went wrong; null if nothing. */
   error: ErrorError;
 }
 
 export interface ErrorError {
   /** Its code. */
   code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "recogniser_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
-  /** What it says. */
+  /** Its text. */
   message: string;
   /** What’s wrong, field by field. */
   details?: Array<{
-    /** Ids of the steps that it passes, in order. */
+    /** IDs of the steps it passes, in order. */
     path: string;
-    /** What it says. */
+    /** Its text. */
     message: string;
   }>;
   /** Id of the existing. */
@@ -4981,13 +4981,13 @@ export type Expression = string | number | boolean | null | {
 export interface FindCrmContactConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
@@ -4996,7 +4996,7 @@ export interface FindCrmContactConfig {
 }
 
 export interface FindCrmContactStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "find_crm_contact";
@@ -5004,20 +5004,20 @@ export interface FindCrmContactStep {
   title: string;
   /** Settings of the step. */
   config: FindCrmContactConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface FindCrmContactStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "find_crm_contact";
@@ -5025,15 +5025,15 @@ export interface FindCrmContactStepInput {
   title: string;
   /** Settings of the step. */
   config: FindCrmContactConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -5042,51 +5042,51 @@ export interface Flow {
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
-  /** Ways from a step’s port to the next step. */
+  /** Paths from a step’s port to the next step. */
   edges: Array<FlowEdge>;
   /** Values of the flow besides slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or groups of what’s alike. */
+  /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
   /** Number of the version. */
   version?: 2;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows?: Record<string, Subflow>;
 }
 
 export interface FlowEdge {
-  /** Where it begins. */
+  /** Where it starts. */
   from: string;
-  /** The way out of the step. */
+  /** The path out of the step. */
   port: string;
   /** Where it ends. */
   to: string;
 }
 
 export interface FlowExploration {
-  /** What was looked for. */
+  /** What was searched for. */
   claim: string;
-  /** Whether everything was looked at. */
+  /** Whether everything was checked. */
   complete: boolean;
-  /** How many states were looked at. */
+  /** Number of states checked. */
   states: number;
-  /** The ways out of steps. */
+  /** Paths out of steps. */
   ports: {
-    /** How often it was taken. */
+    /** How often it’s been taken. */
     taken: number;
     /** How many there are. */
     all: number;
-    /** What no test reaches. */
+    /** What tests don’t cover. */
     missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
+      /** The workflow it’s in; null for the flow itself. */
       workflow: string | null;
-      /** Id of the step. */
+      /** ID of the step. */
       node: string;
-      /** The way out of the step. */
+      /** The path out of the step. */
       port: string;
     }>;
   };
@@ -5094,7 +5094,7 @@ export interface FlowExploration {
   faults: Array<{
     /** Id of the node. */
     nodeId: string;
-    /** What it says. */
+    /** Its text. */
     message: string;
     /** What was said and done, line by line. */
     lines: Array<string>;
@@ -5102,7 +5102,7 @@ export interface FlowExploration {
 }
 
 export interface FlowGroup {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its title, for people. */
   title: string;
@@ -5115,19 +5115,19 @@ export interface FlowInput {
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
-  /** Ways from a step’s port to the next step. */
+  /** Paths from a step’s port to the next step. */
   edges: Array<FlowEdge>;
   /** Values of the flow besides slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or groups of what’s alike. */
+  /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
   /** Number of the version. */
   version?: 2;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows?: Record<string, SubflowInput>;
 }
 
@@ -5136,13 +5136,13 @@ export type FlowNode = StartStep | AskStep | DecisionStep | SendEmailStep | Sche
 export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | PromptStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput;
 
 export interface FlowNote {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The words. */
   text: string;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
@@ -5155,15 +5155,15 @@ export interface FlowPlan {
   goal: string;
   /** What is asked, in order. */
   questions: Array<PlanQuestion>;
-  /** Where ways part. */
+  /** Where paths split. */
   branches: Array<PlanBranch>;
-  /** What is booked; null: nothing. */
+  /** What’s booked; null if nothing. */
   booking: PlanBooking | null;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers: boolean;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions: Array<PlanAction>;
-  /** When a person takes over; null: never. */
+  /** When a person takes over; null if never. */
   handOver: PlanHandOver | null;
   /** What is said at the end. */
   closing: string;
@@ -5178,22 +5178,22 @@ export interface FlowPlanInput {
   goal?: string;
   /** What is asked, in order. */
   questions?: Array<PlanQuestionInput>;
-  /** Where ways part. */
+  /** Where paths split. */
   branches?: Array<PlanBranchInput>;
-  /** What is booked; null: nothing. */
+  /** What’s booked; null if nothing. */
   booking?: PlanBookingInput | null;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers?: boolean;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<PlanActionInput>;
-  /** When a person takes over; null: never. */
+  /** When a person takes over; null if never. */
   handOver?: PlanHandOverInput | null;
   /** What is said at the end. */
   closing?: string;
 }
 
 export interface FlowPlansComposeAnswer {
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
   /** Results of checking the flow */
   problems: Array<FlowProblem>;
@@ -5209,7 +5209,7 @@ export interface FlowPlansComposeBody {
 export interface FlowPlansProposeAnswer {
   /** Name of the plan, or the plan itself. */
   plan: FlowPlan;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
   /** Results of checking the flow */
   problems: Array<FlowProblem>;
@@ -5231,11 +5231,11 @@ export interface FlowProblem {
   level: "error" | "warning";
   /** Id of the node. */
   nodeId: string | null;
-  /** What it says. */
+  /** Its text. */
   message: string;
   /** What would fix it. */
   mend?: {
-    /** Which kind it is. */
+    /** Its type. */
     kind: "open_way" | "unknown_name" | "unset_name" | "no_question" | "unreached" | "not_read_back" | "not_told";
     /** What it’s about. */
     about: string;
@@ -5245,7 +5245,7 @@ export interface FlowProblem {
 export interface FlowTranslation {
   /** The words. */
   text: string;
-  /** The words by language tag. */
+  /** The text by language tag. */
   in: Record<string, string>;
 }
 
@@ -5254,15 +5254,15 @@ export interface FlowTranslationsProposeAnswer {
   translations: Array<{
     /** The words. */
     text: string;
-    /** Words, or how many words it takes. */
+    /** Words, or the number of words. */
     words: string | null;
   }>;
-  /** The service and the model that made it. */
+  /** The service and model that generated it. */
   madeBy: CallAnalysisMadeBy;
 }
 
 export interface FlowTranslationsProposeBody {
-  /** Where it begins. */
+  /** Where it starts. */
   from: AgentLanguage;
   /** Where it ends. */
   to: AgentLanguage;
@@ -5283,7 +5283,7 @@ export interface FoundAnswer {
   version: number;
   /** The sentence that answers. */
   sentence: string;
-  /** How sure the engine is, from 0 to 1. */
+  /** The engine’s confidence, from 0 to 1. */
   confidence: number;
 }
 
@@ -5294,17 +5294,17 @@ export interface FoundPiece {
   pieceId: string;
   /** Its title, for people. */
   title: string;
-  /** Headings, from the outside in. */
+  /** Headings, outermost first. */
   headings: Array<string>;
-  /** The page that it was opened on. */
+  /** The page it was opened on. */
   page: number | null;
   /** The words. */
   text: string;
-  /** Points from 0 to 100; null: not judged. */
+  /** Points from 0 to 100; null if not judged. */
   score: number;
-  /** Where the words are, from and to. */
+  /** Start and end of the words. */
   marks: Array<{
-    /** Where it begins. */
+    /** Where it starts. */
     from: number;
     /** Where it ends. */
     to: number;
@@ -5312,7 +5312,7 @@ export interface FoundPiece {
 }
 
 export interface Funnel {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -5322,34 +5322,34 @@ export interface Funnel {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<{
-    /** Id of the step. */
+    /** ID of the step. */
     node: string;
     /** Its title, for people. */
     title: string | null;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
-    /** How many are left, or left at this step. */
+    /** How many remain, or left at this step. */
     left: number;
   }>;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
 }
 
 export interface GettingStarted {
-  /** Those that are completed. */
+  /** Completed ones. */
   completed: Array<LessonId>;
   /** Share in percent. */
   percent: number;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<StepId>;
 }
 
 export interface GettingStartedSetLessonBody {
-  /** Those that are completed. */
+  /** Completed ones. */
   completed: boolean;
 }
 
@@ -5367,16 +5367,16 @@ export interface Holiday {
   date: string;
   /** Its name. */
   name: string;
-  /** Whether it comes back every year. */
+  /** Whether it repeats every year. */
   yearly: boolean;
 }
 
 export interface ImportColumn {
-  /** The field that it belongs to. */
+  /** The field it belongs to. */
   field: ImportColumnField;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: ImportColumnKind;
-  /** Column that says what kind of number this one is. */
+  /** Column with the type of number. */
   labelColumn?: number;
   /** The agent’s own hours. */
   own?: string;
@@ -5385,11 +5385,11 @@ export interface ImportColumn {
 export type ImportColumnField = "name" | "first_name" | "middle_name" | "last_name" | "company" | "phone" | "email" | "external_id" | "tags" | "note" | "own" | "skip";
 
 export interface ImportColumnInput {
-  /** The field that it belongs to. */
+  /** The field it belongs to. */
   field: ImportColumnField;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: ImportColumnKind;
-  /** Column that says what kind of number this one is. */
+  /** Column with the type of number. */
   labelColumn?: number;
   /** The agent’s own hours. */
   own?: string;
@@ -5398,22 +5398,22 @@ export interface ImportColumnInput {
 export type ImportColumnKind = "mobile" | "main" | "work" | "home" | "other" | "fax";
 
 export interface ImportLine {
-  /** What became of it. */
+  /** What happened to it. */
   fate: "came" | "changed" | "lost";
   /** What it is, in a sentence. */
   what: string;
-  /** Where it stood in the file. */
+  /** Where it was in the file. */
   paths: Array<string>;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<string>;
 }
 
 export interface ImportReport {
   /** Where it came from. */
   source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "retell_llm" | "elevenlabs_agent" | "dograh_workflow";
-  /** How many there are of each. */
+  /** The number of each. */
   counts: {
-    /** How many came as they were. */
+    /** How many were imported unchanged. */
     came: number;
     /** How many were changed. */
     changed: number;
@@ -5427,13 +5427,13 @@ export interface ImportReport {
 }
 
 export interface ImportedRow {
-  /** Line of the file; the heading is 1. */
+  /** Line of the file; the header is 1. */
   line: number;
   /** Its name. */
   name: string;
   /** How it went. */
   result: "ready" | "made" | "refused";
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** Id of the subaccount. */
   subaccountId: string | null;
@@ -5460,13 +5460,13 @@ export interface KnowledgeAddPageBody {
   url: string;
   /** Id of the folder. */
   folderId?: string;
-  /** How often it’s read again. */
+  /** How often it’s refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
-  /** Read the pages that it links to, too. */
+  /** Also read the pages it links to. */
   site?: {
-    /** How many links deep it’s read. */
+    /** How many links deep it’s crawled. */
     depth?: number;
-    /** How many pages are read at most. */
+    /** Maximum number of pages. */
     pages?: number;
   };
 }
@@ -5474,7 +5474,7 @@ export interface KnowledgeAddPageBody {
 export interface KnowledgeAddTextBody {
   /** Its title, for people. */
   title: string;
-  /** The text that agents answer from. */
+  /** The text agents answer from. */
   text: string;
   /** Id of the folder. */
   folderId?: string;
@@ -5483,11 +5483,11 @@ export interface KnowledgeAddTextBody {
 export interface KnowledgeConfig {
   /** What the agent asks. */
   prompt?: string;
-  /** Whether there are more: send the request again. */
+  /** Whether there are more; if so, send the request again. */
   more?: string;
-  /** Ids of the folders that are searched; empty: all that the agent has. */
+  /** IDs of the folders to search; empty for all of the agent’s. */
   folders?: Array<string>;
-  /** Points that this sign takes off at most. */
+  /** Maximum points this sign takes off. */
   most?: number;
 }
 
@@ -5497,13 +5497,13 @@ export interface KnowledgeCreateFolderBody {
 }
 
 export interface KnowledgeFile {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the folder. */
   folderId: string;
-  /** The folder that it’s in. */
+  /** The folder it’s in. */
   folder: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -5511,23 +5511,23 @@ export interface KnowledgeFile {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeFileStatus;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** Number of the version. */
   version: number;
   /** Number of the newest version. */
   newestVersion: number;
-  /** Pieces of documents. */
+  /** Chunks of documents. */
   pieces: number;
   /** The URL. */
   url: string | null;
   /** Id of the site. */
   siteId: string | null;
-  /** Pages that were read of the site. */
+  /** Pages of the site that were read. */
   sitePages: number;
   /** When it was created. */
   createdAt: string;
@@ -5536,13 +5536,13 @@ export interface KnowledgeFile {
 }
 
 export interface KnowledgeFileDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the folder. */
   folderId: string;
-  /** The folder that it’s in. */
+  /** The folder it’s in. */
   folder: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -5550,23 +5550,23 @@ export interface KnowledgeFileDetail {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeFileStatus;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** Number of the version. */
   version: number;
   /** Number of the newest version. */
   newestVersion: number;
-  /** Pieces of documents. */
+  /** Chunks of documents. */
   pieces: number;
   /** The URL. */
   url: string | null;
   /** Id of the site. */
   siteId: string | null;
-  /** Pages that were read of the site. */
+  /** Pages of the site that were read. */
   sitePages: number;
   /** When it was created. */
   createdAt: string;
@@ -5576,25 +5576,25 @@ export interface KnowledgeFileDetail {
   language: string;
   /** Its title, for people. */
   title: string | null;
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds: number | null;
-  /** How many pages are read at most. */
+  /** Maximum number of pages. */
   pages: number | null;
-  /** How many characters. */
+  /** Number of characters. */
   characters: number;
   /** What it’s for, in words. */
   description: string;
   /** The conversation as text. */
   transcript: string;
-  /** How often it’s read again. */
+  /** How often it’s refreshed. */
   refresh: KnowledgeFileDetailRefresh;
-  /** When it’s read again; null: never. */
+  /** When it’s refreshed; null if never. */
   nextRefreshAt: string | null;
   /** When it was refreshed. */
   refreshedAt: string | null;
-  /** How many links deep it’s read. */
+  /** How many links deep it’s crawled. */
   depth: number | null;
-  /** Most pages that are read. */
+  /** Maximum number of pages. */
   pageLimit: number | null;
   /** The question. */
   question: string | null;
@@ -5604,11 +5604,11 @@ export interface KnowledgeFileDetail {
   spokenAnswer: string | null;
   /** A longer answer, for text. */
   longerAnswer: string | null;
-  /** The text that agents answer from. */
+  /** The text agents answer from. */
   text: string | null;
-  /** Figures by agent. */
+  /** Metrics by agent. */
   agents: Array<{
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** Name of the file or folder. */
     name: string;
@@ -5622,7 +5622,7 @@ export type KnowledgeFileKind = "file" | "text" | "page" | "site" | "faq";
 export type KnowledgeFileStatus = "processing" | "ready" | "failed";
 
 export interface KnowledgeFolder {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Name of the file or folder. */
   name: string;
@@ -5631,20 +5631,20 @@ export interface KnowledgeFolder {
 }
 
 export interface KnowledgeFoldersAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<KnowledgeFolder>;
 }
 
 export interface KnowledgeFound {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<FoundPiece>;
   /** The answer. */
   answer: FoundAnswer | null;
-  /** The best answer; null: none is sure enough. */
+  /** The best answer; null if none is confident enough. */
   best: FoundAnswer | null;
-  /** An answer that isn’t sure; null: none. */
+  /** A less confident answer; null if there’s none. */
   maybe: KnowledgeFoundMaybe | null;
-  /** How sure an answer has to be. */
+  /** Minimum confidence of an answer. */
   threshold: number;
 }
 
@@ -5661,18 +5661,18 @@ export interface KnowledgeFoundMaybe {
   version: number;
   /** The sentence that answers. */
   sentence: string;
-  /** How sure the engine is, from 0 to 1. */
+  /** The engine’s confidence, from 0 to 1. */
   confidence: number;
   /** The question. */
   question: string;
 }
 
 export interface KnowledgeGap {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The question. */
   question: string;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeGapStatus;
   /** How many. */
   count: number;
@@ -5683,11 +5683,11 @@ export interface KnowledgeGap {
 }
 
 export interface KnowledgeGapDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The question. */
   question: string;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeGapStatus;
   /** How many. */
   count: number;
@@ -5718,9 +5718,9 @@ export interface KnowledgeGapDetail {
 export type KnowledgeGapStatus = "open" | "answered" | "ignored";
 
 export interface KnowledgeGapsAnswerAnswer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeGapStatus;
   /** Id of the file. */
   fileId: string | null;
@@ -5743,14 +5743,14 @@ export interface KnowledgeGapsCloseBody {
 }
 
 export interface KnowledgeGapsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<KnowledgeGap>;
 }
 
 export interface KnowledgeGapsListQuery {
-  /** Where it stands. */
+  /** Its status. */
   status?: KnowledgeGapStatus;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -5759,40 +5759,40 @@ export interface KnowledgeListQuery {
   folderId?: string;
   /** Words to search for. */
   search?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: KnowledgeFileStatus;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: KnowledgeFileKind;
   /** Id of the site. */
   siteId?: string;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface KnowledgePiece {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Place in the document. */
   position: number;
-  /** The page that it was opened on. */
+  /** The page it was opened on. */
   page: number | null;
-  /** Headings, from the outside in. */
+  /** Headings, outermost first. */
   headings: Array<string>;
-  /** The text that agents answer from. */
+  /** The text agents answer from. */
   text: string;
 }
 
 export interface KnowledgePiecesQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: number;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface KnowledgeRemoveFolderQuery {
-  /** Folder that its files go to. */
+  /** Folder its files go to. */
   moveTo?: string;
 }
 
@@ -5802,7 +5802,7 @@ export interface KnowledgeReplaceBody {
 }
 
 export interface KnowledgeReplaceTextBody {
-  /** The text that agents answer from. */
+  /** The text agents answer from. */
   text: string;
 }
 
@@ -5818,11 +5818,11 @@ export interface KnowledgeSearchSearchBody {
   query: string;
   /** Ids of the folders. */
   folderIds?: Array<string>;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: string;
-  /** Whether the draft is tried. */
+  /** Whether to use the draft. */
   draft?: DraftEntry;
   /** The synonym. */
   synonym?: {
@@ -5834,7 +5834,7 @@ export interface KnowledgeSearchSearchBody {
 }
 
 export interface KnowledgeSearchSynonymsAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Synonym>;
 }
 
@@ -5846,7 +5846,7 @@ export interface KnowledgeSetAgentFoldersBody {
 }
 
 export interface KnowledgeStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "knowledge";
@@ -5854,20 +5854,20 @@ export interface KnowledgeStep {
   title: string;
   /** Settings of the step. */
   config: KnowledgeConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface KnowledgeStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "knowledge";
@@ -5875,15 +5875,15 @@ export interface KnowledgeStepInput {
   title: string;
   /** Settings of the step. */
   config: KnowledgeConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -5892,7 +5892,7 @@ export interface KnowledgeUpdateBody {
   name?: string;
   /** Id of the folder. */
   folderId?: string;
-  /** How often it’s read again. */
+  /** How often it’s refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
   /** What it’s for, in words. */
   description?: string;
@@ -5923,31 +5923,31 @@ export interface LanguageModelConfig {
   goal: string;
   /** What the agent asks. */
   prompt: string;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Array<SlotDef>;
-  /** Ways that lead on from here. */
+  /** Paths from here. */
   ways: Array<{
-    /** The way out of the step. */
+    /** The path out of the step. */
     port: string;
-    /** What it’s called, for people. */
+    /** Display name. */
     label: string;
   }>;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<LanguageModelConfigAction>;
-  /** Facts that a model may say. */
+  /** Facts a model can state. */
   facts?: Array<string>;
   /** Access to the Knowledge Base. */
   knowledge?: boolean;
-  /** Ids of the folders that are searched; empty: all that the agent has. */
+  /** IDs of the folders to search; empty for all of the agent’s. */
   folders?: Array<string>;
-  /** Turns of the caller before the way `too_long` is taken. */
+  /** Caller turns before the path `too_long` is taken. */
   maxTurns?: number;
 }
 
 export interface LanguageModelConfigAction {
   /** Its name. */
   name: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
   /** Id of the action. */
   actionId: string;
@@ -5955,12 +5955,12 @@ export interface LanguageModelConfigAction {
   ask: string;
   /** Whether it’s done, or what was done. */
   done: string;
-  /** How many failed. */
+  /** Number of failures. */
   failed?: string;
 }
 
 export interface LanguageModelStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "language_model";
@@ -5968,20 +5968,20 @@ export interface LanguageModelStep {
   title: string;
   /** Settings of the step. */
   config: LanguageModelConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface LanguageModelStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "language_model";
@@ -5989,20 +5989,20 @@ export interface LanguageModelStepInput {
   title: string;
   /** Settings of the step. */
   config: LanguageModelConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface LeaveTaskConfig {
-  /** Which kind it is. */
+  /** Its type. */
   kind?: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: string;
@@ -6013,7 +6013,7 @@ export interface LeaveTaskConfig {
 }
 
 export interface LeaveTaskStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "leave_task";
@@ -6021,20 +6021,20 @@ export interface LeaveTaskStep {
   title: string;
   /** Settings of the step. */
   config: LeaveTaskConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface LeaveTaskStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "leave_task";
@@ -6042,25 +6042,25 @@ export interface LeaveTaskStepInput {
   title: string;
   /** Settings of the step. */
   config: LeaveTaskConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface LeaveVoicemailConfig {
-  /** What it says. */
+  /** Its text. */
   message: string;
 }
 
 export interface LeaveVoicemailStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "leave_voicemail";
@@ -6068,20 +6068,20 @@ export interface LeaveVoicemailStep {
   title: string;
   /** Settings of the step. */
   config: LeaveVoicemailConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface LeaveVoicemailStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "leave_voicemail";
@@ -6089,15 +6089,15 @@ export interface LeaveVoicemailStepInput {
   title: string;
   /** Settings of the step. */
   config: LeaveVoicemailConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -6108,69 +6108,69 @@ export type LimitId = "monthlyMinutes" | "monthlyChats" | "concurrentCalls" | "a
 export type LimitSource = "own" | "plan" | "agency" | "installation";
 
 export interface LimitValues {
-  /** Most minutes of calls a month; null: no limit. */
+  /** Maximum minutes of calls per month; null for no limit. */
   monthlyMinutes?: number | null;
-  /** Most chats a month; null: no limit. */
+  /** Maximum chats per month; null for no limit. */
   monthlyChats?: number | null;
-  /** Most calls at once; null: no limit. */
+  /** Maximum concurrent calls; null for no limit. */
   concurrentCalls?: number | null;
-  /** Most requests to the API a month; null: no limit. */
+  /** Maximum API requests per month; null for no limit. */
   apiRequests?: number | null;
-  /** Most storage in gigabytes; null: no limit. */
+  /** Maximum storage in gigabytes; null for no limit. */
   storageGb?: number | null;
-  /** Figures by agent. */
+  /** Metrics by agent. */
   agents?: number | null;
-  /** Most phone numbers; null: no limit. */
+  /** Maximum phone numbers; null for no limit. */
   phoneNumbers?: number | null;
   /** Access to integrations. */
   integrations?: number | null;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows?: number | null;
-  /** Most members; null: no limit. */
+  /** Maximum members; null for no limit. */
   teamMembers?: number | null;
-  /** Most subaccounts; null: no limit. */
+  /** Maximum number of subaccounts; null for no limit. */
   subaccounts?: number | null;
-  /** Most roles of your own; null: no limit. */
+  /** Maximum number of custom roles; null for no limit. */
   customRoles?: number | null;
-  /** Most workspaces; null: no limit. */
+  /** Maximum workspaces; null for no limit. */
   workspaces?: number | null;
 }
 
 export interface LimitValuesInput {
-  /** Most minutes of calls a month; null: no limit. */
+  /** Maximum minutes of calls per month; null for no limit. */
   monthlyMinutes?: number | null;
-  /** Most chats a month; null: no limit. */
+  /** Maximum chats per month; null for no limit. */
   monthlyChats?: number | null;
-  /** Most calls at once; null: no limit. */
+  /** Maximum concurrent calls; null for no limit. */
   concurrentCalls?: number | null;
-  /** Most requests to the API a month; null: no limit. */
+  /** Maximum API requests per month; null for no limit. */
   apiRequests?: number | null;
-  /** Most storage in gigabytes; null: no limit. */
+  /** Maximum storage in gigabytes; null for no limit. */
   storageGb?: number | null;
-  /** Figures by agent. */
+  /** Metrics by agent. */
   agents?: number | null;
-  /** Most phone numbers; null: no limit. */
+  /** Maximum phone numbers; null for no limit. */
   phoneNumbers?: number | null;
   /** Access to integrations. */
   integrations?: number | null;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows?: number | null;
-  /** Most members; null: no limit. */
+  /** Maximum members; null for no limit. */
   teamMembers?: number | null;
-  /** Most subaccounts; null: no limit. */
+  /** Maximum number of subaccounts; null for no limit. */
   subaccounts?: number | null;
-  /** Most roles of your own; null: no limit. */
+  /** Maximum number of custom roles; null for no limit. */
   customRoles?: number | null;
-  /** Most workspaces; null: no limit. */
+  /** Maximum workspaces; null for no limit. */
   workspaces?: number | null;
 }
 
 export interface LimitsChildAnswer {
   /** Values by name. */
   values: LimitValues;
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
-    /** Its id. */
+    /** Its unique ID. */
     id: LimitId;
     /** Its value. */
     value: number | null;
@@ -6185,15 +6185,15 @@ export interface LimitsSetDefaultsBody {
 }
 
 export interface ListedCall {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CallChannel;
-  /** Where it stands. */
+  /** Its status. */
   status: CallStatus;
   /** When it was started. */
   startedAt: string;
@@ -6209,22 +6209,22 @@ export interface ListedCall {
   test: boolean;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
     own: string;
     /** The number at the other end. */
     other: string | null;
-    /** The contact, where one is known. */
+    /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** Tags. */
   tags: Array<string>;
-  /** How many tasks of it are open. */
+  /** Number of its open tasks. */
   openTasks: number;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
@@ -6233,13 +6233,13 @@ export interface ListedCall {
 }
 
 export interface LiveCall {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** What the conversation came through. */
+  /** The channel of the conversation. */
   channel: CallChannel;
   /** When it was started. */
   startedAt: string;
@@ -6247,22 +6247,22 @@ export interface LiveCall {
   test: boolean;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
     own: string;
     /** The number at the other end. */
     other: string | null;
-    /** The contact, where one is known. */
+    /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
-  /** The page that it was opened on. */
+  /** The page it was opened on. */
   page: string | null;
   /** What it’s doing right now. */
   state: "speaking" | "listening" | "working" | "ending";
-  /** The step that it’s in. */
+  /** The current step. */
   step: {
-    /** The workflow that it’s in; null in the flow itself. */
+    /** The workflow it’s in; null for the flow itself. */
     workflow: string | null;
     /** Id of the node. */
     nodeId: string;
@@ -6271,7 +6271,7 @@ export interface LiveCall {
   } | null;
   /** What was said last. */
   lastWords: {
-    /** Whose words they are, or which role it is. */
+    /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
@@ -6282,24 +6282,24 @@ export interface LiveCall {
   turns: number;
   /** Answer, in milliseconds. */
   answerMs: number | null;
-  /** Who took the call over; null: the agent leads it. */
+  /** Who took over the call; null if the agent has it. */
   takenBy: TaskPerson | null;
 }
 
 export interface LiveCallsCallEventsQuery {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
 }
 
 export interface LiveCallsEventsQuery {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
 }
 
 export interface LiveCallsGetAnswer {
   /** The call. */
   call: LiveCall;
-  /** Where it stands. */
+  /** Its status. */
   status: CallStatus;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
@@ -6309,36 +6309,36 @@ export interface LiveCallsGetAnswer {
   values: Array<LiveCallsGetValue>;
   /** What people did in the call. */
   acts: Array<SupervisorCommand>;
-  /** Which background sound it is. */
+  /** The background sound. */
   sound: "both" | "agent" | "none";
-  /** Whether you may speak in it. */
+  /** Whether you can speak in it. */
   canSpeak: boolean;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow | null;
 }
 
 export interface LiveCallsGetValue {
   /** Its name. */
   name: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: "slot" | "variable";
   /** Its value. */
   value: Json;
   /** The value as it’s spoken. */
   spoken: string;
-  /** Whether you may set it. */
+  /** Whether you can set it. */
   canSet: boolean;
 }
 
 export interface LiveCallsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<LiveCall>;
 }
 
 export interface LiveCallsListenAnswer {
   /** What was done. */
   act: SupervisorCommand;
-  /** Opens the call’s socket, once and soon. */
+  /** Single-use ticket that opens the call’s socket. */
   ticket: string;
   /** Path of the call’s WebSocket. */
   socketPath: string;
@@ -6366,24 +6366,24 @@ export interface LiveCallsWhisperBody {
 export interface MakeCallConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Where it ends. */
   to: string;
   /** Id of the agent. */
   agentId?: string;
-  /** Minutes to wait before. */
+  /** Minutes to wait first. */
   afterMinutes?: number;
 }
 
 export interface MakeCallStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "make_call";
@@ -6391,20 +6391,20 @@ export interface MakeCallStep {
   title: string;
   /** Settings of the step. */
   config: MakeCallConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface MakeCallStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "make_call";
@@ -6412,15 +6412,15 @@ export interface MakeCallStepInput {
   title: string;
   /** Settings of the step. */
   config: MakeCallConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -6429,16 +6429,16 @@ export interface Me {
   type: "user" | "access_token";
   /** The person who’s signed in; null for access tokens. */
   user: {
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
-    /** Email address of the person. */
+    /** The user’s email address. */
     email: string;
   } | null;
   /** The access token that was sent; null for people. */
   accessToken: AccessToken | null;
   /** The workspace that requests act in. */
   workspace: {
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** Name of the workspace. */
     name: string;
@@ -6452,7 +6452,7 @@ export interface Me {
 export interface MessageData {
   /** Id of the thread. */
   threadId: string;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
   /** The agent’s own hours. */
   own: string;
@@ -6460,17 +6460,17 @@ export interface MessageData {
   other: string;
   /** The words. */
   text: string;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TextMessageAuthor;
   /** Whether events are sent there. */
   status: TextMessageStatus;
-  /** Error code of the carrier; null: none. */
+  /** Error code of the carrier; null if none. */
   errorCode: number | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
-  /** SMS segments, as the carrier counts them. */
+  /** SMS segments, as counted by the carrier. */
   segments: number;
-  /** How many pictures came with it. */
+  /** Number of images attached. */
   media: number;
   /** Id of the call. */
   callId: string | null;
@@ -6487,7 +6487,7 @@ export interface MessageReceivedEvent {
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -6498,12 +6498,12 @@ export interface MessageStatusEvent {
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface MessageThread {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the number. */
   numberId: string | null;
@@ -6511,9 +6511,9 @@ export interface MessageThread {
   own: string;
   /** The number at the other end. */
   other: string;
-  /** The contact, where one is known. */
+  /** The contact, if known. */
   contact: TaskPerson | null;
-  /** Who took the call over; null: the agent leads it. */
+  /** Who took over the call; null if the agent has it. */
   takenBy: TaskPerson | null;
   /** Whether it was answered. */
   answered: boolean;
@@ -6527,9 +6527,9 @@ export interface MessageThread {
   last: {
     /** What the message says. */
     text: string;
-    /** Who began it: `inbound` from the other side, `outbound` from yours. */
+    /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
-    /** Where the message stands, as the carrier says. */
+    /** Status of the message, as reported by the carrier. */
     status: TextMessageStatus;
     /** When it was created. */
     createdAt: string;
@@ -6539,38 +6539,38 @@ export interface MessageThread {
 export interface MessageThreadsListQuery {
   /** The number at the other end. */
   other?: string;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface MessagesListQuery {
   /** Id of the thread. */
   threadId?: string;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface MessagesSendBody {
-  /** Id of your number that sends it. */
+  /** ID of your number that sends it. */
   from: string;
-  /** Number that it’s sent to. */
+  /** Number it’s sent to. */
   to: string;
   /** What the message says. */
   text: string;
 }
 
 export interface ModelRequest {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the proposal. */
   proposalId: string | null;
   /** The service. */
   service: CallAnalysisMadeByProvider;
-  /** What a connected language model may do for this agent, or the model’s name. */
+  /** What a connected language model can do for this agent, or the model’s name. */
   model: string;
   /** When it was created. */
   createdAt: string;
@@ -6580,17 +6580,17 @@ export interface ModelRequest {
   ms: number;
   /** How the conversation went. */
   outcome: "answered" | "late" | "stopped" | "refused" | "garbage" | "broken" | "unreachable" | "quota" | "key" | "budget";
-  /** Tokens that the model was given. */
+  /** Input tokens. */
   inputTokens: number;
-  /** Tokens that the model gave. */
+  /** Output tokens. */
   outputTokens: number;
   /** Whether the count is an estimate. */
   isEstimated: boolean;
-  /** Cost in millionths of a dollar; null: no price is known. */
+  /** Cost in millionths of a dollar; null if no price is known. */
   cost: number | null;
-  /** Whether a value may be given when a call starts. */
+  /** Whether a value can be set when a call starts. */
   given: string;
-  /** What the model gave. */
+  /** The model’s output. */
   gave: string;
 }
 
@@ -6599,20 +6599,20 @@ export interface ModelSetting {
   assist: boolean;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: boolean;
-  /** Facts that a model may say. */
+  /** Facts a model can state. */
   facts: Array<string>;
-  /** Words that a model must never say. */
+  /** Words a model must never say. */
   never: Array<string>;
 }
 
 export interface ModelsOfCallAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ModelRequest>;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: {
     /** The words. */
     text: string;
-    /** What a connected language model may do for this agent, or the model’s name. */
+    /** What a connected language model can do for this agent, or the model’s name. */
     model: string;
   } | null;
 }
@@ -6627,13 +6627,13 @@ export interface ModelsParaphraseBody {
 export interface NoteCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
@@ -6644,7 +6644,7 @@ export interface NoteCrmConfig {
 }
 
 export interface NoteCrmStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "note_crm";
@@ -6652,20 +6652,20 @@ export interface NoteCrmStep {
   title: string;
   /** Settings of the step. */
   config: NoteCrmConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface NoteCrmStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "note_crm";
@@ -6673,20 +6673,20 @@ export interface NoteCrmStepInput {
   title: string;
   /** Settings of the step. */
   config: NoteCrmConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface NumberAtCarrier {
-  /** Id at the carrier. */
+  /** ID at the carrier. */
   sid: string;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string;
@@ -6694,7 +6694,7 @@ export interface NumberAtCarrier {
   name: string;
   /** What the number can do. */
   can: PhoneNumberCan;
-  /** Where the carrier asks what to do. */
+  /** URL the carrier calls for instructions. */
   voiceUrl: string;
 }
 
@@ -6725,7 +6725,7 @@ export interface NumberHoursInput {
 }
 
 export interface NumberState {
-  /** Whether calls arrive here. */
+  /** Whether its calls are routed here. */
   set: boolean;
   /** What is wrong with the flow, each with a way to fix it. */
   problems: Array<string>;
@@ -6736,7 +6736,7 @@ export interface OfferedNumber {
   number: string;
   /** The step, as the page names it. */
   place: string | null;
-  /** The address, or what kind of address is needed. */
+  /** The address, or the type of address needed. */
   address: "none" | "any" | "local" | "foreign";
   /** What the number can do. */
   can: PhoneNumberCan;
@@ -6745,11 +6745,11 @@ export interface OfferedNumber {
 export interface OfficeEvent {
   /** The service. */
   service: OfficeEventService;
-  /** Where it stands. */
+  /** Its status. */
   status: "waiting" | "written" | "failed";
   /** Whether the calendar couldn’t be checked in time. */
   unchecked: boolean;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
 
@@ -6770,14 +6770,14 @@ export interface OutsideHoursForwardInput {
 export type OutsideHoursInput = CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput | OutsideHoursForwardInput;
 
 export interface Paraphrases {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
-    /** Which state is meant. */
+    /** The state. */
     of: number;
     /** The words. */
     text: string;
   }>;
-  /** The service and the model that made it. */
+  /** The service and model that generated it. */
   madeBy: CallAnalysisMadeBy;
 }
 
@@ -6788,11 +6788,11 @@ export interface Persona {
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
-  /** Share of words that the line loses, from 0 to 0.5. */
+  /** Share of words the line drops, from 0 to 0.5. */
   noise: number;
-  /** Number that decides what is left to chance; the same seed gives the same caller. */
+  /** Random seed; the same seed gives the same caller. */
   seed: number;
-  /** How often it’s played, each time with another seed. */
+  /** How many times it runs, each with a different seed. */
   runs: number;
 }
 
@@ -6803,11 +6803,11 @@ export interface PersonaInput {
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
-  /** Share of words that the line loses, from 0 to 0.5. */
+  /** Share of words the line drops, from 0 to 0.5. */
   noise?: number;
-  /** Number that decides what is left to chance; the same seed gives the same caller. */
+  /** Random seed; the same seed gives the same caller. */
   seed?: number;
-  /** How often it’s played, each time with another seed. */
+  /** How many times it runs, each with a different seed. */
   runs?: number;
 }
 
@@ -6841,17 +6841,17 @@ export interface PhoneCall {
   callId: string;
   /** Id of the agent. */
   agentId: string;
-  /** Where it begins. */
+  /** Where it starts. */
   from: string;
   /** Number to call, in E.164 form. */
   to: string;
-  /** Whether the call was placed; `unknown` if the carrier’s answer got lost. */
+  /** Whether the call was placed; `unknown` if the carrier’s response was lost. */
   status: "planned" | "sending" | "unknown" | "placed" | "not_placed" | "failed" | "ended";
   /** How it went. */
   result: "completed" | "busy" | "no_answer" | "failed" | "canceled" | null;
   /** Who or what answered. */
   answeredBy: "human" | "machine" | "screening" | "menu" | "unknown" | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** When it was created. */
   createdAt: string;
@@ -6864,20 +6864,20 @@ export interface PhoneCallsStartBody {
   numberId?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** Values to begin the conversation with, by name. */
+  /** Values to start the conversation with, by name. */
   variables?: Record<string, Json>;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that this conversation has in place of the agent’s. */
+  /** Settings that replace the agent’s in this conversation. */
   overrides?: CallsStartOverrides;
-  /** Whether calling hours and consent are checked. Left out: they are. */
+  /** Whether calling hours and consent are checked. Defaults to true. */
   respectCallingRules?: boolean;
 }
 
 export interface PhoneNumber {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string;
@@ -6885,7 +6885,7 @@ export interface PhoneNumber {
   name: string;
   /** Who carries the number’s calls. */
   carrier: "twilio" | "stand-in" | "sip" | "signalwire" | "telnyx";
-  /** The carrier account that the number belongs to. */
+  /** The carrier account the number belongs to. */
   accountId: string;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
@@ -6899,24 +6899,24 @@ export interface PhoneNumber {
   answersTexts: boolean;
   /** The hours in which it applies. */
   hours: NumberHours | null;
-  /** Number that rings when no one else is there. */
+  /** Fallback number. */
   fallback: string | null;
-  /** Whether who answers has to press 1 to take the call. */
+  /** Whether the person who answers has to press 1 to take the call. */
   asksToAccept: boolean;
   /** Whether callers wait in line while no line is free. */
   queues: boolean;
-  /** Who turns speech into text. */
+  /** What transcribes speech. */
   heardBy: PhoneNumberHeardBy;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface PhoneNumberCan {
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: boolean;
   /** Whether it can send and receive text messages. */
   sms: boolean;
@@ -6929,32 +6929,32 @@ export interface PhoneNumbersAddTestBody {
   name?: string;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
 }
 
 export interface PhoneNumbersAtCarrierAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<NumberAtCarrier>;
 }
 
 export interface PhoneNumbersAtCarrierQuery {
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
 }
 
 export interface PhoneNumbersBringBody {
-  /** Id at the carrier. */
+  /** ID at the carrier. */
   sid: string;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
 }
 
@@ -6963,11 +6963,11 @@ export interface PhoneNumbersBuyBody {
   number: string;
   /** Its name. */
   name: string;
-  /** Price per month; null: not known. */
+  /** Price per month; null if unknown. */
   price: string | null;
   /** Country as two letters, such as `US`. */
   country: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: PhoneNumbersBuyKind;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
@@ -6975,32 +6975,32 @@ export interface PhoneNumbersBuyBody {
   addressSid?: string;
   /** SID of the bundle. */
   bundleSid?: string;
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string>;
 }
 
 export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
 
 export interface PhoneNumbersListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<PhoneNumber>;
 }
 
 export interface PhoneNumbersListQuery {
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: string;
 }
 
 export interface PhoneNumbersOffersAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<OfferedNumber>;
-  /** Price per month; null: not known. */
+  /** Price per month; null if unknown. */
   price: {
     /** The amount. */
     amount: string;
@@ -7012,27 +7012,27 @@ export interface PhoneNumbersOffersAnswer {
 export interface PhoneNumbersOffersQuery {
   /** Country as two letters, such as `US`. */
   country?: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: PhoneNumbersBuyKind;
   /** Area code. */
   areaCode?: string;
-  /** Digits that the number has to hold. */
+  /** Digits the number must contain. */
   contains?: string;
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
 }
 
 export interface PhoneNumbersPapersAnswer {
   /** Addresses in your account. */
   addresses: Array<{
-    /** Id at the carrier. */
+    /** ID at the carrier. */
     sid: string;
     /** Its name. */
     name: string;
   }>;
   /** Regulatory bundles in your account. */
   bundles: Array<{
-    /** Id at the carrier. */
+    /** ID at the carrier. */
     sid: string;
     /** Its name. */
     name: string;
@@ -7042,9 +7042,9 @@ export interface PhoneNumbersPapersAnswer {
 export interface PhoneNumbersPapersQuery {
   /** Country as two letters, such as `US`. */
   country?: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: PhoneNumbersBuyKind;
-  /** The carrier account that is asked; left out: the first that is connected. */
+  /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
 }
 
@@ -7066,17 +7066,17 @@ export interface PhoneNumbersUpdateBody {
   answersTexts?: boolean;
   /** The hours in which it applies. */
   hours?: NumberHoursInput | null;
-  /** Number that rings when no one else is there. */
+  /** Fallback number. */
   fallback?: string | null;
-  /** Whether who answers has to press 1 to take the call. */
+  /** Whether the person who answers has to press 1 to take the call. */
   asksToAccept?: boolean;
   /** Whether callers wait in line while no line is free. */
   queues?: boolean;
-  /** Who turns speech into text. */
+  /** What transcribes speech. */
   heardBy?: PhoneNumberHeardBy;
-  /** What it’s called in your own system. */
+  /** Your own system’s ID for it. */
   externalId?: string | null;
-  /** Values of your own, by name. */
+  /** Your own values, by name. */
   metadata?: Record<string, string | null>;
 }
 
@@ -7093,17 +7093,17 @@ export interface Plan {
   trialDays: number;
   /** Minutes of the trial. */
   trialMinutes: number;
-  /** Minutes a month that are included; null: any number. */
+  /** Included minutes per month; null for any number. */
   includedMinutes: number | null;
   /** What happens when the minutes are used up: more cost extra, or calls are refused. */
   overage: PlanOverage;
-  /** How much of other things is included; null: any amount. */
+  /** Other included usage; null for any amount. */
   meters: PlanMeters;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits: PlanLimits;
-  /** Prices of what isn’t included, by product, in cents. */
+  /** Prices of usage beyond what’s included, by product, in cents. */
   unitPrices: PlanUnitPrices;
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -7113,11 +7113,11 @@ export interface Plan {
   version: number;
   /** Whether it’s marked as the most popular. */
   mostPopular: boolean;
-  /** Whether clients find it in their list of plans. */
+  /** Whether clients see it in their list of plans. */
   offered: boolean;
-  /** Where it stands. */
+  /** Its status. */
   status: CouponStatus;
-  /** How many workspaces have it. */
+  /** Number of workspaces with the plan. */
   subscribers: number;
   /** When it was created. */
   createdAt: string;
@@ -7164,7 +7164,7 @@ export interface PlanActionRunAction {
   does: "run_action";
   /** Id of the action. */
   actionId: string;
-  /** What it gets. */
+  /** Its input. */
   inputs: Array<{
     /** Name of the value. */
     variable: string;
@@ -7178,7 +7178,7 @@ export interface PlanActionRunActionInput {
   does: "run_action";
   /** Id of the action. */
   actionId: string;
-  /** What it gets. */
+  /** Its input. */
   inputs?: Array<{
     /** Name of the value. */
     variable: string;
@@ -7204,14 +7204,14 @@ export interface PlanActionSmsCallerInput {
 export interface PlanActionTask {
   /** What it does. */
   does: "task";
-  /** Which kind it is. */
+  /** Its type. */
   kind: TaskKind;
 }
 
 export interface PlanActionTaskInput {
   /** What it does. */
   does: "task";
-  /** Which kind it is. */
+  /** Its type. */
   kind?: TaskKind;
 }
 
@@ -7220,7 +7220,7 @@ export interface PlanBooking {
   ask: string;
   /** Length of the appointment, in minutes. */
   durationMinutes: number;
-  /** Calendars that it’s booked in. */
+  /** Calendars it’s booked in. */
   calendars: Array<string>;
 }
 
@@ -7229,14 +7229,14 @@ export interface PlanBookingInput {
   ask?: string;
   /** Length of the appointment, in minutes. */
   durationMinutes?: number;
-  /** Calendars that it’s booked in. */
+  /** Calendars it’s booked in. */
   calendars?: Array<string>;
 }
 
 export interface PlanBranch {
   /** The question. */
   question: string;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers: Array<(unknown) & (unknown)>;
   /** Smallest number that leads here. */
   atLeast: number | null;
@@ -7255,7 +7255,7 @@ export interface PlanBranch {
 export interface PlanBranchInput {
   /** The question. */
   question: string;
-  /** Answers that lead here, or figures on answers. */
+  /** Answers that lead here, or metrics on answers. */
   answers?: Array<(unknown) & (unknown)>;
   /** Smallest number that leads here. */
   atLeast?: number | null;
@@ -7346,7 +7346,7 @@ export interface PlanQuestion {
   ask: string;
   /** Its type. */
   type: ChatExpect;
-  /** What can be chosen. */
+  /** The choices. */
   choices: Array<(unknown) & (unknown)>;
   /** Whether it’s needed. */
   required: boolean;
@@ -7359,24 +7359,24 @@ export interface PlanQuestionInput {
   ask: string;
   /** Its type. */
   type: ChatExpect;
-  /** What can be chosen. */
+  /** The choices. */
   choices?: Array<(unknown) & (unknown)>;
   /** Whether it’s needed. */
   required?: boolean;
 }
 
 export interface PlanQuote {
-  /** When the trial would end; null: no trial. */
+  /** When the trial would end; null for no trial. */
   trialUntil: string | null;
-  /** What is paid now; below zero: it becomes credit. */
+  /** Amount due now; negative amounts become credit. */
   dueNow: number;
-  /** When the next invoice is made. */
+  /** Date of the next invoice. */
   nextBillingAt: string;
   /** Price at the next billing, in cents. */
   nextPrice: number;
-  /** What the change costs for the rest of the month, in cents; below zero: credit. */
+  /** Cost of the change for the rest of the month, in cents; negative for credit. */
   difference: number;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
 
@@ -7385,7 +7385,7 @@ export interface PlanSubscriber {
   workspaceId: string;
   /** Its name. */
   name: string;
-  /** Where it stands. */
+  /** Its status. */
   status: "trialing" | "active" | "cancelled";
   /** Number of the version. */
   version: number;
@@ -7419,15 +7419,15 @@ export interface PlansCreateBody {
   trialDays?: number;
   /** Minutes of the trial. */
   trialMinutes?: number;
-  /** Minutes a month that are included; null: any number. */
+  /** Included minutes per month; null for any number. */
   includedMinutes: number | null;
   /** What happens when the minutes are used up: more cost extra, or calls are refused. */
   overage: PlanOverage;
-  /** How much of other things is included; null: any amount. */
+  /** Other included usage; null for any amount. */
   meters?: PlanMeters;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits?: PlanLimits;
-  /** Prices of what isn’t included, by product, in cents. */
+  /** Prices of usage beyond what’s included, by product, in cents. */
   unitPrices?: PlanUnitPrices;
   /** Its name. */
   name: string;
@@ -7436,12 +7436,12 @@ export interface PlansCreateBody {
 }
 
 export interface PlansListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Plan>;
 }
 
 export interface PlansSubscribersAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<PlanSubscriber>;
 }
 
@@ -7458,15 +7458,15 @@ export interface PlansUpdateBody {
   trialDays?: number;
   /** Minutes of the trial. */
   trialMinutes?: number;
-  /** Minutes a month that are included; null: any number. */
+  /** Included minutes per month; null for any number. */
   includedMinutes?: number | null;
   /** What happens when the minutes are used up: more cost extra, or calls are refused. */
   overage?: PlanOverage;
-  /** How much of other things is included; null: any amount. */
+  /** Other included usage; null for any amount. */
   meters?: PlanMeters;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits?: PlanLimits;
-  /** Prices of what isn’t included, by product, in cents. */
+  /** Prices of usage beyond what’s included, by product, in cents. */
   unitPrices?: PlanUnitPrices;
   /** Its name. */
   name?: string;
@@ -7474,7 +7474,7 @@ export interface PlansUpdateBody {
   description?: string;
   /** Whether it’s marked as the most popular. */
   mostPopular?: boolean;
-  /** Whether clients find it in their list of plans. */
+  /** Whether clients see it in their list of plans. */
   offered?: boolean;
 }
 
@@ -7485,7 +7485,7 @@ export interface PlayedLine {
   text: string;
   /** Number of the turn. */
   turn: number;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
 }
 
@@ -7503,7 +7503,7 @@ export interface PreferencesFacts {
 }
 
 export interface PreparedSpeech {
-  /** Where it stands. */
+  /** Its status. */
   status: "waiting" | "making" | "ready" | "not_needed";
   /** Number of the version. */
   version: number;
@@ -7523,7 +7523,7 @@ export interface PressDigitsConfig {
 }
 
 export interface PressDigitsStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "press_digits";
@@ -7531,20 +7531,20 @@ export interface PressDigitsStep {
   title: string;
   /** Settings of the step. */
   config: PressDigitsConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface PressDigitsStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "press_digits";
@@ -7552,15 +7552,15 @@ export interface PressDigitsStepInput {
   title: string;
   /** Settings of the step. */
   config: PressDigitsConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -7575,7 +7575,7 @@ export interface PromptConfigBooking {
   durationMinutes?: number;
   /** What is offered. */
   offer?: number;
-  /** Calendars that it’s booked in. */
+  /** Calendars it’s booked in. */
   calendars?: Array<string>;
   /** Who the appointment is with. */
   attendee?: ScheduleConfigAttendee;
@@ -7588,38 +7588,38 @@ export interface PromptConfigInput {
   goals: Array<string>;
   /** What the agent asks. */
   prompt: string;
-  /** Facts that a model may say. */
+  /** Facts a model can state. */
   facts?: Array<string>;
   /** How the persona talks. */
   style?: string;
-  /** Rules that the model is told to follow. */
+  /** Rules for the model to follow. */
   must?: Array<string>;
-  /** What it must not do or say; words in quotation marks are held back by the engine. */
+  /** What it must not do or say; the engine blocks words in quotation marks. */
   mustNot?: Array<string>;
   /** Fields, each with its name. */
   fields?: Array<SlotDef>;
   /** What it can do. */
   tools?: Array<"book" | "change" | "message" | "person">;
-  /** What is booked; null: nothing. */
+  /** What’s booked; null if nothing. */
   booking?: PromptConfigBooking;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<LanguageModelConfigAction>;
-  /** Ways that lead on from here. */
+  /** Paths from here. */
   ways: Array<PromptConfigWay>;
   /** Access to the Knowledge Base. */
   knowledge?: boolean;
-  /** Ids of the folders that are searched; empty: all that the agent has. */
+  /** IDs of the folders to search; empty for all of the agent’s. */
   folders?: Array<string>;
-  /** Turns of the caller before the way `too_long` is taken. */
+  /** Caller turns before the path `too_long` is taken. */
   maxTurns?: number;
-  /** Longest conversation, in minutes. */
+  /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
 }
 
 export interface PromptConfigWay {
-  /** The way out of the step. */
+  /** The path out of the step. */
   port: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
   /** When it applies. */
   when?: string;
@@ -7630,7 +7630,7 @@ export interface PromptConfigWay {
 }
 
 export interface PromptStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "prompt";
@@ -7638,20 +7638,20 @@ export interface PromptStep {
   title: string;
   /** Settings of the step. */
   config: PromptConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface PromptStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "prompt";
@@ -7659,15 +7659,15 @@ export interface PromptStepInput {
   title: string;
   /** Settings of the step. */
   config: PromptConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -7678,7 +7678,7 @@ export interface PronouncedAs {
   spokenAs: string;
   /** How it’s read, in the International Phonetic Alphabet. */
   ipa?: string;
-  /** Whether only this capitalization is meant. */
+  /** Whether it applies only to this capitalization. */
   matchCase?: boolean;
 }
 
@@ -7689,12 +7689,12 @@ export interface PronouncedAsInput {
   spokenAs: string;
   /** How it’s read, in the International Phonetic Alphabet. */
   ipa?: string;
-  /** Whether only this capitalization is meant. */
+  /** Whether it applies only to this capitalization. */
   matchCase?: boolean;
 }
 
 export interface Pronunciation {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The word as it’s written. */
   word: string;
@@ -7707,9 +7707,9 @@ export interface Pronunciation {
 export interface RanTests {
   /** Whether it passed; null when that isn’t known. */
   passed: boolean;
-  /** What came of each test. */
+  /** Result of each test. */
   verdicts: Array<RanTestsVerdict>;
-  /** What tests reach. */
+  /** What tests cover. */
   coverage: TestCoverage;
 }
 
@@ -7724,11 +7724,11 @@ export interface RanTestsVerdict {
   lines: Array<PlayedLine>;
   /** What was said, in order. */
   turns: number;
-  /** How often it’s played, each time with another seed. */
+  /** How many times it runs, each with a different seed. */
   runs: number;
-  /** How many runs failed. */
+  /** Number of failed runs. */
   failedRuns: number;
-  /** The shortest call that fails in the same way. */
+  /** The shortest call that fails the same way. */
   shrunk: AgentTest | null;
   /** Id of the test. */
   testId: string | null;
@@ -7737,7 +7737,7 @@ export interface RanTestsVerdict {
 export type ReadType = "text" | "name" | "yes_no" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
 export interface RecordedSentence {
-  /** Made of the language and the text: the same sentence has the same id in each agent. */
+  /** Derived from the language and the text, so the same sentence has the same ID in every agent. */
   id: string;
   /** The words. */
   text: string;
@@ -7762,7 +7762,7 @@ export interface RecordedSentences {
 }
 
 export interface RecordedSentencesGetAnswer {
-  /** Made of the language and the text: the same sentence has the same id in each agent. */
+  /** Derived from the language and the text, so the same sentence has the same ID in every agent. */
   id: string;
   /** The words. */
   text: string;
@@ -7783,7 +7783,7 @@ export interface RecordedSentencesRecordBody {
 }
 
 export interface Recording {
-  /** Where it stands. */
+  /** Its status. */
   status: CallRecording;
   /** Start, in milliseconds. */
   startMs: number | null;
@@ -7793,9 +7793,9 @@ export interface Recording {
   bytes: number | null;
   /** Loudness of each side over time, from 0 to 100. */
   waveform: Array<Array<number>>;
-  /** When it’s removed; null: not by itself. */
+  /** When it’s removed; null if not automatically. */
   keptUntil: string | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
 
@@ -7815,40 +7815,40 @@ export interface RecordingReadyEvent {
     /** Where it’s downloaded with an access token. */
     recordingUrl: string;
   };
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface Release {
   /** The version that answers the other calls. */
   stableVersion: number;
-  /** The version that’s being rolled out. */
+  /** The version being rolled out. */
   candidateVersion: number;
   /** Share in percent. */
   percent: number;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
-  /** Where it stands. */
+  /** Its status. */
   status: "running" | "promoted" | "stopped" | "replaced";
-  /** Whether it stops by itself when it fails more often. */
+  /** Whether it stops automatically when it fails more often. */
   isGuarded: boolean;
   /** When it was started. */
   startedAt: string;
   /** When it was ended. */
   endedAt: string | null;
-  /** Figures of the version that was there before. */
+  /** Metrics of the previous version. */
   stable: VersionFigures;
-  /** Figures of the version that’s being rolled out. */
+  /** Metrics of the version being rolled out. */
   candidate: VersionFigures;
 }
 
 export interface ReleasesGetAnswer {
-  /** The rollout; null: there is none. */
+  /** The rollout; null if there’s none. */
   release: Release | null;
 }
 
 export interface ReleasesSetAnswer {
-  /** The rollout; null: there is none. */
+  /** The rollout; null if there’s none. */
   release: Release;
 }
 
@@ -7859,7 +7859,7 @@ export interface ReleasesSetBody {
   numbers?: Array<string>;
   /** Number of the version. */
   version: number;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
@@ -7868,7 +7868,7 @@ export interface RememberedFact {
   name: string;
   /** The value as it’s spoken. */
   spoken: string;
-  /** Where it begins. */
+  /** Where it starts. */
   from: "contact" | "call";
   /** Id of the call. */
   callId: string | null;
@@ -7877,16 +7877,16 @@ export interface RememberedFact {
 }
 
 export interface RemovedPart {
-  /** Which part of the call it was. */
+  /** The part of the call. */
   part: "transcript" | "values" | "recording";
   /** When it was removed. */
   at: string;
-  /** After how many days; null: it wasn’t to be kept, or someone deleted it. */
+  /** After how many days; null if it wasn’t kept or someone deleted it. */
   days: number | null;
 }
 
 export interface RepeatConfig {
-  /** Times that are free. */
+  /** Available times. */
   times?: number;
   /** Whether it starts over when the conversation comes back. */
   again?: boolean;
@@ -7895,7 +7895,7 @@ export interface RepeatConfig {
 }
 
 export interface RepeatStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "repeat";
@@ -7903,20 +7903,20 @@ export interface RepeatStep {
   title: string;
   /** Settings of the step. */
   config: RepeatConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface RepeatStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "repeat";
@@ -7924,15 +7924,15 @@ export interface RepeatStepInput {
   title: string;
   /** Settings of the step. */
   config: RepeatConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -7941,11 +7941,11 @@ export interface ReplayDifference {
   turn: number;
   /** Number of the event. */
   event: number;
-  /** Which kind it is. */
+  /** Its type. */
   kind: ReplayDifferenceKind;
-  /** What should have come. */
+  /** The expected value. */
   expected: string | null;
-  /** What came instead. */
+  /** The actual value. */
   got: string | null;
 }
 
@@ -7958,15 +7958,15 @@ export interface ReplayedCall {
   startedAt: string;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** Whether it came out the same. */
+  /** Whether the result is the same. */
   same: boolean;
-  /** Which kind it is. */
+  /** Its type. */
   kind: ReplayDifferenceKind | null;
   /** What’s different. */
   differences: number;
-  /** The first difference; null: none. */
+  /** The first difference; null if there’s none. */
   first: ReplayedCallFirst | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
 
@@ -7975,11 +7975,11 @@ export interface ReplayedCallFirst {
   turn: number;
   /** What was heard. */
   heard: string | null;
-  /** What should have come. */
+  /** The expected value. */
   expected: ReplayedCallFirstExpected;
-  /** What came instead. */
+  /** The actual value. */
   got: ReplayedCallFirstExpected | null;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path: Array<string>;
 }
 
@@ -7988,34 +7988,34 @@ export interface ReplayedCallFirstExpected {
   says: Array<string>;
   /** Its title, for people. */
   title: string;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: Array<string>;
-  /** The reason for which the call has to end. */
+  /** The reason the call should end. */
   end: string | null;
 }
 
 export interface ReplaysRunAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ReplayedCall>;
-  /** How many are left, or left at this step. */
+  /** How many remain, or left at this step. */
   left: number;
   /** How long it took, in milliseconds. */
   ms: number;
 }
 
 export interface ReplaysRunBody {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: {
     /** Only the last ones, or the last one. */
     last: number;
   } | {
-    /** How many failed. */
+    /** Number of failures. */
     failed: number;
   } | {
     /** Only calls with this tag. */
     tagged: string;
   } | {
-    /** Ids of those that are meant. */
+    /** IDs of the items. */
     ids: Array<string>;
   };
   /** Number of the version. */
@@ -8027,15 +8027,15 @@ export type RoleId = "owner" | "admin" | "agent-manager" | "member" | "viewer" |
 export interface RoleRow {
   /** Access to Analytics. */
   analytics: RoleRowAnalytics;
-  /** Figures by agent. */
+  /** Metrics by agent. */
   agents: RoleRowAnalytics;
   /** Access to the Knowledge Base. */
   knowledge: RoleRowAnalytics;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions: RoleRowAnalytics;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows: RoleRowAnalytics;
-  /** How many contacts. */
+  /** Number of contacts. */
   contacts: RoleRowAnalytics;
   /** Access to phone numbers. */
   "phone-numbers": RoleRowAnalytics;
@@ -8045,7 +8045,7 @@ export interface RoleRow {
   settings: RoleRowAnalytics;
   /** Access to the team. */
   team: RoleRowAnalytics;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: boolean;
 }
 
@@ -8061,22 +8061,22 @@ export interface Rollout {
 export interface RunActionConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Id of the action. */
   actionId: string;
-  /** What it gets. */
+  /** Its input. */
   inputs?: Record<string, Expression>;
 }
 
 export interface RunActionStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "run_action";
@@ -8084,20 +8084,20 @@ export interface RunActionStep {
   title: string;
   /** Settings of the step. */
   config: RunActionConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface RunActionStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "run_action";
@@ -8105,29 +8105,29 @@ export interface RunActionStepInput {
   title: string;
   /** Settings of the step. */
   config: RunActionConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface RunWorkflowConfig {
-  /** The workflow that it’s in; null in the flow itself. */
+  /** The workflow it’s in; null for the flow itself. */
   workflow: string;
-  /** What it gets. */
+  /** Its input. */
   inputs?: Record<string, Expression>;
-  /** Values that it returns, by name. */
+  /** Values it returns, by name. */
   outputs?: Record<string, string>;
 }
 
 export interface RunWorkflowStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "run_workflow";
@@ -8135,20 +8135,20 @@ export interface RunWorkflowStep {
   title: string;
   /** Settings of the step. */
   config: RunWorkflowConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface RunWorkflowStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "run_workflow";
@@ -8156,15 +8156,15 @@ export interface RunWorkflowStepInput {
   title: string;
   /** Settings of the step. */
   config: RunWorkflowConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -8176,7 +8176,7 @@ export interface SayConfig {
 }
 
 export interface SayStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "say";
@@ -8184,20 +8184,20 @@ export interface SayStep {
   title: string;
   /** Settings of the step. */
   config: SayConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SayStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "say";
@@ -8205,15 +8205,15 @@ export interface SayStepInput {
   title: string;
   /** Settings of the step. */
   config: SayConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -8237,11 +8237,11 @@ export interface ScheduleConfig {
   durationMinutes?: number;
   /** How many times are offered at once. */
   offer?: number;
-  /** Calendars that it’s booked in. */
+  /** Calendars it’s booked in. */
   calendars?: Array<string>;
   /** Who the appointment is with. */
   attendee?: ScheduleConfigAttendee;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: string;
 }
 
@@ -8262,7 +8262,7 @@ export interface ScheduleInput {
 }
 
 export interface ScheduleStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "schedule";
@@ -8270,20 +8270,20 @@ export interface ScheduleStep {
   title: string;
   /** Settings of the step. */
   config: ScheduleConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface ScheduleStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "schedule";
@@ -8291,28 +8291,28 @@ export interface ScheduleStepInput {
   title: string;
   /** Settings of the step. */
   config: ScheduleConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Scorecard {
   /** Turns that weren’t understood. */
   not_understood: SignPoints;
-  /** Questions that were asked again. */
+  /** Repeated questions. */
   asked_twice: SignPoints;
   /** Silences of the agent. */
   dead_air: SignPoints;
-  /** Answers that came late. */
+  /** Slow answers. */
   slow_answer: SignPoints;
-  /** Callers who got angry. */
+  /** Angry callers. */
   caller_angry: SignPoints;
   /** Whether the caller interrupted it. */
   interrupted: SignPoints;
@@ -8320,7 +8320,7 @@ export interface Scorecard {
   action_failed: SignPoints;
   /** Callers who left before the end. */
   left_early: SignPoints;
-  /** Promises that someone has to keep. */
+  /** Promises to follow up on. */
   promise_made: SignPoints;
 }
 
@@ -8340,7 +8340,7 @@ export interface SendEmailConfig {
 }
 
 export interface SendEmailStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "send_email";
@@ -8348,20 +8348,20 @@ export interface SendEmailStep {
   title: string;
   /** Settings of the step. */
   config: SendEmailConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SendEmailStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "send_email";
@@ -8369,28 +8369,28 @@ export interface SendEmailStepInput {
   title: string;
   /** Settings of the step. */
   config: SendEmailConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface SendSmsConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Where it ends. */
   to: string;
@@ -8399,7 +8399,7 @@ export interface SendSmsConfig {
 }
 
 export interface SendSmsStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "send_sms";
@@ -8407,20 +8407,20 @@ export interface SendSmsStep {
   title: string;
   /** Settings of the step. */
   config: SendSmsConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SendSmsStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "send_sms";
@@ -8428,32 +8428,32 @@ export interface SendSmsStepInput {
   title: string;
   /** Settings of the step. */
   config: SendSmsConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface ServerTool {
   /** Its name. */
   name: string;
-  /** As its server calls it */
+  /** Name given by its server */
   title: string;
   /** What its server says it does; Parley hasn’t checked it */
   description: string;
   /** What it’s doing right now. */
   state: "offered" | "allowed" | "changed" | "gone";
-  /** Of its name, description, and schemas: what you allow is this and nothing else */
+  /** Hash of its name, description, and schemas; you allow exactly this */
   hash: string;
-  /** Its server says that it changes nothing */
+  /** Its server says it’s read-only */
   looksOnly: boolean;
-  /** What it’s given */
+  /** Its input */
   inputs: Array<{
     /** Its name. */
     name: string;
@@ -8464,12 +8464,12 @@ export interface ServerTool {
     /** What it’s for, in words. */
     description: string;
   }>;
-  /** Members of its result, as far as its server says; otherwise it answers `text` */
+  /** Fields of its result, if its server declares them; otherwise `text` */
   outputs: Array<string>;
 }
 
 export interface SetVariableConfig {
-  /** Whether calls arrive here. */
+  /** Whether its calls are routed here. */
   set: Array<{
     /** Its name. */
     name: string;
@@ -8479,7 +8479,7 @@ export interface SetVariableConfig {
 }
 
 export interface SetVariableStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "set_variable";
@@ -8487,20 +8487,20 @@ export interface SetVariableStep {
   title: string;
   /** Settings of the step. */
   config: SetVariableConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SetVariableStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "set_variable";
@@ -8508,65 +8508,65 @@ export interface SetVariableStepInput {
   title: string;
   /** Settings of the step. */
   config: SetVariableConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface SignPoints {
   /** Points that each occurrence takes off. */
   each: number;
-  /** Points that this sign takes off at most. */
+  /** Maximum points this sign takes off. */
   most: number;
 }
 
 export interface SipAccount {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
+  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server: string;
   /** Extension or user name. */
   user: string;
-  /** Name that the server asks for, where it isn’t the user; null: the user. */
+  /** Name for authentication, if it isn’t the user; null for the user. */
   authUser: string | null;
-  /** Where requests go instead of to the server; null: to the server. */
+  /** Outbound proxy; null to send requests to the server. */
   proxy: string | null;
-  /** How the server is reached. */
+  /** Transport to the server. */
   transport: SipAccountTransport;
-  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
+  /** Whether audio is encrypted with SRTP: never, if supported, or always. */
   encryption: SipAccountEncryption;
-  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
+  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate: string | null;
   /** Country as two letters, such as `US`. */
   country: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm: SipAccountNumberForm;
-  /** Countries that may be called; extensions always may. */
+  /** Countries that can be called; extensions always can. */
   allowedCountries: Array<string>;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay: number | null;
-  /** Most calls at once, both directions together. */
+  /** Maximum concurrent calls, both directions together. */
   maxCalls: number;
   /** What it’s doing right now. */
   state: "trying" | "registered" | "failed" | "lost";
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
-  /** Until when the server keeps the registration; null: it doesn’t. */
+  /** When the registration expires; null if not registered. */
   registeredUntil: string | null;
-  /** Whether a speech-to-text service is connected; without one, no call is taken. */
+  /** Whether a speech-to-text service is connected; without one, calls aren’t answered. */
   hasSpeechToText: boolean;
   /** Numbers that always get the new version. */
   numbers: Array<{
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** Phone number in E.164 form, such as `+15715550123`. */
     number: string;
@@ -8595,31 +8595,31 @@ export interface SipAccountsAddNumberBody {
 export interface SipAccountsCreateBody {
   /** Its name. */
   name: string;
-  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
+  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server: string;
   /** Extension or user name. */
   user: string;
   /** The person’s password. */
   password: string;
-  /** Name that the server asks for, where it isn’t the user; null: the user. */
+  /** Name for authentication, if it isn’t the user; null for the user. */
   authUser?: string | null;
-  /** Where requests go instead of to the server; null: to the server. */
+  /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
-  /** How the server is reached. */
+  /** Transport to the server. */
   transport?: SipAccountTransport;
-  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
+  /** Whether audio is encrypted with SRTP: never, if supported, or always. */
   encryption?: SipAccountEncryption;
-  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
+  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate?: string | null;
   /** Country as two letters, such as `US`. */
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
-  /** Countries that may be called; extensions always may. */
+  /** Countries that can be called; extensions always can. */
   allowedCountries?: Array<string>;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay?: number | null;
-  /** Most calls at once, both directions together. */
+  /** Maximum concurrent calls, both directions together. */
   maxCalls?: number;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number?: string;
@@ -8628,47 +8628,47 @@ export interface SipAccountsCreateBody {
 }
 
 export interface SipAccountsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<SipAccount>;
 }
 
 export interface SipAccountsUpdateBody {
   /** Its name. */
   name?: string;
-  /** Host of the PBX, the router or the provider, with a port where it isn’t the usual one. */
+  /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server?: string;
   /** Extension or user name. */
   user?: string;
   /** The person’s password. */
   password?: string;
-  /** Name that the server asks for, where it isn’t the user; null: the user. */
+  /** Name for authentication, if it isn’t the user; null for the user. */
   authUser?: string | null;
-  /** Where requests go instead of to the server; null: to the server. */
+  /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
-  /** How the server is reached. */
+  /** Transport to the server. */
   transport?: SipAccountTransport;
-  /** Whether sound is encrypted by SRTP: never, if the server can, or always. */
+  /** Whether audio is encrypted with SRTP: never, if supported, or always. */
   encryption?: SipAccountEncryption;
-  /** SHA-256 fingerprint of a certificate that the PBX made itself; null: an authority has to vouch for it. */
+  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate?: string | null;
   /** Country as two letters, such as `US`. */
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
-  /** Countries that may be called; extensions always may. */
+  /** Countries that can be called; extensions always can. */
   allowedCountries?: Array<string>;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay?: number | null;
-  /** Most calls at once, both directions together. */
+  /** Maximum concurrent calls, both directions together. */
   maxCalls?: number;
 }
 
 export interface SipTest {
-  /** Whether it succeeded; null: not known yet. */
+  /** Whether it succeeded; null if not known yet. */
   ok: boolean;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: Array<{
-    /** The step that it’s in. */
+    /** The current step. */
     step: "resolved" | "reached" | "password" | "registered" | "called";
     /** How it went. */
     result: "ok" | "failed" | "skipped";
@@ -8688,15 +8688,15 @@ export interface SlotDef {
   reprompts?: Array<string>;
   /** How the answer is confirmed: read back and asked (`explicit`), named in the next sentence (`implicit`), not at all (`never`), or by its type (`auto`). */
   confirm?: "auto" | "never" | "implicit" | "explicit";
-  /** Whether it’s filled from what is known of the caller. */
+  /** Whether it’s pre-filled from what’s known about the caller. */
   prefill?: boolean;
   /** Whether it’s hidden wherever calls are shown. */
   sensitive?: boolean;
   /** Whether it’s needed. */
   required?: boolean;
-  /** Answers that may not be understood before the way `no_match` is taken. */
+  /** Number of failed attempts before the path `no_match` is taken. */
   maxAttempts?: number;
-  /** What can be chosen. */
+  /** The choices. */
   choices?: Array<Choice>;
   /** Shortest wait, in milliseconds. */
   min?: number;
@@ -8705,7 +8705,7 @@ export interface SlotDef {
 }
 
 export interface SoftPhoneOpenAnswer {
-  /** Opens the call’s socket, once and soon. */
+  /** Single-use ticket that opens the call’s socket. */
   ticket: string;
   /** Path of the call’s WebSocket. */
   socketPath: string;
@@ -8719,35 +8719,35 @@ export interface SpeechAddPronunciationBody {
 }
 
 export interface SpeechClip {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Where it stands. */
+  /** Its status. */
   status: "queued" | "running" | "done" | "failed";
-  /** Share that’s done, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   progress: number;
   /** The text to speak. */
   text: string;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed: number;
   /** Format of the audio or the file. */
   format: SpeechClipFormat;
   /** Samples per second. */
   sampleRate: number;
-  /** How many characters. */
+  /** Number of characters. */
   characters: number;
   /** Length in seconds. */
   durationSeconds: number | null;
-  /** URL of the audio; null: not ready yet. */
+  /** URL of the audio; null if not ready yet. */
   audioUrl: string | null;
-  /** URL of the times of words; null: not ready yet. */
+  /** URL of the word timings; null if not ready yet. */
   marksUrl: string | null;
-  /** URL of the captions as WebVTT; null: not ready yet. */
+  /** URL of the captions as WebVTT; null if not ready yet. */
   captionsUrl: string | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** When it was created. */
   createdAt: string;
@@ -8758,9 +8758,9 @@ export interface SpeechClip {
 export type SpeechClipFormat = "mp3" | "wav" | "ogg" | "aac" | "flac" | "pcm" | "mulaw";
 
 export interface SpeechClipsQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -8773,7 +8773,7 @@ export interface SpeechCreateClipBody {
   language?: string;
   /** Format of the audio or the file. */
   format?: SpeechSpeakFormat;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
   /** Samples per second; each format has its own choices, see GET /v1/status */
   sample_rate?: SpeechSpeakSampleRate;
@@ -8782,13 +8782,13 @@ export interface SpeechCreateClipBody {
 }
 
 export interface SpeechFile {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** URL of the audio. */
   audio_url: string;
   /** Length in seconds. */
   duration: number;
-  /** Id of the voice; see `GET /v1/voices`. */
+  /** ID of the voice; see `GET /v1/voices`. */
   voice: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
@@ -8796,9 +8796,9 @@ export interface SpeechFile {
   format: SpeechClipFormat;
   /** Samples per second. */
   sample_rate: number;
-  /** How many characters. */
+  /** Number of characters. */
   characters: number;
-  /** URL of the times of words. */
+  /** URL of the word timings. */
   marks_url: string;
   /** URL of the captions as WebVTT. */
   captions_url: string;
@@ -8807,7 +8807,7 @@ export interface SpeechFile {
 }
 
 export interface SpeechPronunciationsAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Pronunciation>;
 }
 
@@ -8822,7 +8822,7 @@ export interface SpeechSpeakBody {
   language?: string;
   /** Format of the audio or the file. */
   format?: SpeechSpeakFormat;
-  /** Pace of the voice; 1 is normal. */
+  /** Speed of the voice; 1 is normal. */
   speed?: number;
   /** Samples per second; each format has its own choices, see GET /v1/status */
   sample_rate?: SpeechSpeakSampleRate;
@@ -8839,7 +8839,7 @@ export interface SpeechSpokenFormAnswer {
   spoken: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
-  /** How many characters. */
+  /** Number of characters. */
   characters: number;
 }
 
@@ -8855,27 +8855,27 @@ export interface SpeechUsage {
   plan: string;
   /** How much is used. */
   used: number;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit: number | null;
-  /** How much is left; null: no limit. */
+  /** How much is left; null for no limit. */
   remaining: number | null;
-  /** When the count starts again. */
+  /** When the count resets. */
   resetsAt: string;
 }
 
 export interface StartConfig {
   /** What callers hear first. */
   greeting?: string;
-  /** A notice that the caller has to hear in full, such as “This call may be recorded.” */
+  /** A notice that the caller has to hear in full, such as “This call can be recorded.” */
   disclosure?: string;
-  /** Where the recording stands. */
+  /** Status of the recording. */
   recording?: "off" | "told" | "asked";
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent?: string;
 }
 
 export interface StartStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "start";
@@ -8883,20 +8883,20 @@ export interface StartStep {
   title: string;
   /** Settings of the step. */
   config: StartConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface StartStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "start";
@@ -8904,15 +8904,15 @@ export interface StartStepInput {
   title: string;
   /** Settings of the step. */
   config: StartConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -8939,7 +8939,7 @@ export interface StepTimingInput {
 }
 
 export interface StoredTest {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: AgentTest;
@@ -8950,36 +8950,36 @@ export interface StoredTest {
 }
 
 export interface Subaccount {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Where it stands. */
+  /** Its status. */
   status: SubaccountStatus;
-  /** Why it was suspended; null: it isn’t. */
+  /** Why it was suspended; null if it isn’t. */
   suspendedBecause: string | null;
-  /** Where mail to the team, and to those responsible, goes. */
+  /** Email address for messages to the team. */
   contactEmail: string | null;
-  /** Whether someone owns it, or was asked to. */
+  /** Whether it has an owner, or someone was invited to own it. */
   owner: "held" | "invited" | "own";
-  /** Address of the person who was asked to own it; null: no one. */
+  /** Email of the person invited to own it; null if no one. */
   invitedEmail: string | null;
-  /** How many members. */
+  /** Number of members. */
   members: number;
-  /** Figures by agent. */
+  /** Metrics by agent. */
   agents: number;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** Length of time, in minutes. */
+  /** Duration, in minutes. */
   minutes: number;
   /** When it was created. */
   createdAt: string;
-  /** When it can’t be restored anymore; null: it isn’t deleted. */
+  /** When it can no longer be restored; null if it isn’t deleted. */
   goneAt: string | null;
 }
 
 export interface SubaccountPlan {
-  /** The plan that the workspace has; null: none. */
+  /** The workspace’s plan; null if none. */
   subscription: Subscription | null;
   /** What is offered. */
   offers: Array<SubaccountPlanOffer>;
@@ -8998,17 +8998,17 @@ export interface SubaccountPlanOffer {
   trialDays: number;
   /** Minutes of the trial. */
   trialMinutes: number;
-  /** Minutes a month that are included; null: any number. */
+  /** Included minutes per month; null for any number. */
   includedMinutes: number | null;
   /** What happens when the minutes are used up: more cost extra, or calls are refused. */
   overage: PlanOverage;
-  /** How much of other things is included; null: any amount. */
+  /** Other included usage; null for any amount. */
   meters: PlanMeters;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits: PlanLimits;
-  /** Prices of what isn’t included, by product, in cents. */
+  /** Prices of usage beyond what’s included, by product, in cents. */
   unitPrices: PlanUnitPrices;
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -9018,9 +9018,9 @@ export interface SubaccountPlanOffer {
   mostPopular: boolean;
   /** Number of the version. */
   version: number;
-  /** Whether it’s the one in use. */
+  /** Whether it’s the current one. */
   current: boolean;
-  /** The words, as they were said. */
+  /** The words as spoken. */
   quote: PlanQuote;
   /** The agent’s own hours. */
   own: ClientPrice;
@@ -9029,7 +9029,7 @@ export interface SubaccountPlanOffer {
 export type SubaccountStatus = "active" | "suspended" | "deleted" | "left";
 
 export interface SubaccountTemplate {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -9040,51 +9040,51 @@ export interface SubaccountTemplate {
 }
 
 export interface SubaccountTemplatesListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<SubaccountTemplate>;
 }
 
 export interface SubaccountUsage {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Where it stands. */
+  /** Its status. */
   status: SubaccountStatus;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** Length of time, in minutes. */
+  /** Duration, in minutes. */
   minutes: number;
-  /** How many characters. */
+  /** Number of characters. */
   characters: number;
 }
 
 export interface SubaccountsCreateBody {
   /** Its name. */
   name: string;
-  /** Address of the person who’s asked to own it. */
+  /** Email of the person invited to own it. */
   ownerEmail?: string;
-  /** Where mail to the team, and to those responsible, goes. */
+  /** Email address for messages to the team. */
   contactEmail?: string;
   /** Id of the template. */
   templateId?: string;
   /** Id of the plan. */
   planId?: string;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits?: LimitValuesInput;
-  /** Who it is on invoices. */
+  /** Billing details on invoices. */
   billingProfile?: BillingProfile;
 }
 
 export interface SubaccountsImportAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ImportedRow>;
 }
 
 export interface SubaccountsImportBody {
   /** The rows, as CSV with a heading. */
   csv: string;
-  /** Whether it’s only checked, and nothing is made. */
+  /** Whether to only check it, without creating anything. */
   dryRun?: boolean;
 }
 
@@ -9094,9 +9094,9 @@ export interface SubaccountsInviteOwnerBody {
 }
 
 export interface SubaccountsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Subaccount>;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit: number | null;
 }
 
@@ -9113,7 +9113,7 @@ export interface SubaccountsSetPlanBody {
 }
 
 export interface SubaccountsSetPriceBody {
-  /** Price per month; null: not known. */
+  /** Price per month; null if unknown. */
   price: number | null;
   /** Paid once, with the first payment, in cents. */
   setupFee: number | null;
@@ -9125,15 +9125,15 @@ export interface SubaccountsSuspendBody {
 }
 
 export interface SubaccountsUsageAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<SubaccountUsage>;
   /** Days of the week; 1 is Monday. */
   days: Array<{
     /** The day. */
     date: string;
-    /** Calls that are counted here. */
+    /** Number of calls counted. */
     calls: number;
-    /** Length of time, in minutes. */
+    /** Duration, in minutes. */
     minutes: number;
   }>;
 }
@@ -9148,21 +9148,21 @@ export interface Subflow {
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
-  /** Ways from a step’s port to the next step. */
+  /** Paths from a step’s port to the next step. */
   edges: Array<FlowEdge>;
   /** Values of the flow besides slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or groups of what’s alike. */
+  /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
   /** Id of the workflow. */
   workflowId: string | null;
-  /** Version of the workflow that it runs. */
+  /** Version of the workflow it runs. */
   workflowVersion: number;
-  /** Values that it returns, by name. */
+  /** Values it returns, by name. */
   outputs: Array<string>;
 }
 
@@ -9171,34 +9171,34 @@ export interface SubflowInput {
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
-  /** Ways from a step’s port to the next step. */
+  /** Paths from a step’s port to the next step. */
   edges: Array<FlowEdge>;
   /** Values of the flow besides slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes?: Array<FlowNote>;
-  /** Groups of steps on the canvas, or groups of what’s alike. */
+  /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
   /** Id of the workflow. */
   workflowId: string | null;
-  /** Version of the workflow that it runs. */
+  /** Version of the workflow it runs. */
   workflowVersion: number;
-  /** Values that it returns, by name. */
+  /** Values it returns, by name. */
   outputs?: Array<string>;
 }
 
 export interface Subscription {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the plan. */
   planId: string;
   /** Name of the plan, or the plan itself. */
   plan: string;
-  /** Where it stands. */
+  /** Its status. */
   status: "trialing" | "active";
-  /** Price per month; null: not known. */
+  /** Price per month; null if unknown. */
   price: number;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
@@ -9206,35 +9206,35 @@ export interface Subscription {
   interval: PlanInterval;
   /** What happens when the minutes are used up: more cost extra, or calls are refused. */
   overage: PlanOverage;
-  /** Minutes a month that are included; null: any number. */
+  /** Included minutes per month; null for any number. */
   includedMinutes: number | null;
-  /** Prices of what isn’t included, by product, in cents. */
+  /** Prices of usage beyond what’s included, by product, in cents. */
   unitPrices: PlanUnitPrices;
   /** When it was started. */
   startedAt: string;
   /** When it was period started. */
   periodStartedAt: string;
-  /** Until when the price is paid. */
+  /** Until when it’s paid. */
   paidUntil: string;
-  /** The discount; null: none. */
+  /** The discount; null if none. */
   discount: {
     /** Its code. */
     code: string;
-    /** How many are left, or left at this step. */
+    /** How many remain, or left at this step. */
     left: number | null;
     /** Length in seconds. */
     duration: CouponDuration;
   } | null;
-  /** When the next invoice is made. */
+  /** Date of the next invoice. */
   nextBillingAt: string;
-  /** Whether it ends when the paid time is over. */
+  /** Whether it ends after the paid period. */
   endsWithPeriod: boolean;
 }
 
 export interface SupervisorCommand {
   /** Number of the turn in the call, from 0. */
   seq: number;
-  /** Which kind it is. */
+  /** Its type. */
   kind: "listen" | "whisper" | "set" | "take_over" | "say" | "hand_back" | "end";
   /** The words. */
   text: string | null;
@@ -9244,18 +9244,18 @@ export interface SupervisorCommand {
   by: TaskPerson;
   /** When it happens. */
   at: string;
-  /** How often it was taken. */
+  /** How often it’s been taken. */
   taken: boolean;
 }
 
 export interface Suppression {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: SuppressionKind;
-  /** The address, or what kind of address is needed. */
+  /** The address, or the type of address needed. */
   address: string | null;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: string;
   /** Where it came from. */
   source: "by_hand" | "api" | "call" | "message";
@@ -9270,35 +9270,35 @@ export interface SuppressionsAddBody {
   phone?: string;
   /** Email address. */
   email?: string;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason?: string;
 }
 
 export interface SuppressionsListQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface SwitchConfig {
-  /** What it applies to: the kind or the name of an action. */
+  /** What it applies to: the type or name of an action. */
   on: Expression;
   /** The cases, tried in order. */
   cases: Array<{
-    /** The way out of the step. */
+    /** The path out of the step. */
     port: string;
-    /** What it’s called, for people. */
+    /** Display name. */
     label: string;
     /** Values by name. */
     values: Array<string | number | boolean>;
   }>;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words?: string;
 }
 
 export interface SwitchStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "switch";
@@ -9306,20 +9306,20 @@ export interface SwitchStep {
   title: string;
   /** Settings of the step. */
   config: SwitchConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface SwitchStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "switch";
@@ -9327,20 +9327,20 @@ export interface SwitchStepInput {
   title: string;
   /** Settings of the step. */
   config: SwitchConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Synonym {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** The word as it’s written. */
   word: string;
@@ -9356,7 +9356,7 @@ export interface TagConfig {
 }
 
 export interface TagStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "tag";
@@ -9364,20 +9364,20 @@ export interface TagStep {
   title: string;
   /** Settings of the step. */
   config: TagConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface TagStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "tag";
@@ -9385,28 +9385,28 @@ export interface TagStepInput {
   title: string;
   /** Settings of the step. */
   config: TagConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface Task {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** Name that the caller gave. */
+  /** Name the caller gave. */
   callerName: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -9414,11 +9414,11 @@ export interface Task {
   agentId: string | null;
   /** Name of the agent. */
   agentName: string | null;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string | null;
   /** What was said, in order. */
   turns: Array<number>;
-  /** Where it stands. */
+  /** Its status. */
   status: TaskStatus;
   /** Who it’s assigned to. */
   assignee: TaskPerson | null;
@@ -9430,7 +9430,7 @@ export interface Task {
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null: the agent. */
+  /** Who created it; null for the agent. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
@@ -9445,22 +9445,22 @@ export interface TaskCreatedEvent {
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
 export interface TaskData {
   /** Id of the task. */
   taskId: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: TaskKind;
   /** Whether events are sent there. */
   status: TaskStatus;
-  /** What has to be done. */
+  /** What needs to be done. */
   summary: string;
   /** Number to call back, in E.164. */
   phone: string | null;
-  /** Name that the caller gave. */
+  /** Name the caller gave. */
   callerName: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -9475,15 +9475,15 @@ export interface TaskData {
 }
 
 export interface TaskDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** Name that the caller gave. */
+  /** Name the caller gave. */
   callerName: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -9491,11 +9491,11 @@ export interface TaskDetail {
   agentId: string | null;
   /** Name of the agent. */
   agentName: string | null;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string | null;
   /** What was said, in order. */
   turns: Array<number>;
-  /** Where it stands. */
+  /** Its status. */
   status: TaskStatus;
   /** Who it’s assigned to. */
   assignee: TaskPerson | null;
@@ -9507,19 +9507,19 @@ export interface TaskDetail {
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null: the agent. */
+  /** Who created it; null for the agent. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
   /** Who completed it. */
   completedBy: TaskPerson | null;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<TaskNote>;
   /** What was said. */
   said: Array<{
     /** Number of the turn in the call, from 0. */
     seq: number;
-    /** Whose words they are, or which role it is. */
+    /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
@@ -9536,9 +9536,9 @@ export interface TaskDetail {
 export type TaskKind = "call_back" | "message" | "follow_up";
 
 export interface TaskNote {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TaskPerson | null;
   /** The words. */
   text: string;
@@ -9547,7 +9547,7 @@ export interface TaskNote {
 }
 
 export interface TaskPerson {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -9562,7 +9562,7 @@ export interface TaskUpdatedEvent {
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** There, and true, where someone only tries the webhook. */
+  /** Present, and true, only for test events. */
   test?: true;
 }
 
@@ -9576,20 +9576,20 @@ export interface TasksCountsAnswer {
 }
 
 export interface TasksCreateAnswer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** When it’s due. */
   dueAt: string;
 }
 
 export interface TasksCreateBody {
-  /** Which kind it is. */
+  /** Its type. */
   kind?: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone?: string | null;
-  /** Name that the caller gave. */
+  /** Name the caller gave. */
   callerName?: string | null;
   /** Id of the call. */
   callId?: string | null;
@@ -9602,7 +9602,7 @@ export interface TasksCreateBody {
 export type TasksListOverdue = "true" | "false";
 
 export interface TasksListQuery {
-  /** Where it stands. */
+  /** Its status. */
   status?: TaskStatus;
   /** Who it’s assigned to. */
   assignee?: "me" | "none" | string;
@@ -9610,22 +9610,22 @@ export interface TasksListQuery {
   agentId?: string;
   /** Id of the call. */
   callId?: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind?: TaskKind;
   /** Whether it’s past due. */
   overdue?: TasksListOverdue;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test?: TasksListOverdue;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface TasksPeopleAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
-    /** Its id. */
+    /** Its unique ID. */
     id: string;
     /** Its name. */
     name: string;
@@ -9641,7 +9641,7 @@ export interface TasksUpdateBody {
   dueAt?: string;
   /** Whether it’s done, or what was done. */
   done?: boolean;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
 }
 
@@ -9650,11 +9650,11 @@ export interface TemplateSettings {
   timeZone?: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** When it can be booked; null: the workspace’s business hours. */
+  /** When it can be booked; null for the workspace’s business hours. */
   businessHours?: BusinessHours;
-  /** Facts that a model may say. */
+  /** Facts a model can state. */
   facts?: PreferencesFacts;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits: LimitValues;
   /** Ids of the agents. */
   agentIds: Array<string>;
@@ -9662,18 +9662,18 @@ export interface TemplateSettings {
   roleIds: Array<string>;
   /** Id of the plan. */
   planId?: string;
-  /** What you may do, by area. */
+  /** What you can do, by area. */
   permissions?: RoleRow;
 }
 
 export interface TestAction {
-  /** What it applies to: the kind or the name of an action. */
+  /** What it applies to: the type or name of an action. */
   on: string;
   /** When it applies. */
   when?: string;
-  /** Times that are free. */
+  /** Available times. */
   times?: Array<string>;
-  /** Appointments that the caller has. */
+  /** The caller’s appointments. */
   appointments?: Array<string>;
   /** The answer. */
   answer?: string | null;
@@ -9686,13 +9686,13 @@ export interface TestAction {
 }
 
 export interface TestActionInput {
-  /** What it applies to: the kind or the name of an action. */
+  /** What it applies to: the type or name of an action. */
   on: string;
   /** When it applies. */
   when?: string;
-  /** Times that are free. */
+  /** Available times. */
   times?: Array<string>;
-  /** Appointments that the caller has. */
+  /** The caller’s appointments. */
   appointments?: Array<string>;
   /** The answer. */
   answer?: string | null;
@@ -9707,51 +9707,51 @@ export interface TestActionInput {
 export interface TestCoverage {
   /** The steps. */
   nodes: {
-    /** How many of them tests reach. */
+    /** Number covered by tests. */
     reached: number;
     /** How many there are. */
     all: number;
-    /** What no test reaches. */
+    /** What tests don’t cover. */
     missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
+      /** The workflow it’s in; null for the flow itself. */
       workflow: string | null;
-      /** Id of the step. */
+      /** ID of the step. */
       node: string;
     }>;
   };
-  /** The ways out of steps. */
+  /** Paths out of steps. */
   ports: TestCoveragePorts;
-  /** How conversations end, and which of that tests reach. */
+  /** How conversations end, and which ends tests cover. */
   outcomes: TestCoveragePorts;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots: {
-    /** How many of them tests reach. */
+    /** Number covered by tests. */
     reached: number;
     /** How many there are. */
     all: number;
-    /** What no test reaches. */
+    /** What tests don’t cover. */
     missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
+      /** The workflow it’s in; null for the flow itself. */
       workflow: string | null;
-      /** Id of the step. */
+      /** ID of the step. */
       node: string;
       /** Name of the slot. */
       slot: string;
-      /** The way it was left by. */
+      /** The path it left by. */
       way: "filled" | "corrected" | "refused" | "no_match" | "silence";
     }>;
   };
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions: {
-    /** How many of them tests reach. */
+    /** Number covered by tests. */
     reached: number;
     /** How many there are. */
     all: number;
-    /** What no test reaches. */
+    /** What tests don’t cover. */
     missing: Array<{
-      /** The workflow that it’s in; null in the flow itself. */
+      /** The workflow it’s in; null for the flow itself. */
       workflow: string | null;
-      /** Id of the step. */
+      /** ID of the step. */
       node: string;
       /** How it went. */
       result: "ok" | "error";
@@ -9760,56 +9760,56 @@ export interface TestCoverage {
 }
 
 export interface TestCoveragePorts {
-  /** How many of them tests reach. */
+  /** Number covered by tests. */
   reached: number;
   /** How many there are. */
   all: number;
-  /** What no test reaches. */
+  /** What tests don’t cover. */
   missing: Array<{
-    /** The workflow that it’s in; null in the flow itself. */
+    /** The workflow it’s in; null for the flow itself. */
     workflow: string | null;
-    /** Id of the step. */
+    /** ID of the step. */
     node: string;
-    /** The way out of the step. */
+    /** The path out of the step. */
     port: string;
   }>;
 }
 
 export interface TestExpectation {
-  /** The reason for which the call has to end. */
+  /** The reason the call should end. */
   end?: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path?: Array<string>;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TurnExpectationAction>;
-  /** Actions that must not be done. */
+  /** Actions that must not run. */
   not_actions?: Array<string>;
   /** Words that have to be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
-  /** How many turns it may take. */
+  /** Maximum number of turns. */
   max_turns?: number;
 }
 
 export interface TestExpectationInput {
-  /** The reason for which the call has to end. */
+  /** The reason the call should end. */
   end?: string;
-  /** Ids of the steps that it passes, in order. */
+  /** IDs of the steps it passes, in order. */
   path?: Array<string>;
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TurnExpectationAction>;
-  /** Actions that must not be done. */
+  /** Actions that must not run. */
   not_actions?: Array<string>;
   /** Words that have to be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
-  /** How many turns it may take. */
+  /** Maximum number of turns. */
   max_turns?: number;
 }
 
@@ -9818,11 +9818,11 @@ export interface TestFailure {
   expectation: string;
   /** Number of the turn. */
   turn: number | null;
-  /** What should have come. */
+  /** The expected value. */
   expected: string;
-  /** What came instead. */
+  /** The actual value. */
   got: string;
-  /** What it says. */
+  /** Its text. */
   message: string;
   /** What would fix it. */
   mend: TestAction | null;
@@ -9831,44 +9831,44 @@ export interface TestFailure {
 export interface TestTurn {
   /** What the caller says. */
   caller?: string;
-  /** Keys that the caller presses. */
+  /** Keys the caller presses. */
   keys?: string;
   /** What happens when the caller says nothing. */
   silence?: number;
-  /** Words after which the caller interrupts. */
+  /** Number of words after which the caller interrupts. */
   interrupt?: string;
   /** The caller hangs up here. */
   hangup?: true;
-  /** What has to come of it. */
+  /** The expected result. */
   expect?: TurnExpectation;
 }
 
 export interface TestTurnInput {
   /** What the caller says. */
   caller?: string;
-  /** Keys that the caller presses. */
+  /** Keys the caller presses. */
   keys?: string;
   /** What happens when the caller says nothing. */
   silence?: number;
-  /** Words after which the caller interrupts. */
+  /** Number of words after which the caller interrupts. */
   interrupt?: string;
   /** The caller hangs up here. */
   hangup?: true;
-  /** What has to come of it. */
+  /** The expected result. */
   expect?: TurnExpectationInput;
 }
 
 export interface TestsOverride {
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: string;
 }
 
 export interface TextMessage {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the thread. */
   threadId: string;
-  /** Who began it: `inbound` from the other side, `outbound` from yours. */
+  /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
   /** The agent’s own hours. */
   own: string;
@@ -9876,17 +9876,17 @@ export interface TextMessage {
   other: string;
   /** What the message says. */
   text: string;
-  /** Who wrote it; null if no longer known. */
+  /** Who wrote it; null if unknown. */
   author: TextMessageAuthor;
-  /** Where the message stands, as the carrier says. */
+  /** Status of the message, as reported by the carrier. */
   status: TextMessageStatus;
-  /** Error code of the carrier; null: none. */
+  /** Error code of the carrier; null if none. */
   errorCode: number | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
-  /** SMS segments, as the carrier counts them. */
+  /** SMS segments, as counted by the carrier. */
   segments: number;
-  /** How many pictures came with it. */
+  /** Number of images attached. */
   media: number;
   /** Id of the call. */
   callId: string | null;
@@ -9899,19 +9899,19 @@ export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
 export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
 
 export interface ToolServer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
   /** The URL. */
   url: string;
-  /** The secret of the vault that it’s asked with, as in `{{secret.CRM}}` */
+  /** The vault secret it’s called with, as in `{{secret.CRM}}` */
   token: string | null;
   /** When its tools were last listed */
   checkedAt: string;
-  /** Why that failed the last time; its tools are as they were before */
+  /** Why the last listing failed; the tools are unchanged */
   problem: string | null;
-  /** Its tools, as it described them when they were last listed */
+  /** Its tools, as last listed */
   tools: Array<ServerTool>;
 }
 
@@ -9935,14 +9935,14 @@ export interface ToolServersConnectBody {
 }
 
 export interface ToolServersListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<ToolServer>;
 }
 
 export interface TrainingPhrasesAddAnswer {
   /** Its value. */
   value: string;
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
 }
 
@@ -9951,7 +9951,7 @@ export interface TrainingPhrasesAddBody {
   nodeId: string;
   /** Name of the slot. */
   slot: string;
-  /** Words, or how many words it takes. */
+  /** Words, or the number of words. */
   words: string;
   /** What was said. */
   said?: string;
@@ -9960,7 +9960,7 @@ export interface TrainingPhrasesAddBody {
     /** Its value. */
     value: string;
   } | {
-    /** What it’s called, for people. */
+    /** Display name. */
     label: string;
   };
 }
@@ -9973,7 +9973,7 @@ export interface TransferAgentConfig {
 }
 
 export interface TransferAgentStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_agent";
@@ -9981,20 +9981,20 @@ export interface TransferAgentStep {
   title: string;
   /** Settings of the step. */
   config: TransferAgentConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface TransferAgentStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_agent";
@@ -10002,15 +10002,15 @@ export interface TransferAgentStepInput {
   title: string;
   /** Settings of the step. */
   config: TransferAgentConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -10022,7 +10022,7 @@ export interface TransferPersonConfig {
 }
 
 export interface TransferPersonStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_person";
@@ -10030,20 +10030,20 @@ export interface TransferPersonStep {
   title: string;
   /** Settings of the step. */
   config: TransferPersonConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface TransferPersonStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_person";
@@ -10051,51 +10051,51 @@ export interface TransferPersonStepInput {
   title: string;
   /** Settings of the step. */
   config: TransferPersonConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export type TriggerSettings = TriggerSettingsCallEnded | TriggerSettingsContactAdded | TriggerSettingsSchedule;
 
 export interface TriggerSettingsCallEnded {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "call_ended";
   /** Ids of the agents. */
   agentIds: Array<string>;
-  /** How conversations end, and which of that tests reach. */
+  /** How conversations end, and which ends tests cover. */
   outcomes: Array<CallOutcome>;
-  /** Reasons of the end that count. */
+  /** End reasons it applies to. */
   reasons: Array<CallEndReason>;
 }
 
 export interface TriggerSettingsCallEndedInput {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "call_ended";
   /** Ids of the agents. */
   agentIds?: Array<string>;
-  /** How conversations end, and which of that tests reach. */
+  /** How conversations end, and which ends tests cover. */
   outcomes?: Array<CallOutcome>;
-  /** Reasons of the end that count. */
+  /** End reasons it applies to. */
   reasons?: Array<CallEndReason>;
 }
 
 export interface TriggerSettingsContactAdded {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "contact_added";
   /** Tags. */
   tags: Array<string>;
 }
 
 export interface TriggerSettingsContactAddedInput {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "contact_added";
   /** Tags. */
   tags?: Array<string>;
@@ -10108,7 +10108,7 @@ export interface TriggerSettingsSchedule {
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** Which kind it is. */
+  /** Its type. */
   kind: "schedule";
 }
 
@@ -10117,35 +10117,35 @@ export interface TriggerSettingsScheduleInput {
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
-  /** Which kind it is. */
+  /** Its type. */
   kind: "schedule";
 }
 
 export interface TurnExpectation {
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
   /** Words that have to be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
-  /** Id of the step. */
+  /** ID of the step. */
   node?: string;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TurnExpectationAction>;
 }
 
 export type TurnExpectationAction = string | Record<string, Record<string, Json>>;
 
 export interface TurnExpectationInput {
-  /** Answers that the caller was asked for, by name. */
+  /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
   /** Words that have to be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
-  /** Id of the step. */
+  /** ID of the step. */
   node?: string;
-  /** What was done, or is to be done. */
+  /** Actions that were run or will be. */
   actions?: Array<TurnExpectationAction>;
 }
 
@@ -10163,11 +10163,11 @@ export interface TurnSetting {
     /** For `spelled`. */
     spelled?: Wait;
   };
-  /** What may interrupt the agent. */
+  /** What can interrupt the agent. */
   bargeIn?: {
     /** Who or what did it. */
     by: TurnSettingBargeInBy;
-    /** Words, or how many words it takes. */
+    /** Words, or the number of words. */
     words: number;
     /** Voice, in milliseconds. */
     voiceMs: number;
@@ -10176,7 +10176,7 @@ export interface TurnSetting {
   };
   /** Protected, in milliseconds. */
   protectedMs?: number;
-  /** Whether the agent goes on through an "uh-huh". */
+  /** Whether the agent continues through an "uh-huh". */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
@@ -10207,11 +10207,11 @@ export interface TurnSettingInput {
     /** For `spelled`. */
     spelled?: WaitInput;
   };
-  /** What may interrupt the agent. */
+  /** What can interrupt the agent. */
   bargeIn?: {
     /** Who or what did it. */
     by: TurnSettingBargeInBy;
-    /** Words, or how many words it takes. */
+    /** Words, or the number of words. */
     words: number;
     /** Voice, in milliseconds. */
     voiceMs: number;
@@ -10220,7 +10220,7 @@ export interface TurnSettingInput {
   };
   /** Protected, in milliseconds. */
   protectedMs?: number;
-  /** Whether the agent goes on through an "uh-huh". */
+  /** Whether the agent continues through an "uh-huh". */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
@@ -10244,15 +10244,15 @@ export interface TurnWhy {
   by: "words" | "keys" | "silence";
   /** What was heard. */
   heard: string;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
   /** Its title, for people. */
   title: string;
   /** What was asked. */
   asked: string | null;
-  /** How the words could be read. */
+  /** Possible readings of the words. */
   readings: Array<WhyReading>;
-  /** The rule that decided. */
+  /** The rule that won. */
   rule: string;
   /** Whether it was understood. */
   understood: boolean;
@@ -10260,22 +10260,22 @@ export interface TurnWhy {
   values: Array<{
     /** Its name. */
     name: string;
-    /** What was there or is said before. */
+    /** The previous value, or what’s said before. */
     before: string | null;
-    /** What was there or is said after. */
+    /** The new value, or what’s said after. */
     after: string | null;
   }>;
-  /** Ways that lead on from here. */
+  /** Paths from here. */
   ways: Array<TurnWhyWay>;
-  /** What can be taught here; null: nothing. */
+  /** What can be taught here; null if nothing. */
   teach: {
     /** Name of the slot. */
     slot: string;
-    /** What can be chosen. */
+    /** The choices. */
     choices: Array<{
       /** Its value. */
       value: string;
-      /** What it’s called, for people. */
+      /** Display name. */
       label: string;
     }>;
   } | null;
@@ -10284,20 +10284,20 @@ export interface TurnWhy {
 }
 
 export interface TurnWhyWay {
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
   /** Its title, for people. */
   title: string;
-  /** The way out of the step. */
+  /** The path out of the step. */
   port: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
   /** Last day. */
   to: string | null;
 }
 
 export interface UnderstandUnderstandBody {
-  /** Type of the answer that’s read. */
+  /** Type of the answer. */
   type: ReadType;
   /** BCP 47; unknown languages aren’t understood */
   language?: string;
@@ -10310,22 +10310,22 @@ export interface UnderstandUnderstandBody {
 }
 
 export interface Understanding {
-  /** Null if it isn’t understood, or could mean one of the alternatives */
+  /** Null if it isn’t understood or is ambiguous; see the alternatives */
   value: UnderstandingValue;
-  /** The value as an agent says it */
+  /** The value as an agent would say it */
   spoken: string;
-  /** The rest of the words, without the value and small words */
+  /** The remaining words, without the value and filler words */
   rest: string;
   /** Below 0.7 an agent confirms what it understood */
   confidence: number;
   /** The words that express the value */
   used: Array<{
-    /** Where it begins. */
+    /** Where it starts. */
     from: number;
     /** Where it ends. */
     to: number;
   }>;
-  /** How many significant words are left over */
+  /** Number of significant words left over */
   beside: number;
   /** What else it can mean. */
   alternatives: Array<{
@@ -10336,7 +10336,7 @@ export interface Understanding {
   }>;
   /** Words that change others: a repair, a negation, a condition */
   marks: Array<{
-    /** Where it begins. */
+    /** Where it starts. */
     from: number;
     /** Where it ends. */
     to: number;
@@ -10353,13 +10353,13 @@ export type UnderstandingValue = string | number | boolean | {
 } | null;
 
 export interface Unrecognized {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string;
   /** Name of the agent. */
   agentName: string;
-  /** Id of the step. */
+  /** ID of the step. */
   node: string;
   /** Its title, for people. */
   title: string;
@@ -10367,25 +10367,25 @@ export interface Unrecognized {
   asked: string;
   /** What was said. */
   said: string;
-  /** Where it stands. */
+  /** Its status. */
   status: UnrecognizedStatus;
   /** How many. */
   count: number;
   /** When it was last said. */
   lastSaidAt: string;
-  /** What can be taught here; null: nothing. */
+  /** What can be taught here; null if nothing. */
   teach: {
     /** Name of the slot. */
     slot: string;
-    /** What can be chosen. */
+    /** The choices. */
     choices: Array<{
       /** Its value. */
       value: string;
-      /** What it’s called, for people. */
+      /** Display name. */
       label: string;
     }>;
   } | null;
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: Array<{
     /** Id of the call. */
     callId: string;
@@ -10409,16 +10409,16 @@ export interface UnrecognizedCloseBody {
 }
 
 export interface UnrecognizedListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Unrecognized>;
 }
 
 export interface UnrecognizedListQuery {
   /** Id of the agent. */
   agentId?: string;
-  /** Where it stands. */
+  /** Its status. */
   status?: UnrecognizedStatus;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -10427,17 +10427,17 @@ export type UnrecognizedStatus = "open" | "taught" | "answered" | "ignored";
 export interface UpdateCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** Fields, each with its name. */
   fields: Array<UpdateCrmConfigField>;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
 }
 
@@ -10449,7 +10449,7 @@ export interface UpdateCrmConfigField {
 }
 
 export interface UpdateCrmStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "update_crm";
@@ -10457,20 +10457,20 @@ export interface UpdateCrmStep {
   title: string;
   /** Settings of the step. */
   config: UpdateCrmConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface UpdateCrmStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "update_crm";
@@ -10478,26 +10478,26 @@ export interface UpdateCrmStepInput {
   title: string;
   /** Settings of the step. */
   config: UpdateCrmConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface UploadedFile {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the folder. */
   folderId: string;
-  /** The folder that it’s in. */
+  /** The folder it’s in. */
   folder: string;
-  /** Which kind it is. */
+  /** Its type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
@@ -10505,23 +10505,23 @@ export interface UploadedFile {
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
-  /** Where it stands. */
+  /** Its status. */
   status: KnowledgeFileStatus;
-  /** Why, in words. */
+  /** The reason, in words. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** Number of the version. */
   version: number;
   /** Number of the newest version. */
   newestVersion: number;
-  /** Pieces of documents. */
+  /** Chunks of documents. */
   pieces: number;
   /** The URL. */
   url: string | null;
   /** Id of the site. */
   siteId: string | null;
-  /** Pages that were read of the site. */
+  /** Pages of the site that were read. */
   sitePages: number;
   /** When it was created. */
   createdAt: string;
@@ -10529,29 +10529,29 @@ export interface UploadedFile {
   updatedAt: string;
   /** How the conversation went. */
   outcome: "added" | "replaced" | "already";
-  /** What it says. */
+  /** Its text. */
   message: string | null;
 }
 
 export interface UseToolConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
-  /** Id of the connected server and the name of its tool, with a slash between them. */
+  /** ID of the connected server and the name of its tool, with a slash between them. */
   tool: string;
-  /** What it gets. */
+  /** Its input. */
   inputs?: Record<string, Expression>;
 }
 
 export interface UseToolStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "use_tool";
@@ -10559,20 +10559,20 @@ export interface UseToolStep {
   title: string;
   /** Settings of the step. */
   config: UseToolConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface UseToolStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "use_tool";
@@ -10580,15 +10580,15 @@ export interface UseToolStepInput {
   title: string;
   /** Settings of the step. */
   config: UseToolConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -10597,9 +10597,9 @@ export interface VariableDef {
   name: string;
   /** Its type. */
   type: VariableDefType;
-  /** Value that it begins with. */
+  /** Initial value. */
   initial: Json;
-  /** Whether a value may be given when a call starts. */
+  /** Whether a value can be set when a call starts. */
   given: boolean;
   /** Whether it’s hidden wherever calls are shown. */
   sensitive: boolean;
@@ -10610,9 +10610,9 @@ export interface VariableDefInput {
   name: string;
   /** Its type. */
   type: VariableDefType;
-  /** Value that it begins with. */
+  /** Initial value. */
   initial?: Json;
-  /** Whether a value may be given when a call starts. */
+  /** Whether a value can be set when a call starts. */
   given?: boolean;
   /** Whether it’s hidden wherever calls are shown. */
   sensitive?: boolean;
@@ -10621,34 +10621,34 @@ export interface VariableDefInput {
 export type VariableDefType = "text" | "number" | "yes_no" | "date" | "time" | "date_time" | "money" | "list" | "record";
 
 export interface VaultCreateBody {
-  /** Name under which requests use it. */
+  /** Name requests use for it. */
   name: string;
   /** The secret. It’s never shown again. */
   value: string;
   /** Whether it’s for live or for test calls. */
   environment?: VaultSecretEnvironment;
-  /** Hosts that the secret may be sent to. */
+  /** Hosts the secret can be sent to. */
   hosts: Array<string>;
 }
 
 export interface VaultListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<VaultSecret>;
 }
 
 export interface VaultRemoveQuery {
-  /** Delete it although it’s used. */
+  /** Delete it even if it’s in use. */
   anyway?: TasksListOverdue;
 }
 
 export interface VaultSecret {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
-  /** Name under which requests use it. */
+  /** Name requests use for it. */
   name: string;
   /** Whether it’s for live or for test calls. */
   environment: VaultSecretEnvironment;
-  /** Hosts that the secret may be sent to. */
+  /** Hosts the secret can be sent to. */
   hosts: Array<string>;
   /** When it was updated. */
   updatedAt: string;
@@ -10663,7 +10663,7 @@ export type VaultSecretEnvironment = "live" | "test";
 export interface VaultUpdateBody {
   /** The secret. It’s never shown again. */
   value: string;
-  /** Hosts that the secret may be sent to. */
+  /** Hosts the secret can be sent to. */
   hosts?: Array<string>;
 }
 
@@ -10672,7 +10672,7 @@ export interface Version {
   version: number;
   /** Its name. */
   name: string | null;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was published. */
   publishedAt: string;
@@ -10687,7 +10687,7 @@ export interface VersionDetail {
   version: number;
   /** Its name. */
   name: string | null;
-  /** A note for people. */
+  /** A note for your team. */
   note: string | null;
   /** When it was published. */
   publishedAt: string;
@@ -10700,18 +10700,18 @@ export interface VersionDetail {
 }
 
 export interface VersionFigures {
-  /** Calls that are counted here. */
+  /** Number of calls counted. */
   calls: number;
-  /** How many succeeded. */
+  /** Number that succeeded. */
   successes: number;
   /** What failed. */
   failures: number;
 }
 
 export interface VersionsListQuery {
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
@@ -10721,9 +10721,9 @@ export interface VersionsRenameBody {
 }
 
 export interface VersionsRestoreBody {
-  /** Whether the draft becomes this version, too. */
+  /** Whether the draft is reset to this version too. */
   replaceDraft?: boolean;
-  /** A note for people. */
+  /** A note for your team. */
   note?: string;
 }
 
@@ -10759,7 +10759,7 @@ export interface Wait {
 }
 
 export interface WaitConfig {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
   /** The words. */
   text?: string;
@@ -10773,7 +10773,7 @@ export interface WaitInput {
 }
 
 export interface WaitStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "wait";
@@ -10781,20 +10781,20 @@ export interface WaitStep {
   title: string;
   /** Settings of the step. */
   config: WaitConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface WaitStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "wait";
@@ -10802,20 +10802,20 @@ export interface WaitStepInput {
   title: string;
   /** Settings of the step. */
   config: WaitConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
 export interface WaitingCaller {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the number. */
   numberId: string;
@@ -10825,54 +10825,54 @@ export interface WaitingCaller {
   other: string | null;
   /** Place in line; 1 is next. 0 for a callback that failed. */
   place: number;
-  /** On the line, to be called back, or couldn’t be called back. */
+  /** Waiting on the line, waiting for a callback, or callback failed. */
   state: "waiting" | "call_back" | "failed";
-  /** Since when they wait. */
+  /** When they started waiting. */
   since: string;
 }
 
 export interface Webhook {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Where events are sent. */
   url: string;
   /** What it’s for, in words. */
   description: string;
-  /** Types of events; null: all of them. */
+  /** Types of events; null for all of them. */
   events: Array<WebhookEvent> | null;
-  /** The form of the events: ours, or that of Retell or Vapi for receivers written for it */
+  /** The event format: ours, or Retell’s or Vapi’s for receivers built for them */
   format: WebhookFormat;
   /** Whether events are sent there. */
   status: WebhookStatus;
-  /** Why it’s paused; null: it isn’t. */
+  /** Why it’s paused; null if it isn’t. */
   pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** Until when the secret before also signs. */
+  /** Until when the previous secret also signs. */
   previousSecretUntil: string | null;
-  /** The last delivery; null: there was none. */
+  /** The last delivery; null if there was none. */
   lastDelivery: {
     /** When it happens. */
     at: string;
-    /** Whether it succeeded; null: not known yet. */
+    /** Whether it succeeded; null if not known yet. */
     ok: boolean;
   } | null;
-  /** Figures of the last 24 hours. */
+  /** Metrics for the last 24 hours. */
   lastDay: WebhookLastDay;
 }
 
 export interface WebhookConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** What was there or is said before. */
+  /** The previous value, or what’s said before. */
   before?: string;
-  /** What’s said if it takes long. */
+  /** What’s said if it takes a while. */
   slow?: string;
-  /** What was there or is said after. */
+  /** The new value, or what’s said after. */
   after?: string;
-  /** Variables that the result is kept in, each with the path of its value. */
+  /** Variables that store the result, each with the path of its value. */
   save?: Record<string, string>;
   /** The URL. */
   url: string;
@@ -10881,7 +10881,7 @@ export interface WebhookConfig {
 }
 
 export interface WebhookDelivery {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the message. */
   messageId: string;
@@ -10904,7 +10904,7 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookDeliveryDetail {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the message. */
   messageId: string;
@@ -10926,7 +10926,7 @@ export interface WebhookDeliveryDetail {
   nextTryAt: string | null;
   /** What was sent. */
   request: Json | null;
-  /** Each try with its response. */
+  /** Each attempt with its response. */
   log: Array<WebhookTry>;
 }
 
@@ -10939,14 +10939,14 @@ export type WebhookFormat = "parley" | "retell" | "vapi";
 export interface WebhookLastDay {
   /** How many were delivered. */
   delivered: number;
-  /** How many failed. */
+  /** Number of failures. */
   failed: number;
 }
 
 export type WebhookStatus = "active" | "paused";
 
 export interface WebhookStep {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "webhook";
@@ -10954,20 +10954,20 @@ export interface WebhookStep {
   title: string;
   /** Settings of the step. */
   config: WebhookConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTiming;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y: number;
 }
 
 export interface WebhookStepInput {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its type. */
   type: "webhook";
@@ -10975,15 +10975,15 @@ export interface WebhookStepInput {
   title: string;
   /** Settings of the step. */
   config: WebhookConfig;
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: StartStepMode;
   /** How long this step waits for an answer. */
   timing?: StepTimingInput;
   /** Whether callers can interrupt it. */
   interruptible?: boolean;
-  /** Where it’s drawn, from left. */
+  /** Horizontal position on the canvas. */
   x?: number;
-  /** Where it’s drawn, from top. */
+  /** Vertical position on the canvas. */
   y?: number;
 }
 
@@ -10994,41 +10994,41 @@ export interface WebhookTry {
   ms: number;
   /** Whether events are sent there. */
   status: number | null;
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, in words; null if nothing did. */
   problem: string | null;
   /** The answer. */
   answer: string;
 }
 
 export interface WebhooksCreateAnswer {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Where events are sent. */
   url: string;
   /** What it’s for, in words. */
   description: string;
-  /** Types of events; null: all of them. */
+  /** Types of events; null for all of them. */
   events: Array<WebhookEvent> | null;
-  /** The form of the events: ours, or that of Retell or Vapi for receivers written for it */
+  /** The event format: ours, or Retell’s or Vapi’s for receivers built for them */
   format: WebhookFormat;
   /** Whether events are sent there. */
   status: WebhookStatus;
-  /** Why it’s paused; null: it isn’t. */
+  /** Why it’s paused; null if it isn’t. */
   pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** Until when the secret before also signs. */
+  /** Until when the previous secret also signs. */
   previousSecretUntil: string | null;
-  /** The last delivery; null: there was none. */
+  /** The last delivery; null if there was none. */
   lastDelivery: {
     /** When it happens. */
     at: string;
-    /** Whether it succeeded; null: not known yet. */
+    /** Whether it succeeded; null if not known yet. */
     ok: boolean;
   } | null;
-  /** Figures of the last 24 hours. */
+  /** Metrics for the last 24 hours. */
   lastDay: WebhookLastDay;
   /** The secret, or whether the value is secret. */
   secret: {
@@ -11042,9 +11042,9 @@ export interface WebhooksCreateBody {
   url: string;
   /** What it’s for, in words. */
   description?: string;
-  /** Types of events; null: all of them. */
+  /** Types of events; null for all of them. */
   events?: Array<WebhookEvent> | null;
-  /** The form of the events: ours, or that of Retell or Vapi for receivers written for it */
+  /** The event format: ours, or Retell’s or Vapi’s for receivers built for them */
   format?: WebhookFormat;
 }
 
@@ -11053,14 +11053,14 @@ export interface WebhooksDeliveriesQuery {
   status?: WebhookDeliveryStatus;
   /** Its type. */
   type?: WebhooksTestType;
-  /** The `next` of the page before. */
+  /** The `next` value of the previous page. */
   cursor?: string;
-  /** How many items the page has at most. */
+  /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface WebhooksEventsAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<{
     /** Its type. */
     type: WebhooksTestType;
@@ -11074,7 +11074,7 @@ export interface WebhooksEventsAnswer {
 }
 
 export interface WebhooksListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Webhook>;
 }
 
@@ -11109,16 +11109,16 @@ export interface WebhooksUpdateBody {
   url?: string;
   /** What it’s for, in words. */
   description?: string;
-  /** Types of events; null: all of them. */
+  /** Types of events; null for all of them. */
   events?: Array<WebhookEvent> | null;
   /** Whether events are sent there. */
   status?: WebhookStatus;
 }
 
 export interface WhyReading {
-  /** The rule that decided. */
+  /** The rule that won. */
   rule: string;
-  /** How sure the engine is, from 0 to 1. */
+  /** The engine’s confidence, from 0 to 1. */
   confidence: number;
   /** How many other readings there were. */
   beside: number;
@@ -11127,7 +11127,7 @@ export interface WhyReading {
 }
 
 export interface Widget {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Id of the agent. */
   agentId: string;
@@ -11139,56 +11139,56 @@ export interface Widget {
   enabled: boolean;
   /** How it looks. */
   look: WidgetLook;
-  /** Domains that may show the widget. */
+  /** Domains that can show the widget. */
   domains: Array<string>;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits: WidgetLimits;
-  /** Figures of the last 24 hours. */
+  /** Metrics for the last 24 hours. */
   lastDay: WidgetLastDay;
-  /** Figures of the last 30 days. */
+  /** Metrics for the last 30 days. */
   last30Days: WidgetLastDay;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface WidgetLastDay {
-  /** How many conversations. */
+  /** Number of conversations. */
   conversations: number;
-  /** Length of time, in minutes. */
+  /** Duration, in minutes. */
   minutes: number;
 }
 
 export interface WidgetLimits {
-  /** Most conversations of one visitor per hour. */
+  /** Maximum conversations of one visitor per hour. */
   conversationsPerHour: number;
-  /** Most messages in one chat. */
+  /** Maximum messages in one chat. */
   messagesPerChat: number;
-  /** Most minutes of one call. */
+  /** Maximum minutes of one call. */
   minutesPerCall: number;
-  /** Most conversations of all visitors in 24 hours. */
+  /** Maximum conversations of all visitors in 24 hours. */
   conversationsPerDay: number;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay: number;
 }
 
 export interface WidgetLook {
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode: WidgetLookMode;
   /** Main color as `#rrggbb`. */
   color: string;
-  /** Corner of the page that it’s in. */
+  /** Corner of the page it appears in. */
   corner: WidgetLookCorner;
-  /** Light, dark, or as the visitor’s device has it. */
+  /** Light, dark, or like the visitor’s device. */
   theme: WidgetLookTheme;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: WidgetLookLanguage;
   /** Its title, for people. */
   title: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label: string;
-  /** What the panel says first. */
+  /** The panel’s first message. */
   opening: string;
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent: string;
 }
 
@@ -11203,17 +11203,17 @@ export type WidgetLookTheme = "auto" | "light" | "dark";
 export interface WidgetsCreateBody {
   /** Name of the widget. */
   name: string;
-  /** Domains that may show the widget. */
+  /** Domains that can show the widget. */
   domains?: Array<string>;
 }
 
 export interface WidgetsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<Widget>;
 }
 
 export interface WidgetsPreviewAnswer {
-  /** Opens the call’s socket, once and soon. */
+  /** Single-use ticket that opens the call’s socket. */
   ticket: string;
 }
 
@@ -11224,70 +11224,70 @@ export interface WidgetsUpdateBody {
   enabled?: boolean;
   /** How it looks. */
   look?: WidgetsUpdateLook;
-  /** Domains that may show the widget. */
+  /** Domains that can show the widget. */
   domains?: Array<string>;
-  /** How much it may be used. */
+  /** Its usage limits. */
   limits?: WidgetsUpdateLimits;
 }
 
 export interface WidgetsUpdateLimits {
-  /** Most conversations of one visitor per hour. */
+  /** Maximum conversations of one visitor per hour. */
   conversationsPerHour?: number;
-  /** Most messages in one chat. */
+  /** Maximum messages in one chat. */
   messagesPerChat?: number;
-  /** Most minutes of one call. */
+  /** Maximum minutes of one call. */
   minutesPerCall?: number;
-  /** Most conversations of all visitors in 24 hours. */
+  /** Maximum conversations of all visitors in 24 hours. */
   conversationsPerDay?: number;
-  /** Most call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes of all visitors in 24 hours. */
   minutesPerDay?: number;
 }
 
 export interface WidgetsUpdateLook {
-  /** Whether a model may help at this step. */
+  /** Whether a model can help at this step. */
   mode?: WidgetLookMode;
   /** Main color as `#rrggbb`. */
   color?: string;
-  /** Corner of the page that it’s in. */
+  /** Corner of the page it appears in. */
   corner?: WidgetLookCorner;
-  /** Light, dark, or as the visitor’s device has it. */
+  /** Light, dark, or like the visitor’s device. */
   theme?: WidgetLookTheme;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: WidgetLookLanguage;
   /** Its title, for people. */
   title?: string;
-  /** What it’s called, for people. */
+  /** Display name. */
   label?: string;
-  /** What the panel says first. */
+  /** The panel’s first message. */
   opening?: string;
-  /** What visitors agree to by starting, or the consent itself. */
+  /** The consent text, or the consent itself. */
   consent?: string;
 }
 
 export interface Workflow {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string | null;
   /** Its type. */
   type: string;
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: number;
   /** How often it ran. */
   executions: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
-  /** When it last ran; null if it never did. */
+  /** When it last ran; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: Flow;
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
   /** Number of the version. */
   version: number;
@@ -11302,7 +11302,7 @@ export interface Workflow {
 export interface WorkflowFilesImportAnswer {
   /** Id of the workflow. */
   workflowId: string;
-  /** Notes of people, or on how the test was made. */
+  /** Notes by people, or on how the test was created. */
   notes: Array<string>;
 }
 
@@ -11314,23 +11314,23 @@ export interface WorkflowFilesImportBody {
 }
 
 export interface WorkflowSummary {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template: string | null;
   /** Its type. */
   type: string;
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: number;
   /** How often it ran. */
   executions: number;
-  /** Share that succeeded, in percent; null without any. */
+  /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
-  /** When it last ran; null if it never did. */
+  /** When it last ran; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -11339,7 +11339,7 @@ export interface WorkflowSummary {
 export type WorkflowSummaryStatus = "inactive" | "active";
 
 export interface WorkflowTemplateCard {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -11347,7 +11347,7 @@ export interface WorkflowTemplateCard {
   description: string;
   /** Its category. */
   category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";
-  /** The steps that it’s about, or that were run. */
+  /** The steps it’s about, or that were run. */
   steps: number;
   /** How long it usually takes. */
   estimatedTime: string;
@@ -11356,27 +11356,27 @@ export interface WorkflowTemplateCard {
 }
 
 export interface WorkflowTestsListQuery {
-  /** Which state is meant. */
+  /** The state. */
   of?: AgentTestsListOf;
 }
 
 export interface WorkflowTrigger {
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its settings. */
   settings: TriggerSettings;
   /** Whether it’s paused. */
   isPaused: boolean;
-  /** When it runs next; null: not planned. */
+  /** When it runs next; null if not scheduled. */
   nextRunAt: string | null;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface WorkflowUse {
-  /** Which kind it is. */
+  /** Its type. */
   kind: "agent" | "workflow";
-  /** Its id. */
+  /** Its unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -11385,35 +11385,35 @@ export interface WorkflowUse {
 }
 
 export interface WorkflowsCreateBody {
-  /** Id of the template that it was made from. */
+  /** ID of the template it was created from. */
   template?: "lead-qualification" | "appointment-booking" | "customer-support-triage" | "survey-collection" | "payment-reminder" | "event-registration";
   /** Its name. */
   name?: string;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow?: FlowInput;
 }
 
 export interface WorkflowsEventsQuery {
-  /** Length of time, in seconds. */
+  /** Duration, in seconds. */
   seconds?: number;
 }
 
 export interface WorkflowsListAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<WorkflowSummary>;
 }
 
 export interface WorkflowsPinnedAnswer {
-  /** The workflow that it’s in; null in the flow itself. */
+  /** The workflow it’s in; null for the flow itself. */
   workflow: Subflow;
-  /** Workflows that the flow runs, by key. */
+  /** Workflows the flow runs, by key. */
   workflows: Record<string, Subflow>;
 }
 
 export interface WorkflowsPublishBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** Go live although tests fail: the audit log keeps the reason. */
+  /** Publish despite failing tests; the audit log keeps the reason. */
   override?: TestsOverride;
 }
 
@@ -11423,30 +11423,30 @@ export interface WorkflowsRenameBody {
 }
 
 export interface WorkflowsSaveBody {
-  /** The draft’s number: send the one that you read, and you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** The conversation: its steps and the ways between them. */
+  /** The conversation: its steps and the paths between them. */
   flow: FlowInput;
 }
 
 export interface WorkflowsSetStatusBody {
-  /** Where it stands. */
+  /** Its status. */
   status: WorkflowSummaryStatus;
 }
 
 export interface WorkflowsTemplatesAnswer {
-  /** The items of this page. */
+  /** Items on this page. */
   items: Array<WorkflowTemplateCard>;
 }
 
 export interface WorkspaceStatus {
-  /** Share of Getting Started that’s done. */
+  /** Share of Getting Started completed. */
   gettingStartedPercent: number;
   /** Name of the plan, or the plan itself. */
   plan: string | null;
-  /** Minutes that were used. */
+  /** Minutes used. */
   minutesUsed: number;
-  /** Minutes that were granted. */
+  /** Minutes granted. */
   minutesGranted: number;
 }
 

@@ -162,7 +162,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'are-you-a-robot',
+      id: 'are-you-a-robot-again',
       kind: 'service in chatter',
       says: {
         service: ['wait, are you a robot?', 'whatever, I need a check-up'],
@@ -295,7 +295,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'week-after-next',
+      id: 'week-after-next-again',
       kind: 'vague wish',
       says: {
         service: 'check-up',
@@ -821,7 +821,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'mail-in-pieces',
+      id: 'mail-in-pieces-again',
       kind: 'spelled e-mail',
       says: {
         service: 'check-up',

@@ -123,7 +123,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'me-he-equivocado',
+      id: 'me-he-equivocado-again',
       kind: 'wrong department',
       says: {
         first: '¿es la clínica veterinaria?',

@@ -29,7 +29,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'volle-punktzahl',
+      id: 'volle-punktzahl-again',
       kind: 'score in other words',
       says: {
         consent: 'immer zu',
