@@ -6,7 +6,7 @@ import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { dayNamed, keepAhead, wishAhead } from './appointments/wish-ahead.ts';
-import { decide, settles } from './arbiter.ts';
+import { decide } from './arbiter.ts';
 import { closingOf } from './closing.ts';
 import type { ModelResult } from './conversation.ts';
 import type { Next, Question } from './dialogue.ts';
@@ -24,6 +24,7 @@ import {
 } from './follow.ts';
 import { goOverSpoken } from './go-over.ts';
 import { isQuestionUnheard } from './heard.ts';
+import { settles } from './interpreters.ts';
 import { askForHelp, takeHelp } from './model/assist.ts';
 import { patienceOf } from './patience.ts';
 import { rememberTurn } from './prompt/memory.ts';

@@ -49,8 +49,61 @@ describe('a correction', () => {
     ['need', 'not a website, an app', 'app'],
     ['name', 'my name is Anna Lee, not Ann', 'Anna Lee'],
     ['budget', 'change my budget to 7000', 7000],
+    // What was given and what is meant, whatever stands around them.
+    ['budget', 'wait i said five thousand it’s fifteen thousand', 15000],
+    ['budget', 'did i say five thousand i meant seven thousand', 7000],
   ])('of the %s, while a choice is asked: "%s"', (slot, says, wanted) => {
     const answers = ['Ann Lee', 'Acme Works', 'a website', '5000'];
     expect(callOf('en', [...answers, says], 'sales-assistant').slots[slot]?.value).toBe(wanted);
   });
+
+  it.each([
+    ['en', ['sure', 'eight'], 'no eight is too nice, put five', 'recommend', 5],
+    ['de', ['ja', 'acht'], 'nee acht ist zu nett schreiben Sie fünf', 'recommend', 5],
+    [
+      'en',
+      ['sure', 'nine', 'price', 'one'],
+      'i had the scale upside down i’m very satisfied so a five',
+      'satisfaction',
+      5,
+    ],
+    [
+      'fr',
+      ['oui', 'quatre', 'trop lent', 'trois', 'le café'],
+      'j’ai été dur tout à l’heure mettez six',
+      'recommend',
+      6,
+    ],
+  ] as const)('%s of a score, at a later question: %s, "%s"', (language, answers, says, slot, wanted) => {
+    expect(callOf(language, [...answers, says], 'survey-collector').slots[slot]?.value).toBe(wanted);
+  });
+
+  it.each([
+    ['wait no, not billing, technical', 'technical'],
+    ["hm that's not billing the page just won't load so it's technical", 'technical'],
+    ['no', 'billing'],
+  ])('of what it is about, while a yes or no is asked: "%s"', (says, wanted) => {
+    expect(callOf('en', ['my reports are empty', 'billing', says], 'customer-support').slots.topic?.value).toBe(wanted);
+  });
+
+  it('of a name is none of a number: "it’s four five, you swapped them"', () => {
+    const answers = [
+      'got billed twice',
+      'billing',
+      'no',
+      'Winona Rey',
+      '410 555 0154',
+      'the end is four five, you swapped them',
+    ];
+    expect(callOf('en', answers, 'customer-support').slots.name?.value).toBe('Winona Rey');
+  });
+});
+
+it.each([
+  ['the invoice you sent has the wrong company name on it', null],
+  ['I got the wrong item in my package', null],
+  ['oh sorry, wrong number', 'caller_hangup'],
+])('a wrong number is one that was dialed: "%s"', (says, ends) => {
+  const { snapshots } = play({ name: '', flow: 'customer-support', script: `C: ${says}` });
+  expect(snapshots.at(-1)!.end?.reason ?? null).toBe(ends);
 });

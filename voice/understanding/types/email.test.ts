@@ -13,6 +13,8 @@ describe('an e-mail address', () => {
     ['double u smith at gmail dot com', 'wsmith@gmail.com'],
     ['zed dot ali at gmail dot com', 'z.ali@gmail.com'],
     ['hello at parley dot a i', 'hello@parley.ai'],
+    ['may at june dot com', 'may@june.com'],
+    ['will at hurry dot com', 'will@hurry.com'],
     ['contact at smith and sons dot co dot uk', 'contact@smithandsons.co.uk'],
     // How it is written.
     ['katherine with a c at gmail dot com', 'catherine@gmail.com'],

@@ -36,6 +36,16 @@ describe('a name', () => {
     ['Mrs. Lang, Dorothy', 'Dorothy Lang'],
     ['Novak, Petra', 'Petra Novak'],
     ['Ann, Bell', 'Ann Bell'],
+    // A short form, and behind it the whole.
+    ["it's Beth, Elizabeth Grant", 'Elizabeth Grant'],
+    ['yeah this is Bob, Robert Miller', 'Robert Miller'],
+    ['Ron Decker, sorry, Decker-Hayes', 'Ron Decker-Hayes'],
+    ['oh yes, of course. Beatrice Lamb, everybody calls me Bea', 'Beatrice Lamb'],
+    // Initials, and names that are words or days.
+    ['J.T. Monday', 'J T Monday'],
+    ['Skip Lane', 'Skip Lane'],
+    // A business that has the name, behind it.
+    ['Hey, Tanya Bloom, Bloom Florists, need a website', 'Tanya Bloom'],
     // Two people.
     ["it's for Tom and Lisa Brown", 'Tom and Lisa Brown'],
     ['my husband and I, Tom and Lisa Brown', 'Tom and Lisa Brown'],

@@ -1,0 +1,371 @@
+import { namesTopic } from '#voice/knowledge/topic.ts';
+import { otherLanguageOf } from '#voice/languages/others.ts';
+import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
+import {
+  asksForAnother,
+  asksForElsewhere,
+  asksForPerson,
+  asksToAmend,
+  callsBack,
+  clausesOf,
+  isAstray,
+  isDone,
+  isNoBooking,
+  readMatter,
+  restarts,
+  wantsOtherWay,
+  wordsOf,
+} from '#voice/understanding/matter.ts';
+import { isToOthers } from '#voice/understanding/to-others.ts';
+import { holdsAddress, readEmail } from '#voice/understanding/types/email.ts';
+import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import type { Command } from '#voice/understanding/values/acts.ts';
+import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
+import {
+  asksAfterMe,
+  asksAfterMeToo,
+  asksOfTable,
+  type CallerQuestion,
+  comesFor,
+  isPlainQuestion,
+  isWelcome,
+  partQuestion,
+  readQuestion,
+} from './caller-question.ts';
+import { declineOf } from './declining.ts';
+import type { Next, Question } from './dialogue.ts';
+import type { Speaker } from './follow.ts';
+import { runGlobalCommand } from './global-command.ts';
+import type { Proposal } from './proposal.ts';
+import { answerCorrection } from './repair/answer-correction.ts';
+import { deniedCorrection, lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
+import { beginQuestion, noteQuestion } from './repair/question.ts';
+import { oldAndNew } from './repair/said-twice.ts';
+import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
+import { slotsInOrder } from './snapshot.ts';
+import { language, say, type Talk } from './talk.ts';
+
+/** What was heard and what was asked. */
+export interface Hearing {
+  talk: Talk;
+  current: Speaker;
+  question: Question;
+  utterance: Utterance;
+}
+
+type Interpreter = (hearing: Hearing) => Proposal<Next | 'handled'> | null;
+
+/** "Do you have anything on Tuesday?" is an answer to when. */
+export const isWhenAsked = ({ expects }: Question) =>
+  expects.some((type) => ['date', 'time', 'date_time'].includes(type));
+
+/** Whether a yes has something done that can't be taken back: a time booked, an appointment canceled. */
+export const settles = ({ isAside }: Speaker, question: Question): boolean =>
+  isWhenAsked(question) || (isAside && question.kind === 'readback' && question.expects[0] === 'yes_no');
+
+/** Courtesies are all that was said, or they are not what was meant. */
+const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
+
+/** What is done with an appointment. */
+const ofTime: ReadonlySet<Command> = new Set(['cancel_appointment', 'move_appointment', 'find_appointment']);
+
+/** Commands about an appointment that the caller has, in words that may be about one that is to be made. */
+const ofOwnTime: ReadonlySet<Command> = new Set(['cannot_come', 'shift_it']);
+
+function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | null {
+  const { talk, question, utterance } = hearing;
+  // A sentence in another language is no answer, whatever its words look like.
+  if (otherLanguageOf(utterance))
+    return {
+      confidence: 0.9,
+      beside: 0,
+      turns: false,
+      does: () => runGlobalCommand(talk, 'language', question, utterance),
+    };
+  // "Manni, mach mal leiser!", "a customer just came in": they are with someone else.
+  if (question.kind === 'free' && isToOthers(utterance.text, utterance.language))
+    return {
+      confidence: 0.9,
+      beside: 0,
+      turns: false,
+      does: () => runGlobalCommand(talk, 'hold', question, utterance),
+    };
+  const found = readCommand(utterance);
+  // "Scrap that, a different email: …" cancels nothing.
+  if (found && ofTime.has(found.act) && readEmail(utterance) !== null) return null;
+  // "Wait, wrong number", where a number is read back, is about that number.
+  const isOfValue = question.kind === 'readback' && utterance.marks.some(({ value }) => value === 'wrong');
+  if (found?.act === 'stop' && isOfValue && question.expects.includes('phone')) return null;
+  // "I can't come on Wednesday", where a time is asked for, is about that time.
+  if (found && ofOwnTime.has(found.act) && isWhenAsked(question)) return null;
+  // "And a second one right after" waits for nothing.
+  if (found?.act === 'hold' && utterance.words.length > found.words + 1 && asksForAnother(utterance)) return null;
+  // "What do you have?" is no "what?".
+  const asksForAny = utterance.readings.some(({ category }) => category === 'any');
+  if (found?.act === 'repeat' && isWhenAsked(question) && asksForAny) return null;
+  // "Wann war das nochmal?" asks for what was booked.
+  if (
+    found?.act === 'repeat' &&
+    !isWhenAsked(question) &&
+    utterance.words.length > found.words &&
+    asksOfTable(utterance)
+  )
+    return null;
+  // "No, sorry" is a no.
+  if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
+  // One word among others is hardly what they are about.
+  if (found && found.beside > 0 && found.words < 2) return null;
+  if (!found || found.beside > (courtesies.has(found.act) ? 0 : most) || (found.turns && found.act !== 'abuse'))
+    return null;
+  // "Yes, thank you": the answer is meant, and the thanks are manners.
+  if (courtesies.has(found.act) && (utterance.words.length > found.words + 1 || readAnswer(utterance))) return null;
+  return {
+    confidence: 0.9,
+    beside: found.beside,
+    turns: false,
+    does: () => runGlobalCommand(talk, found.act, question, utterance),
+  };
+}
+
+/** Words of a no that is given in place of an answer, at most, and what may be asked for in its place. */
+const mostOfRefusal = 14;
+const contacts: ReadonlySet<string> = new Set(['email', 'phone']);
+
+/** Words in which something else than a booking is told, at least. */
+const fewestOfMatter = 3;
+/** Words in which someone is asked for, at most: a story may tell of it. */
+const mostOfPerson = 24;
+
+/** "That's all", "wrong number" where it is asked what they come for: they go. */
+function leave(talk: Talk, question: Question, utterance: Utterance): Command | null {
+  // "Can I call you back?", where a time is asked for.
+  if (isWhenAsked(question) && callsBack(utterance)) return 'stop';
+  if (question.kind !== 'free') return null;
+  // "This takes too long, I'm hanging up now" answers nothing.
+  const hangsUp = clausesOf(utterance).some((part) => {
+    const told = readCommand(part);
+    return told?.act === 'stop' && told.beside === 0 && told.words >= fewestOfMatter;
+  });
+  if (hangsUp && !booksAppointments(talk)) return 'stop';
+  if (question.isOptional) return null;
+  if (isAstray(utterance)) return 'stop';
+  const hasSpoken = talk.snapshot.counts.callerTurns > 1;
+  const isNone = (readDecline(utterance)?.act === 'none' && readDecline(utterance)?.beside === 0) || isDone(utterance);
+  return isNone && hasSpoken && slotsInOrder(talk.frame).length === 0 ? 'stop' : null;
+}
+
+const matterAt = (talk: Talk, question: Question, utterance: Utterance): Command | null =>
+  anywhere(talk, question, utterance) ?? matterOf(talk, question, utterance);
+
+/** What may be asked of any agent, told by a part of a sentence. */
+function anywhere(talk: Talk, question: Question, utterance: Utterance): Command | null {
+  // Who has told something knows where they are: "is that the second floor?" asks how to get there.
+  const hasTold = slotsInOrder(talk.frame).length > 0;
+  if (asksForElsewhere(utterance) && !hasTold) return 'elsewhere';
+  if (hasTold && question.kind !== 'free' && restarts(utterance) && utterance.words.length <= mostOfPerson)
+    return 'start_over';
+  return asksForPerson(utterance) && utterance.words.length <= mostOfPerson ? 'person' : null;
+}
+
+/**
+ * What the caller calls about where they want no booking. While it is asked what they come for, any of it counts; later, what
+ * they told then does, and only what cannot be an answer.
+ */
+function matterOf(talk: Talk, question: Question, utterance: Utterance): Command | null {
+  if (!booksAppointments(talk)) return null;
+  // "Scrap that, a different email: …" takes back an address.
+  if (readEmail(utterance) !== null) return null;
+  if (isNoBooking(utterance)) return 'message';
+  const hasTold = slotsInOrder(talk.frame).some(([name]) => talk.defs.get(name)?.type === 'text');
+  // "Tell the doctor that I am allergic" behind "is there anything we should know?".
+  if (question.kind === 'free' && hasTold) return null;
+  const matter = readMatter(utterance);
+  if (question.kind === 'free' || matter === 'message') return matter;
+  return isWhenAsked(question) ? null : matter;
+}
+
+/** Whether words name a time, or a number that may be an hour: "what about five?". */
+const mayNameTime = (utterance: Utterance): boolean =>
+  timesIn(utterance).length > 0 || utterance.readings.some(({ category }) => hours.has(category));
+const hours: ReadonlySet<string> = new Set(['count', 'clock', 'relative']);
+
+/** "I forgot my password, how do I reset it": what is told in their own words, with a question behind it. */
+function askedBeside({ talk, question, utterance }: Hearing): CallerQuestion | null {
+  const isOwnWords = question.kind === 'free' && question.expects.includes('text') && !booksAppointments(talk);
+  const parted = isOwnWords ? partQuestion(utterance, talk.snapshot) : null;
+  return parted && talk.snapshot.setting.knowledge ? { query: utterance.text, follows: false } : null;
+}
+
+/** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
+export const interpreters = {
+  /** Wholly one of the things that may be said at any time. */
+  command: (hearing) => command(hearing, 0),
+  /** Such a thing among words that nothing else explains. */
+  looseCommand: (hearing) => command(hearing, 3),
+  answer: ({ current, utterance }) => current.dialogue.hear?.(current.turn, utterance) ?? null,
+  decline({ talk, current, question, utterance }) {
+    const { decline } = current.dialogue;
+    const found = declineOf(question, utterance);
+    // "Skip Lane" is someone's name.
+    const named = found && found.beside > 0 && question.expects.includes('name') ? current.dialogue.hear : undefined;
+    if (named?.(current.turn, utterance)?.beside === 0) return null;
+    // "No, I meant eight" declines nothing.
+    if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
+    // "Sometime next week" is no next question.
+    if (found.beside > 0 && isWhenAsked(question) && timesIn(utterance).length > 0) return null;
+    // "Change that to later" declines nothing.
+    if (asksToAmend(utterance) && valueCorrection(talk, utterance)) return null;
+    const answer = readAnswer(utterance);
+    if (found.act === 'none' && answer && answer.value !== false) return null;
+    const does = decline(current.turn, found.act);
+    return does && { confidence: 0.8, beside: found.beside, turns: false, does };
+  },
+  /** "No, just call me", where an address is asked for that may be left out, or that another one stands in for. */
+  refusal({ current, question, utterance }) {
+    const answer = readAnswer(utterance);
+    if (question.kind !== 'typed' || utterance.words.length > mostOfRefusal) return null;
+    const isTaken = utterance.marks.some(({ value }) => value === 'repair' || value === 'wrong' || value === 'change');
+    const isNo = question.isOptional === true && answer?.value === false && !isTaken;
+    // "No thanks, I'll remember it."
+    const isPolite = answer?.value === false && utterance.marks.some(({ value }) => value === 'thanks');
+    const isOther =
+      question.expects.some((type) => contacts.has(type)) && (wantsOtherWay(utterance) || (isPolite && !isTaken));
+    const does = isNo || isOther ? current.dialogue.decline?.(current.turn, 'none') : null;
+    return does ? { confidence: 0.6, beside: answer?.beside ?? 0, turns: false, does } : null;
+  },
+  /** "Yes, if …", "good, but let me ask": nothing that cannot be taken back is done on it. */
+  conditional({ talk, current, question, utterance }) {
+    const answer = question.kind === 'readback' ? readAnswer(utterance) : null;
+    if (!answer?.conditional) return null;
+    // "That's right, but can I come on Thursday": the time is kept, and what is right is right.
+    const turn = utterance.marks.find(({ value }) => value === 'contrast');
+    if (turn && wishAhead(talk, question, utterance)) {
+      const said = readUtterance(utterance.text.slice(0, utterance.words[turn.from]!.from), utterance.language);
+      const heard = current.dialogue.hear?.(current.turn, said);
+      if (heard && !heard.turns) return heard;
+    }
+    const does = () => {
+      say(talk, language(talk).say.plainYes);
+      return 'ask' as const;
+    };
+    return { confidence: 0.6, beside: answer.beside, turns: true, does };
+  },
+  /** Something else than the booking that the agent is there for, told by a part of the sentence. */
+  matter({ talk, current, question, utterance }) {
+    if (current.isAside) return null;
+    const isLong = utterance.words.length >= fewestOfMatter;
+    const about = leave(talk, question, utterance) ?? (isLong ? matterAt(talk, question, utterance) : null);
+    if (!about) return null;
+    return { confidence: 0.8, beside: 0, turns: false, does: () => runGlobalCommand(talk, about, question, utterance) };
+  },
+  /** How the agent is. */
+  courtesy({ talk, utterance }) {
+    if (!asksAfterMe(utterance)) return null;
+    const does = () => {
+      say(talk, language(talk).say.fine);
+      return 'ask' as const;
+    };
+    return { confidence: 0.9, beside: 0, turns: false, does };
+  },
+  /** Something that the documents may answer. */
+  question(hearing) {
+    const { talk, current, question, utterance } = hearing;
+    if (current.dialogue.takesQuestions) return null;
+    // "Can I talk to someone about …" asks for someone.
+    // "Just wondering what time you close on Fridays" is asked, whatever of it is known as the question for the hours.
+    // "How can I cancel my subscription?" asks how, where no appointments are made.
+    const isHow = !booksAppointments(talk) && isPlainQuestion(utterance);
+    if (readCommand(utterance)?.act !== 'hours' && !isHow && command(hearing, 3)) return null;
+    const asked = readQuestion(utterance, talk.snapshot) ?? askedBeside(hearing);
+    if (!asked) return null;
+    // "Can you text me instead?" would rather be reached in another way.
+    const isOtherWay = question.kind === 'typed' && question.expects.some((type) => contacts.has(type));
+    if (isOtherWay && wantsOtherWay(utterance)) return null;
+    // "Nein, machen Sie eine Acht draus" changes an answer.
+    if (asksToAmend(utterance) && interpreters.value(hearing)) return null;
+    // "Do I have to?" would rather not answer.
+    if (readDecline(utterance)?.beside === 0) return null;
+    const { knowledge } = talk.snapshot.setting;
+    if (!knowledge || !isWelcome(asked.query, talk.snapshot)) {
+      if (current.dialogue.answersAll) return null;
+      // "Can you look at my boiler?" tells what they come for.
+      const isPlain = /\?\s*$/.test(utterance.text) && !comesFor(utterance);
+      if (question.kind === 'free' && (current.isAside || !isPlain)) return null;
+      return { confidence: 0.6, beside: 0, turns: false, does: () => noteQuestion(talk, utterance.text) };
+    }
+    // "How are you today, isn't it cold out there?" is nothing that someone comes for.
+    const isTalk = /\?\s*$/.test(utterance.text) && asksAfterMeToo(utterance) && !comesFor(utterance);
+    // Where times are booked, "is it okay to bring my dog?" is nothing that someone comes for; elsewhere it may be all they call about.
+    const isOther = isTalk || (booksAppointments(talk) && isPlainQuestion(utterance) && !comesFor(utterance));
+    const isAlsoAnswer = question.kind === 'free' && question.expects.includes('text') && !asked.follows && !isOther;
+    const does = () => beginQuestion(talk, asked, isAlsoAnswer ? utterance.text : null);
+    return { confidence: 0.7, beside: 0, turns: false, does };
+  },
+  /** "Yes, that's right. What is the address?": the question is answered, then the answer is taken. */
+  answerAndQuestion({ talk, current, question, utterance }) {
+    const parted = current.dialogue.takesQuestions ? null : partQuestion(utterance, talk.snapshot);
+    if (!parted) return null;
+    const { said, asked } = parted;
+    // "I need a haircut, can I bring my dog?" tells what they come for, and asks.
+    const isOwnWords = question.kind === 'free' && question.expects.includes('text');
+    if (isOwnWords && !(booksAppointments(talk) && holdsNeed(said))) return null;
+    // "Yes, but is there anything in the afternoon?" asks for another time.
+    if (isWhenAsked(question) && mayNameTime(readUtterance(asked.query, utterance.language))) return null;
+    const heard = current.dialogue.hear?.(current.turn, said);
+    if (!heard || heard.beside > 0 || heard.turns) return null;
+    const isFinal = settles(current, question);
+    // "Okay, what do I need to bring?" opens a question and agrees to nothing.
+    const isOpener = said.language.openers.has(wordsOf(said)) && !/[.!]$/.test(said.text);
+    const isOpen = utterance.marks.some(({ value }) => value === 'condition') || readAnswer(utterance)?.value === false;
+    if (isFinal && (isOpener || isOpen)) return null;
+    const isWelcomed = talk.snapshot.setting.knowledge && isWelcome(asked.query, talk.snapshot);
+    // Behind a "but", an answer may hang on what is asked.
+    const kept = parted.turns && isFinal ? undefined : said.text;
+    const does = () => (isWelcomed ? beginQuestion(talk, asked, null, kept) : noteQuestion(talk, asked.query, kept));
+    return { confidence: 0.9, beside: 0, turns: false, does };
+  },
+  named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
+  value({ current, talk, question, utterance }) {
+    // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name.
+    const isAddress = question.expects.includes('email') && holdsAddress(utterance);
+    return current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
+  },
+  /** "Not billing, technical". */
+  denied: ({ current, talk, question, utterance }) =>
+    current.isAside ? null : (deniedCorrection(talk, utterance) ?? oldAndNew(talk, question, utterance)),
+  /** "Not a cleaning, a filling". */
+  instead: ({ current, talk, question, utterance }) =>
+    current.isAside
+      ? null
+      : insteadCorrection(talk, utterance, (said) =>
+          // What can't be undone is asked for once more.
+          settles(current, question) && readAnswer(said)?.value === true
+            ? null
+            : (current.dialogue.hear?.(current.turn, said) ?? null),
+        ),
+  /** "Sorry, I meant a filling": where other words than those for a thing are asked for. */
+  thing: ({ current, talk, question, utterance }) =>
+    current.isAside || (question.kind === 'free' && question.expects.includes('text'))
+      ? null
+      : thingCorrection(talk, utterance, question.expects.includes('name')),
+  /** "Sorry, yes, it is urgent". */
+  opposite: ({ current, talk, question, utterance }) =>
+    current.isAside ? null : answerCorrection(talk, question, utterance),
+  last: ({ current, talk, utterance }) => (current.isAside ? null : lastCorrection(talk, utterance)),
+  /** "Von wem haben Sie eigentlich meine Nummer": what is often asked, in no form of a question that is known. */
+  topic({ talk, current, utterance }) {
+    const { knowledge } = talk.snapshot.setting;
+    if (!knowledge || current.isAside || current.dialogue.takesQuestions || readAnswer(utterance)) return null;
+    const isAsked =
+      utterance.words.length >= fewestOfMatter &&
+      isWelcome(utterance.text, talk.snapshot) &&
+      namesTopic(utterance.text, talk.snapshot.setting.language);
+    const asked = { query: utterance.text, follows: false };
+    return isAsked ? { confidence: 0.5, beside: 0, turns: false, does: () => beginQuestion(talk, asked, null) } : null;
+  },
+} satisfies Record<string, Interpreter>;
+
+/** The rules by which a turn may be understood. */
+export type Act = keyof typeof interpreters;

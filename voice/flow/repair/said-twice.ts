@@ -1,0 +1,71 @@
+import type { SlotDef } from '#domain/agents/workflows.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import type { Next, Question } from '../dialogue.ts';
+import type { Proposal } from '../proposal.ts';
+import { slotKinds } from '../slots/catalog.ts';
+import { hear, type SlotContext } from '../slots/slot-kind.ts';
+import { slotContext, type Talk } from '../talk.ts';
+import { correct, given } from './correction.ts';
+
+/** Kinds of which one utterance may hold the old value and the new one. */
+const closed: ReadonlySet<SlotDef['type']> = new Set(['choice', 'rating', 'number', 'money']);
+
+/**
+ * "I said five hundred it's fifteen hundred", "eight is too nice, put five": what holds the value that was given and one more of
+ * its kind corrects it, whatever stands around them. Null where a value of that kind is asked for.
+ */
+export function oldAndNew(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
+  for (const def of given(talk)) {
+    if (!closed.has(def.type) || question.expects.includes(def.type)) continue;
+    const old = talk.frame.slots[def.name]?.value;
+    const kind = slotKinds[def.type];
+    const context = slotContext(talk, def);
+    const heard = hear(kind, utterance, context);
+    if (!heard) continue;
+    const same = (value: unknown) => JSON.stringify(value) === JSON.stringify(old);
+    const others = heard.alternatives.filter(({ value }) => !same(value));
+    const [only] = others;
+    const isBoth = heard.value === null && heard.alternatives.some(({ value }) => same(value));
+    // "Not billing … technical" settles by itself.
+    const isSettled = heard.value !== null && !same(heard.value) && mentions(utterance, def, old, context);
+    const parsed =
+      isBoth && others.length === 1 && only
+        ? only
+        : isSettled && heard.value !== null
+          ? { value: heard.value, spoken: heard.spoken }
+          : null;
+    if (parsed)
+      return {
+        confidence: 0.8,
+        beside: 0,
+        turns: false,
+        does: () => correct(talk, { def, parsed, said: utterance.text }),
+      };
+  }
+  return null;
+}
+
+/** How sure it is that a value is named: "too" is no two. */
+const leastSure = 0.75;
+
+/** Whether words hold a value, said or denied. */
+function mentions(utterance: Utterance, def: SlotDef, old: unknown, context: SlotContext): boolean {
+  const kind = slotKinds[def.type];
+  const isMisheard = (at: number) =>
+    utterance.readings.some(({ category, from }) => category === 'misheard' && from === at);
+  return utterance.words.some((_, from) =>
+    [1, 2, 3].some((count) => {
+      if (isMisheard(from)) return false;
+      const part = utterance.words.slice(from, from + count);
+      if (part.length < count) return false;
+      const said = readUtterance(utterance.text.slice(part[0]!.from, part.at(-1)!.to), utterance.language);
+      const heard = hear(kind, said, context);
+      return (
+        heard !== null &&
+        heard.beside === 0 &&
+        heard.confidence >= leastSure &&
+        JSON.stringify(heard.value) === JSON.stringify(old)
+      );
+    }),
+  );
+}
