@@ -101,6 +101,7 @@ const leadQualification: Flow = {
                   'immediately',
                   'as soon as possible',
                   'asap',
+                  'before christmas',
                   'the sooner the better',
                   'as soon as we can',
                   'as soon as you can',
@@ -117,6 +118,8 @@ const leadQualification: Flow = {
                 label: 'within three months',
                 synonyms: [
                   'three months',
+                  'in the new year',
+                  'early next year',
                   'two months',
                   'next month',
                   'a few weeks',

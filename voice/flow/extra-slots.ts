@@ -10,6 +10,7 @@ import { callbackSlot } from './repair/hand-off.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { hear, type Parsed } from './slots/slot-kind.ts';
 import { slotContext, type Talk } from './talk.ts';
+import { isWorded } from './worded-choice.ts';
 
 /** What is looked for in an answer to something else, the plainest forms first. Free text and a bare yes are not. */
 const looked: readonly SlotType[] = [
@@ -93,16 +94,6 @@ export function readExtras(
     rest = left;
   }
   return { extras, rest };
-}
-
-/** Whether a choice is said in words of its own: one by its place, "first", or by its sound is none that was not asked for. */
-function isWorded({ choices }: SlotDef, { text, language }: Utterance, used: readonly Place[]): boolean {
-  const plain = (words: string) =>
-    readUtterance(words, language)
-      .words.map(({ text: word }) => word)
-      .join(' ');
-  const said = used.map(({ from, to }) => plain(text.slice(from, to)));
-  return (choices ?? []).some(({ label, synonyms }) => [label, ...synonyms].some((one) => said.includes(plain(one))));
 }
 
 /** What no one comes for, where that is asked for: how they can be reached, and who they are. */

@@ -40,6 +40,7 @@ import type { Speaker } from './follow.ts';
 import { runGlobalCommand } from './global-command.ts';
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
+import { companyCorrection } from './repair/company-correction.ts';
 import { deniedCorrection, lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { oldAndNew } from './repair/said-twice.ts';
@@ -129,6 +130,17 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   };
 }
 
+/** Words behind "hang on", at most: what it is that they wait for. */
+const mostOfHold = 12;
+
+/** "Hang on, there's a truck backing up next to me". */
+function opensWithHold({ text, words, language: own }: Utterance): boolean {
+  return [1, 2, 3].some((count) => {
+    const next = words[count];
+    return next !== undefined && readCommand(readUtterance(text.slice(0, next.from), own))?.act === 'hold';
+  });
+}
+
 /** Words of a no that is given in place of an answer, at most, and what may be asked for in its place. */
 const mostOfRefusal = 14;
 const contacts: ReadonlySet<string> = new Set(['email', 'phone']);
@@ -203,7 +215,7 @@ export const interpreters = {
   /** Wholly one of the things that may be said at any time. */
   command: (hearing) => command(hearing, 0),
   /** Such a thing among words that nothing else explains. */
-  looseCommand: (hearing) => command(hearing, 3),
+  looseCommand: (hearing) => command(hearing, opensWithHold(hearing.utterance) ? mostOfHold : 3),
   answer: ({ current, utterance }) => current.dialogue.hear?.(current.turn, utterance) ?? null,
   decline({ talk, current, question, utterance }) {
     const { decline } = current.dialogue;
@@ -334,7 +346,11 @@ export const interpreters = {
   },
   /** "Not billing, technical". */
   denied: ({ current, talk, question, utterance }) =>
-    current.isAside ? null : (deniedCorrection(talk, utterance) ?? oldAndNew(talk, question, utterance)),
+    current.isAside
+      ? null
+      : (deniedCorrection(talk, utterance) ??
+        oldAndNew(talk, question, utterance) ??
+        (question.expects.includes('name') ? null : companyCorrection(talk, utterance))),
   /** "Not a cleaning, a filling". */
   instead: ({ current, talk, question, utterance }) =>
     current.isAside

@@ -8,8 +8,8 @@ import type { Act } from './interpreters.ts';
  */
 export const orderOfActs: Record<Question['kind'] | 'choice', readonly Act[]> = {
   typed: [
-    'instead',
     'denied',
+    'instead',
     'command',
     'answerAndQuestion',
     'courtesy',
@@ -27,8 +27,8 @@ export const orderOfActs: Record<Question['kind'] | 'choice', readonly Act[]> = 
     'topic',
   ],
   readback: [
-    'instead',
     'denied',
+    'instead',
     'command',
     'answerAndQuestion',
     'courtesy',
@@ -46,8 +46,8 @@ export const orderOfActs: Record<Question['kind'] | 'choice', readonly Act[]> = 
     'topic',
   ],
   free: [
-    'instead',
     'denied',
+    'instead',
     'command',
     'courtesy',
     'named',
@@ -65,8 +65,8 @@ export const orderOfActs: Record<Question['kind'] | 'choice', readonly Act[]> = 
   // A choice may be called "help" or "a person".
   choice: [
     'answer',
-    'instead',
     'denied',
+    'instead',
     'command',
     'courtesy',
     'named',

@@ -30,7 +30,17 @@ export interface Questions {
    * as it is written, "I work for"; what says that there is none, "just me"; what is told in its place, "I need help with"; and what
    * stands behind it and is none of it, "not Apex, mind you".
    */
-  companies: { asks: RegExp; leads: RegExp; none: RegExp; needs: RegExp; tails: RegExp };
+  companies: {
+    asks: RegExp;
+    leads: RegExp;
+    none: RegExp;
+    needs: RegExp;
+    tails: RegExp;
+    /** Says how it's called from now on, as it is written; the first group that is there is the name. */
+    renames: RegExp;
+    /** Between what was said and what is: "it's". As it is written. */
+    is: RegExp;
+  };
   /** What someone's company is called: "firm". In lower case, without accents. */
   companyWords: readonly string[];
   /**

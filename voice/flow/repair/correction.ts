@@ -16,6 +16,7 @@ import { contextOf, hear, type Parsed, show } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
 import { slotsInOrder } from '../snapshot.ts';
 import { language, say, setSlot, slotContext, type Talk } from '../talk.ts';
+import { isWorded } from '../worded-choice.ts';
 import { defineAside } from './aside.ts';
 import { callbackSlot } from './hand-off.ts';
 
@@ -63,7 +64,9 @@ function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & {
     const amended = old ? (kind.amend?.(utterance, old.value, context) ?? null) : null;
     return amended === null ? null : { value: amended, spoken: show(kind, amended, context), beside: 0 };
   };
-  const whole = heard && heard.value !== null ? heard : null;
+  // "The last two" is no last choice.
+  const isNamed = def.type !== 'choice' || (heard !== null && isWorded(def, utterance, heard.used));
+  const whole = heard && heard.value !== null && isNamed ? heard : null;
   // Of what any words may be, a part that is like the old one says which is meant.
   const found = kind.free ? (amend() ?? whole) : (whole ?? amend());
   return found && JSON.stringify(found.value) !== JSON.stringify(old?.value) ? found : null;

@@ -5,6 +5,7 @@ import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { hear, type SlotContext } from '../slots/slot-kind.ts';
 import { slotContext, type Talk } from '../talk.ts';
+import { isWorded } from '../worded-choice.ts';
 import { correct, given } from './correction.ts';
 
 /** Kinds of which one utterance may hold the old value and the new one. */
@@ -21,7 +22,8 @@ export function oldAndNew(talk: Talk, question: Question, utterance: Utterance):
     const kind = slotKinds[def.type];
     const context = slotContext(talk, def);
     const heard = hear(kind, utterance, context);
-    if (!heard) continue;
+    // "The last two" is no last choice.
+    if (!heard || (def.type === 'choice' && !isWorded(def, utterance, heard.used))) continue;
     const same = (value: unknown) => JSON.stringify(value) === JSON.stringify(old);
     const others = heard.alternatives.filter(({ value }) => !same(value));
     const [only] = others;
@@ -63,6 +65,7 @@ function mentions(utterance: Utterance, def: SlotDef, old: unknown, context: Slo
       return (
         heard !== null &&
         heard.beside === 0 &&
+        (def.type !== 'choice' || isWorded(def, said, heard.used)) &&
         heard.confidence >= leastSure &&
         JSON.stringify(heard.value) === JSON.stringify(old)
       );

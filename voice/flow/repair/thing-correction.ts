@@ -4,6 +4,7 @@ import { timesIn } from '#voice/understanding/acts.ts';
 import { asksToAmend } from '#voice/understanding/matter.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';
+import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { wordsOf } from '#voice/understanding/words.ts';
@@ -135,7 +136,7 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
   /** @param all what the correction takes of the sentence; the rest of it may say more */
   const option = (from: number, to: number, all: { from: number; to: number }): Option => {
     let start = from;
-    while (start < to && isMark(start, 'and', 'contrast')) start += 1;
+    while (start < to && (isMark(start, 'and', 'contrast') || language.openings.has(words[start]!.text))) start += 1;
     // "Acme Words, with a d": how it's written is no part of it.
     const hint = words.findIndex((_, at) => at > start && at < to && hintAt(words, at, language.spelling) !== null);
     const end = hint < 0 ? to : hint;
@@ -176,7 +177,8 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
   if (language.towards.has(words[place.to]?.text ?? '') && asksToAmend(utterance)) return [behind(place.to + 1)];
   // "I said cleaning but I need a filling".
   const isSaid = marks.some(({ value, to }) => value === 'repair' && to <= begin);
-  return isSaid && isMark(place.to, 'contrast') ? [behind(place.to)] : [];
+  const isNeeded = isSaid && holdsNeed(part(utterance, place.to, words.length));
+  return isSaid && (isMark(place.to, 'contrast') || isNeeded) ? [behind(place.to)] : [];
 }
 
 /** Whether words are more than "oh, actually". */

@@ -4,7 +4,7 @@ export const germanAround: Around = {
   opens:
     /^(?:ahm|ah|ah ja|also|na ja|naja|nun|tja|ach so|hm|eigentlich|ehrlich gesagt|wissen sie|schauen sie|horen sie|die sache ist|das problem ist|es ist so|folgendes|ja also|mal sehen|grundsatzlich) /,
   closes:
-    / (?:bitte|danke|dankeschon|danke schon|vielen dank|wenn (?:das|es) (?:geht|moglich ist|moglich ware|passt|ginge)|falls (?:das|es) (?:geht|moglich ist|ginge)|wenn moglich|glaube ich|denke ich|glaub ich|denk ich|wissen sie|verstehen sie|oder so|draus|daraus|mein ich|meine ich|meinte ich|und so weiter|das (?:ist|ware) alles|das wars)$/,
+    / (?:stattdessen|bitte|danke|dankeschon|danke schon|vielen dank|wenn (?:das|es) (?:geht|moglich ist|moglich ware|passt|ginge)|falls (?:das|es) (?:geht|moglich ist|ginge)|wenn moglich|glaube ich|denke ich|glaub ich|denk ich|wissen sie|verstehen sie|oder so|draus|daraus|mein ich|meine ich|meinte ich|und so weiter|das (?:ist|ware) alles|das wars)$/,
   leads:
     /^(?:(?:ja |ok |okay |gut |also |dann |nur |bloss |eben |halt |mal |einfach )*(?:ich|wir|nehme|nehmen) ?(?:nehme|nehmen|musste|muss|mussen|brauche|brauchen|brauchte|brauchten|mochte|mochten|will|wollen|wollte|wollten|hatte|hatten|machen|wir|ich|buche|suche|suchen)?(?: (?:gerne?|halt|eben|einfach|dann|nur|mal|wieder|lieber|bitte|mal wieder))*|es (?:geht|ginge|ging|handelt sich|ware|ist) ?(?:mir )?(?:um|fur|wegen)?|(?:brauche?|brauchte|mochte|hatte|will|wollte|musste|muss|suche)(?: (?:gerne?|mal|wieder|bitte|nur|einmal|schnell|dringend))*|einmal|das (?:ware|ist|wird)(?: dann)?|dann|nur|fur|wegen|um|ich (?:glaube|denke)|wie ware es mit|sagen wir|machen wir(?: dann)?|(?:bitte|gerne|gern)) /,
   bookings:

@@ -40,7 +40,10 @@ export const germanQuestions: Questions = {
     needs:
       /^(?:(?:also|ja|na ja|ahm|hallo|eigentlich) )*(?:(?:ich|wir) (?:brauche|brauchen|suche|suchen|mochte|mochten|will|wollen|hatte gern|hatten gern)\b|es geht um\b|hilfe bei\b|interessiere mich fur\b)/,
     tails:
-      /,? (?:und )?nicht [^,]+(?:,.*)?$|, (?:mit|ohne|geschrieben|buchstabiert) .*$|, (?:falls sie das kennen|wohlgemerkt|kennen sie vielleicht)$/i,
+      /,? (?:jetzt|inzwischen|stattdessen)$|,? (?:und )?nicht [^,]+(?:,.*)?$|, (?:mit|ohne|geschrieben|buchstabiert) .*$|, (?:falls sie das kennen|wohlgemerkt|kennen sie vielleicht)$/i,
+    renames:
+      /(?<!\p{L})(?:wir heißen|heißen wir)(?: jetzt| nun| inzwischen)? (.+)$|(?<!\p{L})(?:bei|für) (?:der|die) firma,? (?:schreiben|notieren|nehmen)(?: sie)?(?: bitte)? (.+)$|(?<!\p{L})schreiben sie die firma als (.+)$/iu,
+    is: /(?<!\p{L})(?:das ist|es ist|das heißt|es heißt|gesagt|ich meinte|ich meine)(?: aber| doch| also| eigentlich)*(?!\p{L})\s*/iu,
   },
   companyWords: ['firma', 'unternehmen', 'betrieb', 'firmenname'],
   consents: {

@@ -16,6 +16,8 @@ export const ratings = [
     '(auf keinen fall|ganz sicher nicht|sicher nicht|uberhaupt nicht|gar nicht|niemals|nie im leben|sehr unwahrscheinlich)':
       'bottom',
     '(sehr|vollkommen|total|rundum|absolut) zufrieden': 'top',
+    '[genau|so] (in der mitte|die mitte|mittendrin|mittelmassig|mittelpracht|durchschnittlich|durchwachsen|halb halb|weder gut noch schlecht)':
+      'middle',
     '[das] (minimum|niedrigste|schlechteste)': 'bottom',
   }),
 ];

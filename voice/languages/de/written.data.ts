@@ -16,7 +16,7 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     'Wann möchten Sie anfangen: sofort, in den nächsten drei Monaten oder später?',
   'right away':
-    'sofort | jetzt | gleich | je eher desto besser | je früher desto besser | so schnell wie möglich | so bald wie möglich | möglichst bald | diese Woche | nächste Woche | diesen Monat | heute | bald',
+    'sofort | gestern | jetzt | gleich | je eher desto besser | je früher desto besser | so schnell wie möglich | so bald wie möglich | möglichst bald | diese Woche | nächste Woche | diesen Monat | heute | bald',
   'within three months':
     'in den nächsten drei Monaten | drei Monate | in drei Monaten | zwei Monate | nächsten Monat | ein paar Monate | ein paar Wochen | zwei Wochen | drei Wochen | in einem Monat | dieses Jahr | Ende des Jahres | dieses Quartal | nächstes Quartal',
   later:

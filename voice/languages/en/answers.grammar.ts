@@ -16,7 +16,7 @@ const yes = [
   "(why not|sure why not|no problem|not a problem|no problem at all|no worries|no doubt|no objection|no objections|i don't mind|i do not mind|don't mind if i do|i don't see why not|can't complain|nothing wrong with that|nothing against it|i have nothing against it|wouldn't say no|can't say no|cannot say no|couldn't say no|can't say no to that|can't say no to it|cannot say no to that|couldn't say no to that|couldn't be better|can't wait)",
   "(i'd like that|i would like that|with pleasure|my pleasure|i'd love that)",
   "(i think so|i reckon so|i expect so|i imagine so|i'd imagine so|i should think so|i would think so|seems so|so it seems|looks like it|looks that way|i believe so|i guess so|i suppose so|i hope so|i'd say so|i think it is|i think it does|probably|most likely|very likely|likely|i think yes)",
-  "(you bet|you betcha|heck yes|hell yes|damn right|too right|yes please|yes indeed|yes sir|yes ma'am|yes of course)",
+  "(you bet|you better|you better believe it|you betcha|heck yes|hell yes|damn right|too right|yes please|yes indeed|yes sir|yes ma'am|yes of course)",
 ];
 
 const no = [

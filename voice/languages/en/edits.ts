@@ -8,7 +8,9 @@ export const englishEdits: Edits = {
   ),
   dropsBehind: list("shouldn't be there|doesn't belong there|doesn't belong|is too much|is extra"),
   withs: list('with|has|needs|takes'),
-  not: list("not|isn't|wasn't|don't want|don't need|instead of|rather than|and not|but not"),
+  not: list(
+    "not|scratch|forget|forget about|never mind|skip|isn't|wasn't|don't want|don't need|instead of|rather than|and not|but not",
+  ),
   after: list('after|behind|following'),
   before: list('before|in front of|ahead of'),
   between: list('between|in between'),

@@ -3,7 +3,7 @@ import { lexicon } from '#voice/understanding/grammar/rule.ts';
 /** English words that do something to what stands around them. */
 export const marks = [
   ...lexicon('mark', {
-    '(no wait|oh wait|wait|oh no|no sorry|sorry no|oh sorry|sorry i mean|no i mean|no i meant|i mean|i meant|scratch that|strike that|scrap that|forget that|correction|or rather|rather|no hang on|hang on|no hold on|oops|whoops|my mistake|what am i saying|listen to me|excuse me i mean)':
+    '(no wait|oh wait|wait|oh no|no sorry|sorry no|oh sorry|sorry i mean|no i mean|no i meant|i mean|i meant|scratch that|strike that|scrap that|forget that|correction|or rather|rather|no hang on|hang on|no hold on|oops|whoops|my mistake|what am i saying|the new one is|my new one is|the new number is|listen to me|excuse me i mean)':
       'repair',
     "(no actually|actually no|actually|no make that|no make it|make that|make it|let's say|call it|call that|let's call it|we'll call it|let's make it|let's make that|i'll go with|i'd go with|let's go with|put it at|put me down for|better|even better|on second thought|on second thoughts|change that to|instead)":
       'repair',
@@ -12,7 +12,7 @@ export const marks = [
     '(change|correct|fix|update|edit|redo|reenter|re enter|go back to)': 'change',
     "(wrong|incorrect|not right|not correct|that's wrong|that is wrong|that was wrong|that's not right|that's not correct|that's a mistake|that's not what i said|you got that wrong|you got it wrong|you misunderstood|you misunderstood me|i made a mistake|i misspoke)":
       'wrong',
-    '(i said|i was saying|no i said)': 'repair',
+    '(i said|did i say|i was saying|no i said)': 'repair',
     // Of several, the one that counts: "between seven and eight, say eight".
     "(say|just say|so say|i'd say|i'll say|i would say|we'll say)": 'settles',
     "(now it's|now its|now it is|but now|now we're|now there's|now there are|it is now|it's now|this time it's|today it's|and now)":

@@ -88,7 +88,7 @@ const called = [
     ],
     ['is', "'s name is", 'would be'],
   ).map((row) => row.replace(" 's", "'s")),
-  ...['calling me', 'under the name of'],
+  ...['calling me', 'under the name of', 'has it as', 'listed as', "it's listed as", 'mine is', "mine's"],
   ...['under the name', 'in the name of', 'under', 'put me down as', 'put down'],
 ];
 const parts: Record<NamePart, string[]> = {

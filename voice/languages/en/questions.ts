@@ -35,7 +35,10 @@ export const englishQuestions: Questions = {
     needs:
       /^(?:(?:well|oh|um|uh|yeah|yes|hi|hello|so|okay|ok|actually) )*(?:(?:i|we)(?:'m| am|'re| are|'d| would)? (?:just |really )?(?:need|want|like to|looking for|look for|interested in|trying to|hoping to|calling about|after)\b|help with\b|looking for\b|interested in\b|calling about\b|it's (?:about|for) (?!a company\b|the company\b)(?=.*ing\b))/,
     tails:
-      /,? (?:and )?not [^,]+(?:,.*)?$|, (?:with|spelled|spelt|that's|no) .*$|, (?:mind you|you know|if you know it|maybe you know (?:it|us))$/i,
+      /,? (?:now|nowadays|these days|instead|actually)$|,? (?:and )?not [^,]+(?:,.*)?$|, (?:with|spelled|spelt|that's|no) .*$|, (?:mind you|you know|if you know it|maybe you know (?:it|us))$/i,
+    renames:
+      /\b(?:we're|we are|it's|it is)(?: now)? called (?:now )?(.+)$|\b(?:for )?the (?:company|business|firm)(?: name)?,? (?:just )?(?:put(?: down)?|write(?: down)?|make it|use) (.+)$|\bput (?:the company|us|it) (?:down )?as (.+)$/i,
+    is: /(?<!\p{L})(?:it's|it is|that's|that is|should be|i meant)(?!\p{L})\s*/iu,
   },
   companyWords: ['company', 'business', 'firm'],
   consents: {

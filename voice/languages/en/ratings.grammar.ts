@@ -15,6 +15,8 @@ export const ratings = [
     "(i would not|i wouldn't|i'd never|i would never) recommend (you|it|them|this) [to (anyone|anybody|a friend|my friends|my worst enemy)]":
       'bottom',
     '(very|completely|totally|extremely|perfectly|fully) (satisfied|happy|pleased)': 'top',
+    '[right|smack|dead|exactly] (down|in) the middle': 'middle',
+    '(so so|average|middling|middle of the road|fifty fifty|neither good nor bad|neither here nor there)': 'middle',
     'as low as (it goes|it gets|possible|you can go)': 'bottom',
   }),
 ];

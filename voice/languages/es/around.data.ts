@@ -4,7 +4,7 @@ export const spanishAround: Around = {
   opens:
     /^(?:eh|em|pues|bueno|a ver|mire|mira|oiga|oye|vera|vera usted|vamos|o sea|la verdad|lo que pasa es que|el caso es que|es que|resulta que|hola buenas|buenas|sabe) /,
   closes:
-    / (?:por favor|gracias|muchas gracias|si (?:puede ser|es posible|se puede|no le importa|no es molestia|hay hueco)|creo|creo yo|supongo|sabe|sabe usted|ya sabe|o algo asi|nada mas|eso es todo|vale)$/,
+    / (?:en su lugar|en vez|por favor|gracias|muchas gracias|si (?:puede ser|es posible|se puede|no le importa|no es molestia|hay hueco)|creo|creo yo|supongo|sabe|sabe usted|ya sabe|o algo asi|nada mas|eso es todo|vale)$/,
   leads:
     /^(?:(?:si |vale |ok |bueno |pues |entonces |solo |y )*(?:yo )?(?:quiero|queria|quisiera|necesito|necesitaba|necesitaria|me gustaria|tomare|cojo|cogere|busco|buscaba|prefiero|deme|dame|ponme|pongame|hagame|reserveme|hacemos|haremos|me hago|me hare|vamos a hacer|llamo por lo de|llamo por|llamo para|tengo que|vengo por|vengo para|vengo a|me hace falta|es|seria|sera|creo que|pienso que|digamos)(?: (?:hacerme|hacer|reservar|pedir|tener|coger|para|por|solo|que|cita para|hora para))*|hacerme (?=un|la|el)|para|por lo de|lo de|por|entonces|solo|pues|para pedir|que tal) /,
   bookings: /^(?:(?:una?|la|el|otra) )?(?:cita|hora|hueco|turno|reserva) para(?: hacerme)? (?=\S)/,

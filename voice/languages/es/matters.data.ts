@@ -111,7 +111,7 @@ export const spanishMatters: Matters = {
   another:
     /\b(?:otra|otro|una mas|una segunda|la segunda|el segundo|la otra|tambien|ambas|ambos|para (?:el|ella|ellos)|(?:para )?mi (?:\w+ )?(?:hermano|hermana|hijo|hija|mujer|marido|esposa|esposo|madre|padre|nino|nina|amigo|amiga|pareja|companera|companero|vecina|vecino))\b/,
   rather:
-    /\b(?:mejor|prefiero|solo|simplemente) (?:que )?(?:por (?:correo|telefono|mensaje|sms|email)|me (?:llamen|llame|escriban|escriba)|llamenme|llameme|escribanme|escribame)\b|\b(?:llamenme|llameme|escribanme|escribame|mandenme un (?:correo|mensaje))\b|\bpor (?:correo|telefono|mensaje|sms|email)\b|\bno (?:tengo|uso|utilizo|manejo)\b|\b(?:sin|nada de|ningun) (?:telefono|numero|correo|llamadas?|email|mensajes?)\b|\b(?:prefiero|mejor) (?:un |el |por )?(?:correo|email|mensaje)\b/,
+    /\bno (?:doy|suelo dar|pienso dar|quiero dar) (?:mi|el|ese|esos|los|mis)\b|\bno (?:tengo|uso|gasto) de eso\b|\b(?:mejor|prefiero|solo|simplemente) (?:que )?(?:por (?:correo|telefono|mensaje|sms|email)|me (?:llamen|llame|escriban|escriba)|llamenme|llameme|escribanme|escribame)\b|\b(?:llamenme|llameme|escribanme|escribame|mandenme un (?:correo|mensaje))\b|\bpor (?:correo|telefono|mensaje|sms|email)\b|\bno (?:tengo|uso|utilizo|manejo)\b|\b(?:sin|nada de|ningun) (?:telefono|numero|correo|llamadas?|email|mensajes?)\b|\b(?:prefiero|mejor) (?:un |el |por )?(?:correo|email|mensaje)\b/,
   callsBack:
     /\b(?:luego|despues|ya|mas tarde|manana) (?:le|les|la|lo|os|te) (?:llamo|llamare)\b|\b(?:le|les|la|lo|os|te) (?:vuelvo a llamar|llamo|llamare) (?:luego|mas tarde|despues|de nuevo|otra vez|manana)\b|\b(?:vuelvo|volvere) a llamar\b|\bpuedo (?:volver a llamar|llamar(?:le|les)? (?:luego|mas tarde|despues|otra vez))\b/,
   rethinks:

@@ -41,7 +41,11 @@ export const spanishQuestions: Questions = {
     none: /^(?:(?:pues|no|si|soy|solo|es|yo|nadie) )*(?:yo|solo yo|yo mismo|yo misma|autonom[oa]|particular|un particular|por mi cuenta|de ninguna|ninguna|no tengo(?: empresa)?|jubilad[oa])$/,
     needs:
       /^(?:(?:pues|bueno|si|eh|hola|mire) )*(?:(?:yo )?(?:necesito|necesitamos|quiero|queremos|quisiera|busco|buscamos|me interesa|nos interesa)\b|es (?:por|sobre) (?!la empresa\b)|ayuda con\b)/,
-    tails: /,? (?:y )?no [^,]+(?:,.*)?$|, (?:con|sin|deletreado) .*$|, (?:ojo|eh|no sé si la conoce)$/i,
+    tails:
+      /,? (?:ahora|en realidad)$|,? (?:y )?no [^,]+(?:,.*)?$|, (?:con|sin|deletreado) .*$|, (?:ojo|eh|no sé si la conoce)$/i,
+    renames:
+      /(?<!\p{L})(?:ahora )?nos llamamos(?: ahora)? (.+)$|(?<!\p{L})la empresa,? (?:mejor )?(?:apúntela|apunte|ponga|anótela|póngala)(?: como)? (.+)$|(?<!\p{L})(?:ponga|apunte) la empresa como (.+)$/iu,
+    is: /(?<!\p{L})(?:es|son|sería|quería decir|se llama)(?!\p{L})\s*/iu,
   },
   companyWords: ['empresa', 'compania', 'negocio'],
   consents: {

@@ -15,6 +15,8 @@ export const ratings = [
     '(la|el|lo) (minima|minimo|mas baja|mas bajo|peor) [nota|puntuacion|calificacion]': 'bottom',
     '(para nada|de ninguna manera|en absoluto|jamas|nada probable|muy poco probable)': 'bottom',
     '(muy|totalmente|completamente|super) (satisfecho|satisfecha|contento|contenta)': 'top',
+    '[justo] (en el medio|en medio|a la mitad|la mitad|regular|normalito|del monton|ni bien ni mal|ni fu ni fa|aprobado)':
+      'middle',
     '(minima|minimo) (nota|puntuacion|calificacion)': 'bottom',
   }),
 ];

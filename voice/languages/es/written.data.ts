@@ -16,7 +16,7 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     '¿Cuándo le gustaría empezar: enseguida, en los próximos tres meses o más adelante?',
   'right away':
-    'enseguida | ya | cuanto antes mejor | lo antes que puedan | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
+    'enseguida | ayer | ya | cuanto antes mejor | lo antes que puedan | ahora | ahora mismo | cuanto antes | lo antes posible | esta semana | la semana que viene | este mes | hoy | pronto',
   'within three months':
     'en los próximos tres meses | tres meses | en tres meses | dos meses | el mes que viene | unos meses | unas semanas | dos semanas | tres semanas | en un mes | este año | a final de año | este trimestre | el próximo trimestre',
   later:

@@ -4,7 +4,7 @@ export const frenchAround: Around = {
   opens:
     /^(?:euh|heu|alors|bon|ben|bah|eh bien voila|et bien voila|bien voila|eh bien|et bien|enfin|en fait|voila|ecoutez|ecoute|voyez vous|vous savez|le probleme est que|le probleme c'est que|c'est que|il se trouve que|disons) /,
   closes:
-    / (?:s'il vous plait|s'il te plait|svp|merci|merci beaucoup|si (?:c'est possible|possible|vous pouvez|ca ne vous derange pas|ca va)|je crois|je pense|je suppose|vous voyez|vous savez|voyez vous|ou quelque chose comme ca|c'est tout|voila|quoi)$/,
+    / (?:a la place|s'il vous plait|s'il te plait|svp|merci|merci beaucoup|si (?:c'est possible|possible|vous pouvez|ca ne vous derange pas|ca va)|je crois|je pense|je suppose|vous voyez|vous savez|voyez vous|ou quelque chose comme ca|c'est tout|voila|quoi)$/,
   leads:
     /^(?:(?:oui |ok |d'accord |bon |alors |donc |et |juste )*(?:(?:je|j'|nous|on) ?)?(?:j'ai besoin|j'aurais besoin|aurais besoin|voulais|voulait|voulions|avons besoin|a besoin|besoin|voudrais|voudrait|voudrions|veux|vais prendre|prends|prendrai|prendrais|aimerais|j'aimerais|souhaite|souhaiterais|cherche|prefere|prefererais|viens pour|appelle pour|j'appelle pour|crois|pense|dirais|crois que c'est)(?: (?:juste|bien|plutot|faire|avoir|prendre|reserver|que|un rendez vous pour))*|(?:(?:oui |alors |bon )*)(?:c'est|ce sera|ce serait|ca sera|il me faudrait|il me faut|on va faire|on fait|mettez moi|faites moi|disons)(?: (?:juste|pour|donc|plutot))*|alors|juste|pour|donc|plutot|et si on faisait|faire(?= (?:une?|des|le|la|mon|ma|mes) )) /,
   bookings: /^(?:un|une|le|mon|prendre|prendre un) (?:rendez vous|creneau|rdv) (?:pour|concernant) (?=\S)/,

@@ -35,7 +35,11 @@ export const frenchQuestions: Questions = {
     none: /^(?:(?:ben|non|oui|je suis|c'est|juste|seulement|que) )*(?:moi|moi meme|independant|independante|a mon compte|particulier|particuliere|un particulier|une particuliere|aucune|freelance|auto entrepreneur|retraite|retraitee|pas de societe|pas d'entreprise)$/,
     needs:
       /^(?:(?:ben|alors|oui|euh|bonjour) )*(?:(?:j'ai|on a|nous avons) besoin\b|(?:je|on|nous) (?:cherche|cherchons|voudrais|voudrait|voudrions|veux|veut|voulons|souhaite|souhaitons)\b|c'est pour (?:un|une|des|avoir)\b|de l'aide pour\b)/,
-    tails: /,? (?:et )?pas [^,]+(?:,.*)?$|, (?:avec|sans|ça s'écrit) .*$|, (?:vous connaissez peut-être)$/i,
+    tails:
+      /,? (?:maintenant|désormais|en fait)$|,? (?:et )?pas [^,]+(?:,.*)?$|, (?:avec|sans|ça s'écrit) .*$|, (?:vous connaissez peut-être)$/i,
+    renames:
+      /(?<!\p{L})(?:on|nous|ça) (?:s'appelle|nous appelons)(?: maintenant| désormais)? (.+)$|(?<!\p{L})pour (?:l'entreprise|la société|la boîte),? (?:notez|mettez|écrivez)(?: plutôt)? (.+)$|(?<!\p{L})(?:notez|mettez) (?:l'entreprise|la société) (?:comme|sous) (.+)$/iu,
+    is: /(?<!\p{L})(?:c'est|ce serait|je voulais dire|je voulais)(?!\p{L})\s*/iu,
   },
   companyWords: ['societe', 'entreprise', 'boite'],
   consents: {

@@ -18,6 +18,8 @@ export const ratings = [
     '(le|la) (minimum|pire note|note minimale|note la plus basse|plus basse note)': 'bottom',
     '(pas du tout|jamais de la vie|absolument pas|certainement pas|surement pas|tres peu probable)': 'bottom',
     '(tres|totalement|completement|entierement) (satisfait|satisfaite|content|contente)': 'top',
+    '(au milieu|la moyenne|moyen|moyenne|mi figue mi raisin|ni bien ni mal|couci couca|la moitie) [tout juste|pile]':
+      'middle',
     '(note minimale|minimum)': 'bottom',
   }),
 ];

@@ -16,7 +16,7 @@ export const written: Readonly<Record<string, string>> = {
   'When would you like to get started: right away, within three months, or later?':
     'Quand souhaitez-vous commencer : tout de suite, dans les trois mois ou plus tard ?',
   'right away':
-    'tout de suite | le plus tôt sera le mieux | le plus vite possible | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
+    'tout de suite | vite | le plus vite | le plus tôt sera le mieux | le plus vite possible | maintenant | immédiatement | dès que possible | au plus vite | cette semaine | la semaine prochaine | ce mois-ci | bientôt',
   'within three months':
     'dans les trois mois | trois mois | dans trois mois | deux mois | le mois prochain | quelques mois | quelques semaines | deux semaines | trois semaines | dans un mois | cette année | avant la fin de cette année | la fin de cette année | ce trimestre | le trimestre prochain',
   later:

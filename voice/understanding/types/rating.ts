@@ -25,9 +25,10 @@ export function readRating(utterance: Utterance, context: Context): Understood |
     value: piece.value.of === null || piece.value.of === max ? piece.value.score : Number.NaN,
   }));
   const plain = piecesOf<number>(cover, 'quantity');
-  const ends = piecesOf<'top' | 'bottom'>(cover, 'ratingEnd').map((piece) => ({
+  const ofScale = { top: max, middle: Math.round((min + max) / 2), bottom: min };
+  const ends = piecesOf<'top' | 'middle' | 'bottom'>(cover, 'ratingEnd').map((piece) => ({
     ...piece,
-    value: piece.value === 'top' ? max : min,
+    value: ofScale[piece.value],
   }));
   const lone = loneMisheard(utterance);
   const [pieces = []] = [scaled, plain, ends, lone ? [lone] : []].filter(({ length }) => length > 0);

@@ -85,7 +85,7 @@ export interface Categories {
   /** "Eight out of ten". */
   rating: { score: number; of: number | null };
   /** An end of the scale: "full marks". */
-  ratingEnd: 'top' | 'bottom';
+  ratingEnd: 'top' | 'middle' | 'bottom';
   /** ISO 4217. */
   currency: string;
   money: Money;
