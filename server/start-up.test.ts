@@ -48,7 +48,7 @@ describe.concurrent('a start is refused', () => {
       const DATA_DIR = path.join(folder, 'host');
       await expectStartError(
         startServing(readConfig({ HOST: '192.0.2.1', DATA_DIR, ...onDatabase }), silent, () => {}),
-        /^HOST 192\.0\.2\.1 is no address of this/,
+        /^HOST 192\.0\.2\.1 isn’t an address of this/,
       );
     },
     patience,
@@ -96,7 +96,7 @@ describe.concurrent('a start is refused', () => {
       const url = `postgres://me:hunter2@127.0.0.1:${port}/parley`;
       await expectUnopened(
         { DATA_DIR: path.join(folder, 'never'), DATABASE_URL: url },
-        /^The database of DATABASE_URL cannot be used: nothing answers at 127/,
+        /^The database of DATABASE_URL can’t be used: nothing answers at 127/,
       );
     },
     patience,

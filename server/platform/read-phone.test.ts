@@ -38,7 +38,7 @@ describe('a written number', () => {
 
   it.each([
     // Valid in Germany, and a mobile number that has lost its +.
-    ['491761234567', 'DE', /\+49491761234567 and as \+491761234567/],
+    ['491761234567', 'DE', /\+49491761234567 or \+491761234567/],
     ['４９１７６１２３４５６７', 'DE', /Write it with \+/],
     ['4.91761E+11', 'DE', /spreadsheet/],
     ['4,91761e+11', 'DE', /spreadsheet/],

@@ -25,7 +25,7 @@ describe('the gallery', () => {
     const tenant = await server.newOwner();
     const { items } = await tenant.call(workflowsApi.templates);
     expect(items.map(({ name, category, steps, estimatedTime }) => [name, category, steps, estimatedTime])).toEqual([
-      ['Lead Qualification Flow', 'Sales', 5, '3-5 min'],
+      ['Lead Qualification Flow', 'Sales', 8, '3-5 min'],
       ['Appointment Booking', 'Scheduling', 4, '2-3 min'],
       ['Customer Support Triage', 'Support', 6, '1-2 min'],
       ['Survey Collection', 'Research', 8, '5-10 min'],

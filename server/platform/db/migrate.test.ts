@@ -88,7 +88,7 @@ test('refuses a database from which a newer version took something away', async 
   await migrate(pool, directory);
   rmSync(join(directory, '0216_second.sql'));
   expect(await refusal(directory)).toMatch(
-    /^The database has the migration 0216_second, which this version of Parley does not know/,
+    /^The database has the migration 0216_second, which this version of Parley doesn’t know/,
   );
 });
 

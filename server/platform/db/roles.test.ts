@@ -37,7 +37,7 @@ test('refuses roles that may bypass row-level security', async () => {
   for (const power of ['superuser', 'bypassrls']) {
     await pool.query(`alter role parley_app ${power}`);
     expect(await refusal(folder)).toMatch(
-      /^The database role parley_app may bypass row-level security.*alter role parley_app nosuperuser nobypassrls;$/,
+      /^The database role parley_app can bypass row-level security.*alter role parley_app nosuperuser nobypassrls;$/,
     );
     await pool.query('alter role parley_app nosuperuser nobypassrls');
   }
@@ -59,7 +59,7 @@ test('tells a user without the rights what an administrator has to do', async ()
   );
   await pool.query('grant create on schema public to weak; grant create on database postgres to weak');
   expect(await migrateAs('weak')).toBe(
-    'The database user weak may not make the roles that Parley needs. As an administrator of that server run once: create role parley_app nologin; create role parley_system nologin; grant parley_app, parley_system to weak;',
+    'The database user weak isn’t allowed to create the roles Parley needs. As an administrator of that server run once: create role parley_app nologin; create role parley_system nologin; grant parley_app, parley_system to weak;',
   );
   await pool.query('create role parley_app nologin; create role parley_system nologin');
   expect(await migrateAs('weak')).toContain('run once: grant parley_app, parley_system to weak;');

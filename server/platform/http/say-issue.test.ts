@@ -40,11 +40,11 @@ test('says what a field takes, and keeps what its schema says itself', () => {
   expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({
     name: 'This is required.',
     role: 'Use one of: "owner", "viewer".',
-    code: 'Use 3 characters at most.',
+    code: 'Use 3 characters or fewer.',
     count: 'Use 3 or less.',
     above: 'Use more than 0.',
     title: 'This can’t be empty.',
-    list: 'Use 1 item at most.',
+    list: 'Use 1 item or fewer.',
     email: 'Send an email address, such as name@example.com.',
     day: 'Send a date, such as 2026-05-31.',
     one: 'Use 1.',

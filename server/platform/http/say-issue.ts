@@ -51,7 +51,7 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return sayValues(issue.values);
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? `Use ${amount(issue.origin, issue.maximum)} or less.`
+        ? `Use ${amount(issue.origin, issue.maximum)} or fewer.`
         : `Use ${issue.inclusive === false ? 'less than ' : ''}${issue.maximum}${issue.inclusive === false ? '' : ' or less'}.`;
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'This can’t be empty.';

@@ -128,7 +128,7 @@ test('explains in one line why a damaged database does not start, and lets go of
   writeFileSync(path.join(dataOf(dataDir), 'global', 'pg_control'), 'nonsense');
   for (const _ of ['first', 'second']) {
     const message = await refusal(open(dataDir));
-    expect(message).toMatch(/^The database in .*damaged.* could not be started: .*(control|pg_control)/);
+    expect(message).toMatch(/^The database in .*damaged.* couldn’t be started: .*(control|pg_control)/);
     expect(message).not.toMatch(/\n/);
     expect(String(message).length).toBeLessThan(700);
   }
@@ -167,7 +167,7 @@ test('says that it is lost when it cannot be started again', async () => {
   renameSync(path.join(dataOf(dataDir), 'global'), path.join(dataOf(dataDir), 'gone'));
   process.kill(serverOf(dataDir), 'SIGKILL');
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 20_000);
-  expect(onLost.mock.calls[0]![0]).toMatch(/could not be started: .*could not find the database system/);
+  expect(onLost.mock.calls[0]![0]).toMatch(/couldn’t be started: .*could not find the database system/);
   await expect(database.ping()).rejects.toThrow();
   await database.close();
 });
@@ -349,7 +349,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
   });
 });
 
-test('says in PostgreSQL’s words why a folder could not be made', async () => {
+test('says in PostgreSQL’s words why a folder couldn’t be made', async () => {
   const home = path.join(folder, 'unmade');
   mkdirSync(home);
   const broken = { ...(await findPrograms()), bin: path.join(folder, 'no-programs') };
@@ -360,7 +360,7 @@ test('says in PostgreSQL’s words why a folder could not be made', async () => 
     { mode: 0o755 },
   );
   expect(await refusal(makeDataFolder(home, broken, { kind: 'self' }, false))).toBe(
-    `The database in ${home} could not be made: error: could not write: No space left on device.`,
+    `The database in ${home} couldn’t be made: error: could not write: No space left on device.`,
   );
   expect(readdirSync(home)).toEqual([]);
 });
