@@ -102,7 +102,8 @@ async function finish(dataDir: string): Promise<void> {
 
 async function make(dataDir: string, open: (draft: string) => Promise<Source>): Promise<void> {
   const draft = path.join(dataDir, draftName);
-  await rm(draft, { recursive: true, force: true });
+  // The program that read for a start that was killed may still be writing there, and ends soon.
+  await rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   await mkdir(draft, { mode: 0o700 });
   try {
     const source = await open(draft);
@@ -119,8 +120,8 @@ async function make(dataDir: string, open: (draft: string) => Promise<Source>): 
   await finish(dataDir);
 }
 
-/** The copy of the former folder that is read, in the draft. */
-const copyName = 'former';
+/** The copy of the former folder that is read, in the draft; another start's reader doesn't write into it. */
+const copyName = `former-${process.pid}`;
 
 async function openOlder(home: string): Promise<Source> {
   const embedded = await startEmbedded(home, { log: silent, onLost: () => {} });
