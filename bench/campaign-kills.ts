@@ -17,8 +17,8 @@ import { openUnluckyCarrier } from './calls/unlucky-carrier.ts';
 
 /**
  * Campaigns by call and by text, whose server is killed with SIGKILL again and again, over a carrier that loses answers and
- * callbacks. Afterwards what the carrier did is held against what the campaigns say: nobody was dialled or written to twice,
- * nobody was forgotten, and what nobody knows is said so.
+ * callbacks. Afterwards what the carrier did is held against what the campaigns say: no one was dialled or written to twice,
+ * no one was forgotten, and what no one knows is said so.
  */
 
 const token = '0123456789abcdef0123456789abcdef';
@@ -27,8 +27,8 @@ const channels = ['call', 'text', 'call', 'text'] as const;
 /** The server lives so long, from its ready line on, in ms. */
 const life = { least: 1_000, most: 4_000 };
 /**
- * What nobody knows is looked for during ten minutes, and a text that no carrier says more of is waited for half an hour.
- * Nobody waits for that here: the server is started anew with its clock, and the carrier's, so far ahead, in minutes.
+ * What no one knows is looked for during ten minutes, and a text that no carrier says more of is waited for half an hour.
+ * No one waits for that here: the server is started anew with its clock, and the carrier's, so far ahead, in minutes.
  */
 const later = [2, 5, 16, 30, 50, 70];
 /** Jobs of each minute have run by then, in ms. */
@@ -147,7 +147,7 @@ export async function run({ contacts = 2_000, kills = 200, minutes = 60 } = {}):
       }
       await goOn();
     }
-    // Everybody has had their turn, then time passes until nobody is waited for.
+    // Everyone has had their turn, then time passes until no one is waited for.
     person = await signInAt(address);
     for (let stands = -1; stands !== carrier.calls.length + carrier.texts.length && (await goOn()); ) {
       stands = carrier.calls.length + carrier.texts.length;

@@ -6,7 +6,7 @@ import { type BenchRow, median, printRows, quantile } from './bench-row.ts';
 import { measure, startServer } from './calls/processes.ts';
 
 /**
- * What it costs calls that people watch: typed turn to first frame of 100 calls at once, in turn with nobody and with 20
+ * What it costs calls that people watch: typed turn to first frame of 100 calls at once, in turn with no one and with 20
  * people watching the board and single calls. Their events are read in the server's own process, so that nothing of the
  * work is left out but the writing to their sockets.
  */

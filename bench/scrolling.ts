@@ -18,7 +18,7 @@ import { fill } from './calls-search.ts';
  * of its first pages only, scrolled as fast in the same page.
  */
 
-/** Pixels of one frame: some 3,600 a second, faster than anybody reads. */
+/** Pixels of one frame: some 3,600 a second, faster than anyone reads. */
 const stride = 60;
 /** Frames of one measure. */
 const frames = 600;
@@ -67,7 +67,7 @@ const scroll = (page: Page, by: number): Promise<number[]> =>
     { by, frames },
   );
 
-/** Loads to the end, as somebody who drags the bar down again and again. Answers how many rows are there. */
+/** Loads to the end, as someone who drags the bar down again and again. Answers how many rows are there. */
 const toTheEnd = (page: Page, count: number): Promise<number> =>
   list(page).evaluate(
     (box, wanted) =>

@@ -72,7 +72,7 @@ export async function startSpeechServer(): Promise<SpeechServer> {
     env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // All but Node's own word that somebody inspects it.
+  // All but Node's own word that someone inspects it.
   child.stderr.on('data', (data) => String(data).startsWith('Debugger ') || process.stderr.write(data));
   const exit = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {

@@ -48,7 +48,7 @@ async function verified(product: Product, email: string): Promise<Tokens> {
   return { access_token: values.get('access_token')!, refresh_token: values.get('refresh_token')! };
 }
 
-/** Somebody with a verified account and a workspace of their own, signed in nowhere yet. */
+/** Someone with a verified account and a workspace of their own, signed in nowhere yet. */
 export async function newPerson(product: Product, email = newEmail()): Promise<Person> {
   const session = await verified(product, email);
   const bearer = { authorization: `Bearer ${session.access_token}` };
@@ -70,7 +70,7 @@ export async function newPerson(product: Product, email = newEmail()): Promise<P
   };
 }
 
-/** The address of somebody with a verified account. */
+/** The address of someone with a verified account. */
 export async function newAccount(product: Product): Promise<string> {
   return (await newPerson(product)).email;
 }

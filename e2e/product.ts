@@ -32,7 +32,7 @@ const startLimit = 120_000;
 function launch(dataDir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
     cwd: root,
-    // One address signs up for everybody in this file, so limits per address are widened.
+    // One address signs up for everyone in this file, so limits per address are widened.
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '1000', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

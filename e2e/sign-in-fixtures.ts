@@ -10,7 +10,7 @@ interface Google {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Gives somebody an account there. */
+  /** Gives someone an account there. */
   addPerson(email: string, claims?: object): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export const appCode = (secret: string, later = 0) =>
     timestamp: Date.now() + later * 30_000,
   });
 
-/** Another browser, signed in by nobody. */
+/** Another browser, signed in by no one. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' });
   return context.newPage();
@@ -68,7 +68,7 @@ export async function addAuthenticator(page: Page, name: string): Promise<string
   return secret;
 }
 
-/** Makes a member of somebody who has an account: invited by the owner, accepted on the member's own page. */
+/** Makes a member of someone who has an account: invited by the owner, accepted on the member's own page. */
 export async function addMember(product: Product, owner: Person, member: Page, email: string): Promise<void> {
   await owner.call(invitationsApi.create, { emails: [email], role: 'member' });
   await member.goto(linkIn(await product.mailTo(email, /invites you/)));

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * loaded and the browser is idle, so that nothing competes with text, styles and font for the first paint. What is typed,
  * ticked, clicked and submitted before the app runs is kept and played back once it does; clicks come a moment after the
  * fields, so that what they do knows what the fields hold. Each field is first set to something else in a way that React
- * notices, or what it holds already would be no change. A page for somebody who holds a session,
+ * notices, or what it holds already would be no change. A page for someone who holds a session,
  * or with something in its address, starts the app at once.
  */
 const early = `(function(){

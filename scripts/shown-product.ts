@@ -38,7 +38,7 @@ export async function startServer(dataDir: string): Promise<{ url: string; close
   };
 }
 
-/** Signs somebody up. @param name before the @ of the address */
+/** Signs someone up. @param name before the @ of the address */
 export async function newAccount(url: string, name: string): Promise<Account> {
   const account = { email: `${name}@example.com`, password: 'seventeen green lamps' };
   const config = (await (await fetch(`${url}/v1/public-config`)).json()) as { auth: { anonKey: string } };

@@ -43,7 +43,7 @@ const rows = Object.entries(describedApi).flatMap(([noun, table]) =>
 );
 const inWorkspace = rows.filter(({ endpoint }) => endpoint.can !== 'public' && endpoint.can !== 'account');
 const signedIn = rows.filter(({ endpoint }) => endpoint.can !== 'public');
-/** Voices are the same for everybody. */
+/** Voices are the same for everyone. */
 const withIds = inWorkspace.filter(({ endpoint }) => /:(?!voiceId)/.test(endpoint.path));
 const withBody = rows.filter(({ endpoint }) => endpoint.body !== undefined).map((row, n) => ({ ...row, n }));
 /** The first of each kind: of what it asks for, of whether it only looks, and of the protocol of its refusals. */
@@ -278,7 +278,7 @@ describe('every endpoint', () => {
     const { id: childId } = await agency.call(subaccountsApi.create, { body: { name: 'Bright Dental' } });
     const params = { subaccountId: childId };
     const childOwner = await server.newMember({ ...agency, workspaceId: childId }, 'owner');
-    /** Somebody of one of the two, in the other. */
+    /** Someone of one of the two, in the other. */
     const inOther = ({ token }: TestClient, workspaceId: string): Sender => ({
       send: (method, address, body) =>
         server.send(method, address, body, { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId }),

@@ -11,7 +11,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
-/** A service of the operator's own, which nobody else is to reach. */
+/** A service of the operator's own, which no one else is to reach. */
 async function startService() {
   const paths: string[] = [];
   const server = http

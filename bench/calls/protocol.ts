@@ -9,7 +9,7 @@ export type ToServer =
   | { type: 'numbers'; count: number; heardBy: PhoneNumber['heardBy'] }
   /** Makes so many notifications that are to be mailed at once. */
   | { type: 'notify'; count: number }
-  /** So many people begin to watch, half of them the board and half a call each; 0: nobody watches any more. */
+  /** So many people begin to watch, half of them the board and half a call each; 0: no one watches any more. */
   | { type: 'watch'; count: number }
   | { type: 'usage' }
   | { type: 'stop' };

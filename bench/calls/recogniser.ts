@@ -8,7 +8,7 @@ const pauseSamples = 8_000 / 4;
 
 /**
  * Deepgram's protocol, as cheap as it goes: a recogniser of calls is another machine, so that its work should not be this one's.
- * Coded speech is read once, when it pauses; until then only that somebody speaks is told.
+ * Coded speech is read once, when it pauses; until then only that someone speaks is told.
  */
 export async function startCheapRecogniser(): Promise<{ origin: string; close(): void }> {
   const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });

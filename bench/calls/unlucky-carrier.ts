@@ -30,7 +30,7 @@ export async function openUnluckyCarrier(token: string) {
   /** How far its clock is ahead, in ms. */
   let ahead = 0;
 
-  /** Says how a thing ended, unless that is lost. Nobody may be there to hear it. */
+  /** Says how a thing ended, unless that is lost. No one may be there to hear it. */
   async function tell(address: string, fields: Record<string, string>): Promise<void> {
     if (hit(unlucky.callbacks)) return;
     await fetch(address, {

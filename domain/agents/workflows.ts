@@ -192,7 +192,7 @@ export type Graph = Pick<Flow, 'name' | 'nodes' | 'edges' | 'variables' | 'notes
 
 /**
  * Faults that have a mend: a way that leads nowhere, a name that no step sets or that may not be set yet, a prompt without
- * a question mark, a step that nothing leads to, an address that is not read back, a promise that nobody is told of.
+ * a question mark, a step that nothing leads to, an address that is not read back, a promise that no one is told of.
  */
 export const mends = [
   'open_way',

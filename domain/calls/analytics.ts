@@ -95,7 +95,7 @@ export type Funnel = z.infer<typeof Funnel>;
 /** From so many calls on, and this share of those who reach a step. */
 const worthALook = { calls: 3, share: 0.2 };
 
-/** Whether so many calls end at a step that somebody should look why. Where nothing follows, calls are meant to end. */
+/** Whether so many calls end at a step that someone should look why. Where nothing follows, calls are meant to end. */
 export function losesMany(step: Funnel['steps'][number], flow: Funnel['flow']): boolean {
   const goesOn = flow.edges.some(({ from }) => from === step.node);
   return goesOn && step.left >= worthALook.calls && step.left >= step.calls * worthALook.share;

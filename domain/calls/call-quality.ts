@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, Id, page } from '#domain/platform/http.ts';
 import { CallSummary } from './calls.ts';
 
-/** What shows in a call that somebody should know of. */
+/** What shows in a call that someone should know of. */
 export const callSigns = [
   'not_understood',
   'asked_twice',
@@ -32,7 +32,7 @@ export type Scorecard = z.infer<typeof Scorecard>;
 /** How often each sign showed in a call. */
 export type SignCounts = Partial<Record<CallSign, number>>;
 
-/** What counts where nobody has said otherwise. A promise is no fault: it is kept or not. */
+/** What counts where no one has said otherwise. A promise is no fault: it is kept or not. */
 export const usualScorecard: Scorecard = {
   not_understood: { each: 8, most: 32 },
   asked_twice: { each: 6, most: 24 },
@@ -52,11 +52,11 @@ export function scoreOf(counts: SignCounts, scorecard: Scorecard): number {
 }
 
 export const CallQuality = z.object({
-  /** Of 100; null while it is not computed, which takes a minute, and where nobody can read the call any more. */
+  /** Of 100; null while it is not computed, which takes a minute, and where no one can read the call any more. */
   score: z.number().int().min(0).max(100).nullable(),
   /** What showed, and how often; the dearest first. */
   signs: z.array(z.object({ sign: z.enum(callSigns), times: z.number().int(), points: z.number().int() })),
-  /** Somebody has looked at it. */
+  /** Someone has looked at it. */
   looked: z.boolean(),
 });
 export type CallQuality = z.infer<typeof CallQuality>;

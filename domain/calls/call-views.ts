@@ -27,7 +27,7 @@ export const CallView = z.object({
   filters: CallSearch,
   /** Null: as whoever looks has them. */
   columns: Columns.nullable(),
-  /** Whether everybody of the workspace has it; else only who made it. */
+  /** Whether everyone of the workspace has it; else only who made it. */
   shared: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 
-/** What somebody may be reached for. Advertising is a purpose of its own: laws ask for more there. */
+/** What someone may be reached for. Advertising is a purpose of its own: laws ask for more there. */
 export const consentPurposes = ['calls', 'marketing_calls', 'messages', 'marketing_messages'] as const;
 export const ConsentPurpose = z.enum(consentPurposes);
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>;

@@ -4,7 +4,7 @@ import { actingRow } from './acting.ts';
 import { everyPermission, roleRows, rowWith } from './permissions.fixture.ts';
 import { areas, can, type Level, levels } from './permissions.ts';
 
-/** What somebody of an agency may do in a subaccount. */
+/** What someone of an agency may do in a subaccount. */
 
 /** The highest level there is in an area for an agency. */
 const highest = (area: string): Level => (area === 'settings' ? 'limited' : area === 'team' ? 'view' : 'full');

@@ -14,6 +14,6 @@ export const everything: RoleRow = everywhere('full');
  */
 export const actingLimit: RoleRow = { ...everything, settings: 'limited', team: 'view' };
 
-/** What somebody of an agency may do in a subaccount: never more than at home, nor than the subaccount's own people. */
+/** What someone of an agency may do in a subaccount: never more than at home, nor than the subaccount's own people. */
 export const actingRow = (atHome: RoleRow, most: RoleRow | null): RoleRow =>
   commonRow(commonRow(atHome, actingLimit), most ?? everything);

@@ -27,7 +27,7 @@ export const roleRows: fc.Arbitrary<RoleRow> = fc
     calls,
   }));
 
-/** What grants a permission: an area and a level in it, and whether calls are needed too. Null: everybody has it. */
+/** What grants a permission: an area and a level in it, and whether calls are needed too. Null: everyone has it. */
 function neededFor(permission: Permission): { area: Area; level: Level; calls: boolean } | null {
   if (permission === 'membership' || permission === 'self') return null;
   if (permission === 'speech:use') return { area: 'agents', level: 'limited', calls: false };
@@ -44,7 +44,7 @@ export function justEnough(permission: Permission): RoleRow {
   return needed === null ? rowWith('none', false) : { ...rowWith('none', needed.calls), [needed.area]: needed.level };
 }
 
-/** The most without a permission; null where everybody has it. */
+/** The most without a permission; null where everyone has it. */
 export function allBut(permission: Permission): RoleRow | null {
   const needed = neededFor(permission);
   if (needed === null) return null;

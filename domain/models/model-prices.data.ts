@@ -2,7 +2,7 @@ import type { ModelService } from './model-services.ts';
 
 /**
  * What services asked for a million tokens, in millionths of a US dollar, as their pages of prices said on the day. Each
- * workspace writes its own where they have changed or where somebody pays another price.
+ * workspace writes its own where they have changed or where someone pays another price.
  */
 export const knownPricesOf = '2025-10-01';
 

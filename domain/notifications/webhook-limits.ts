@@ -29,7 +29,7 @@ export const webhookFormats = ['parley', 'retell', 'vapi'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
 export const webhookStatuses = ['active', 'paused'] as const;
-/** Why a webhook is paused: somebody did it; its receiver said that it is gone; deliveries failed; nothing arrived for days. */
+/** Why a webhook is paused: someone did it; its receiver said that it is gone; deliveries failed; nothing arrived for days. */
 export const pauseReasons = ['by_hand', 'gone', 'failing', 'silent'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 

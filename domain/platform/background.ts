@@ -1,5 +1,5 @@
 /**
- * On what a page asks for by itself, while nobody touches it: such requests are no activity of a session. Programs need not
+ * On what a page asks for by itself, while no one touches it: such requests are no activity of a session. Programs need not
  * send it.
  */
 export const backgroundHeader = 'x-background';

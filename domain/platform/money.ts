@@ -14,7 +14,7 @@ export type Currency = keyof typeof currencies;
 export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]];
 export const Currency = z.enum(currencyCodes);
 
-/** The highest price that somebody may ask: a million of the larger unit. Sums of many stay exact, see `isExact`. */
+/** The highest price that someone may ask: a million of the larger unit. Sums of many stay exact, see `isExact`. */
 export const highestPrice = 100_000_000;
 
 /** A price in the smallest unit; nothing is sold for less than nothing. */
@@ -68,7 +68,7 @@ export function plainAmount(amount: number, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, cut)}${minorDigits > 0 ? `.${digits.slice(cut)}` : ''}`;
 }
 
-/** Reads what somebody typed: "97", "97.5" or "1,234.50". Null where that is no amount of the currency. */
+/** Reads what someone typed: "97", "97.5" or "1,234.50". Null where that is no amount of the currency. */
 export function parseAmount(text: string, currency: Currency): number | null {
   const { minorDigits } = currencies[currency];
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d+))?$/.exec(text.trim());

@@ -37,7 +37,7 @@ export const Appointment = z.object({
   /** Null for the main calendar, and for one that is deleted. */
   calendarName: z.string().nullable(),
   status: z.enum(appointmentStatuses),
-  /** Of a conversation that only tests an agent: its time is free for everybody else. */
+  /** Of a conversation that only tests an agent: its time is free for everyone else. */
   test: z.boolean(),
   ...ownTerms,
   /** Where else it stands, or is about to. */

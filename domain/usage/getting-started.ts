@@ -12,7 +12,7 @@ export const GettingStarted = z.object({
   completed: z.array(LessonId),
   /** Share of completed lessons, rounded. */
   percent: z.number().int(),
-  /** Additional steps that somebody of the workspace has done. */
+  /** Additional steps that someone of the workspace has done. */
   steps: z.array(StepId),
 });
 export type GettingStarted = z.infer<typeof GettingStarted>;

@@ -12,7 +12,7 @@ export const lessonMinutes = 5;
 /** "Completed N%": the share of lessons that are done. */
 export const progressPercent = (completed: number) => Math.round((completed / lessons.length) * 100);
 
-/** Steps beside the lessons, of the workspace as a whole: nobody ticks them, they complete when the thing was done. */
+/** Steps beside the lessons, of the workspace as a whole: no one ticks them, they complete when the thing was done. */
 export const additionalSteps = [
   { id: 'documentation', title: 'Check documentation' },
   { id: 'hubspot', title: 'Integration: Hubspot' },

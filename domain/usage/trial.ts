@@ -8,7 +8,7 @@ export const welcomeMinutes = 60;
 /** Why minutes were given; each reason counts once in a workspace. */
 export type GrantReason = 'welcome' | `lesson:${LessonId}` | `step:${StepId}` | `operator:${string}`;
 
-/** For the operator of the installation alone: to everybody else this endpoint is not there. */
+/** For the operator of the installation alone: to everyone else this endpoint is not there. */
 export const trialApi = endpoints({
   grant: {
     method: 'POST',

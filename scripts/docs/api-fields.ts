@@ -26,7 +26,7 @@ export interface FieldRow {
   path: string;
   type: string;
   required: boolean;
-  /** What it is; undefined where nobody has said it. */
+  /** What it is; undefined where no one has said it. */
   text: string | undefined;
   fallback: string | undefined;
 }

@@ -10,7 +10,7 @@ declare global {
 /** The filter that is taken out now; `all` for every one. */
 export const taken: { out: string | 'all' | null } = { out: null };
 
-/** What is done now, and what was done when each filter was asked for; null while nobody wants to know. */
+/** What is done now, and what was done when each filter was asked for; null while no one wants to know. */
 export const asked: { during: string; by: Map<string, Set<string>> | null } = { during: '', by: null };
 
 function note(id: string): void {

@@ -8,7 +8,7 @@ import { taken } from './switches.ts';
 // Each file that is uploaded would be read in a process of its own, hundreds of times.
 const options = { work: false };
 export const server = await startApp({ RATE_LIMIT: '100000', LOG_LEVEL: 'silent' }, undefined, options);
-// The first of an installation runs it, and what that one sells is for everybody to see.
+// The first of an installation runs it, and what that one sells is for everyone to see.
 await server.newOwner();
 const { pool } = server.services.db;
 export const tables = await tenantTables(server.services.db);

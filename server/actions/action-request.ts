@@ -14,7 +14,7 @@ type Fill = ReturnType<typeof textFiller>['fill'];
 const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
 const orNull = (text: string) => text.trim() || null;
 
-/** A moment as somebody wrote or said it. @throws AppError invalid_input */
+/** A moment as someone wrote or said it. @throws AppError invalid_input */
 function momentOf(text: string, timeZone: string): string {
   const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(text);
   const wall = wallAt(text, 'UTC');

@@ -84,7 +84,7 @@ export function resultOf({ status, output, endedAt }: RunRow): ActionResult | nu
   return status === 'succeeded' ? { ok: true, output } : { ok: false, ...(output as unknown as Omit<Failure, 'ok'>) };
 }
 
-/** Whether somebody is at it; whoever claimed it and has not recorded it in time is gone. */
+/** Whether someone is at it; whoever claimed it and has not recorded it in time is gone. */
 export const isClaimed = (row: RunRow, now: number): boolean =>
   row.status === 'running' && (row.claimedUntil?.getTime() ?? 0) > now;
 
@@ -136,10 +136,10 @@ export async function keepRequest(tx: Tx, scope: Scope, runId: string, request: 
 export type Recorded =
   | { status: 'succeeded' | 'failed'; result: ActionResult; answer?: Json }
   | { status: 'pending' }
-  /** Nobody knows whether it took effect; with `result`, nobody will. */
+  /** No one knows whether it took effect; with `result`, no one will. */
   | { status: 'unknown'; result: ActionResult | null };
 
-/** Records how a try went. False when the claim has passed to somebody else. */
+/** Records how a try went. False when the claim has passed to someone else. */
 export async function recordRun(
   tx: Tx,
   scope: Scope,

@@ -29,7 +29,7 @@ export async function readSecrets(tx: Tx, { services, workspaceId }: Scope, acti
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url);
 
 /**
- * Takes the secrets out of a configuration that somebody wrote. An empty one keeps its value, but only for the host that
+ * Takes the secrets out of a configuration that someone wrote. An empty one keeps its value, but only for the host that
  * it was given for: whoever changes the address does not get at secrets of others.
  * @throws AppError invalid_input
  */

@@ -23,7 +23,7 @@ export const followUpJob = 'actions.follow-up';
 
 /**
  * Whether the conversation that asked for a run still waits for its result. If it is just giving up, this waits for that
- * step, or that step for this: one of the two sees that somebody has to be told.
+ * step, or that step for this: one of the two sees that someone has to be told.
  */
 async function isAwaited(tx: Tx, scope: Scope, callId: string, runId: string): Promise<boolean> {
   const [call] = await tx
@@ -43,8 +43,8 @@ function looksOnly(action: string): boolean {
 }
 
 /**
- * Whether a person has to know how a run of a call ended: nobody waits for it any more and it was done all the same, or
- * nobody waited and what was promised was not done.
+ * Whether a person has to know how a run of a call ended: no one waits for it any more and it was done all the same, or
+ * no one waited and what was promised was not done.
  */
 async function needsFollowUp(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<boolean> {
   // Of what ran beside a conversation nothing was promised to its caller.

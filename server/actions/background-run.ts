@@ -10,7 +10,7 @@ export function isElsewhere(action: string): boolean {
   return kind !== undefined && kind.place !== 'inside';
 }
 
-/** Whether a run is left to the queue: nobody waits for it, and it may take longer than a call. */
+/** Whether a run is left to the queue: no one waits for it, and it may take longer than a call. */
 export const inBackground = ({ action, wait }: { action: string; wait: boolean }): boolean =>
   !wait && isElsewhere(action);
 

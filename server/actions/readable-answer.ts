@@ -1,7 +1,7 @@
 import type { Json } from '#domain/platform/json.ts';
 import { assertStorable } from '#server/platform/db/storable-json.ts';
 
-/** Text of somebody else's server as a database can hold it. */
+/** Text of someone else's server as a database can hold it. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 /** The object or list that a text is; null where it is none, or one that cannot be stored. */

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { findRun } from './action-runs.ts';
 import { runAction } from './run-action.ts';
 
-/** A run that nobody has begun after so long was left by a server that was killed, in ms. Its own queue is quicker. */
+/** A run that no one has begun after so long was left by a server that was killed, in ms. Its own queue is quicker. */
 const abandonedMs = 30_000;
 /** The queue has given a run up by then, in ms: its last try is some twenty minutes after the first. */
 const queueDoneMs = 2 * 3_600_000;

@@ -11,7 +11,7 @@ import { takeValues } from './fill-texts.ts';
 import { type ActionRow, findAction } from './find-action.ts';
 import type { ActionRun, Resolved } from './kinds/kind.ts';
 
-/** Refuses what is not to run. A try may, also before somebody has activated it. @throws AppError conflict */
+/** Refuses what is not to run. A try may, also before someone has activated it. @throws AppError conflict */
 export function requireActive({ name, status }: ActionRow, trigger: ActionRun['trigger']): void {
   if (status === 'active' || trigger === 'try') return;
   throw new AppError('conflict', `The action ${name} is inactive. Activate it on its page, then run it again.`);

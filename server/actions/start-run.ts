@@ -15,7 +15,7 @@ const triggerOf = ({ actor }: Scope, trial: boolean) =>
   trial ? 'try' : actor?.tokenId === undefined ? 'manual' : 'api';
 
 /**
- * Runs an action with values, and answers when that has ended or nobody can tell how it ended.
+ * Runs an action with values, and answers when that has ended or no one can tell how it ended.
  * @param values with `ofCallId`, those that were said in that call
  * @param runId the same for each try of a request, so that it is done once
  * @throws AppError not_found, conflict where it is inactive, invalid_input before anything is stored

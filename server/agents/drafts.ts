@@ -95,7 +95,7 @@ export function requireFit(scope: Scope, { configuration }: AgentRow, next: Agen
   if (next.voice !== configuration.voice) checkVoice(scope, next.voice);
 }
 
-/** A version of the draft: it answers everybody, or some calls beside the one that has answered until now. */
+/** A version of the draft: it answers everyone, or some calls beside the one that has answered until now. */
 async function publishChanged(
   tx: Tx,
   scope: Scope,

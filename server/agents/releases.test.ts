@@ -176,7 +176,7 @@ describe('approval by a second person', () => {
     });
     const again = await other.send('PUT', `/v1/agents/${params.agentId}/approvals/${asked.id}`, { approve: false });
     expect(again.status).toBe(409);
-    // An older version comes back without waiting for anybody.
+    // An older version comes back without waiting for anyone.
     const back = { params: { ...params, version: '1' }, body: {} };
     expect((await owner.call(versionsApi.restore, back)).version).toBe(1);
   });

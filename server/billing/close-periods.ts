@@ -20,7 +20,7 @@ export async function billWorkspace(tx: Tx, services: Services, workspaceId: str
   const periods = await unratedPeriods(tx, workspaceId, new Date(now - graceMs));
   for (const [sellerId, own] of Map.groupBy(periods, (period) => period.sellerId)) {
     const [seller] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, sellerId));
-    // Nobody asks for what was used of a seller that is gone.
+    // No one asks for what was used of a seller that is gone.
     for (const period of own) await (seller ? ratePeriod(tx, period, now) : closePeriod(tx, period, now));
     if (seller !== undefined) await issueOpen(tx, services, sellerId, workspaceId);
   }

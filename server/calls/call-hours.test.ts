@@ -24,7 +24,7 @@ const newAgent = async (callSettings: CallSettings, name = 'Front desk') => {
   return owner.call(agentsApi.update, { params: { agentId: id }, body: { callSettings } });
 };
 
-/** What somebody on the website sees, who is no member. */
+/** What someone on the website sees, who is no member. */
 async function visit(agentId: string) {
   const { status, body } = await app.send('POST', `/v1/agents/${agentId}/chats`, {}, headers);
   expect(status).toBe(201);

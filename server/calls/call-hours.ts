@@ -20,7 +20,7 @@ export function takesCalls(
     businessHours: hours.when === 'own' ? hours.own! : workspace.businessHours,
     holidays: hours.holidays ? workspace.holidays : [],
   };
-  // The minute that has begun: at five sharp nobody answers any more.
+  // The minute that has begun: at five sharp no one answers any more.
   return isOpen({ start: now, end: now + minuteMs }, open);
 }
 
@@ -37,7 +37,7 @@ async function simulator(tx: Tx, scope: Scope, agentId: string) {
 
 /**
  * What becomes of a call outside of an agent's hours: another agent's version answers, or a sentence. The other one's own
- * hours are not asked for, so that nobody is sent in a circle.
+ * hours are not asked for, so that no one is sent in a circle.
  */
 export async function outsideHours(
   tx: Tx,

@@ -37,7 +37,7 @@ async function resultSoFar(scope: Scope, runId: string): Promise<ActionResult | 
 
 /**
  * What a call's session needs, over the database and this server's engines. It outlasts a database's outage.
- * @param leftForMs how long the call may be left alone behind each step, where nobody leads it between two
+ * @param leftForMs how long the call may be left alone behind each step, where no one leads it between two
  */
 export function callPorts(
   scope: Scope,

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Length of one window, in ms, and how many of the last ones have to be bad: a moment's stall refuses nobody. */
+/** Length of one window, in ms, and how many of the last ones have to be bad: a moment's stall refuses no one. */
 const windowMs = 1_000;
 const windowsKept = 5;
 const badWindows = 3;

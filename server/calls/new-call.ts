@@ -137,7 +137,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const seal = await findSeal(tx, services, workspaceId);
   const setting: Setting = {
     agentName: configuration.name,
-    // Nobody answers the phone as "My Workspace".
+    // No one answers the phone as "My Workspace".
     businessName: workspace.name === defaultWorkspaceName ? '' : workspace.name,
     timeZone: workspace.timeZone,
     ...hearing(overrides.language ?? configuration.language),

@@ -11,7 +11,7 @@ const sweepMs = 10_000;
 
 /**
  * From the start of the server to its stop: keeps the leases of its calls, ends calls that a killed server left and
- * nobody took up again, and finishes what they had begun. Warms the conversation engine up first.
+ * no one took up again, and finishes what they had begun. Warms the conversation engine up first.
  */
 export async function recoverCalls(services: Services): Promise<void> {
   const { clock, log } = services;

@@ -164,7 +164,7 @@ test('a mail whose fate is unknown is tried again; one that fails for good is fo
   const to = `bob-${newId()}@example.com`;
   const runId = await leftRun(owner, callId, { action: 'send_email', input: letter(to), wait: true });
   app.clock.advance(31_000);
-  // The connection broke after the last byte: nobody knows.
+  // The connection broke after the last byte: no one knows.
   const faults = new Map<string | undefined, Error>([[runId, new Error('socket hang up')]]);
   const really = app.services.mail.send.bind(app.services.mail);
   // Mails of other files that were left in the same database go as they would.

@@ -83,7 +83,7 @@ export function replayCall(scope: Scope, callId: string, version?: number | 'dra
   });
 }
 
-/** Turns of one call that are explained: nobody reads more at once. */
+/** Turns of one call that are explained: no one reads more at once. */
 const mostExplained = 200;
 
 /** Why each turn of a stored call was taken as it was, on the version that it ran on. @throws AppError not_found */

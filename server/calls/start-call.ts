@@ -57,7 +57,7 @@ export async function checkStart(tx: Tx, scope: Scope, call: NewCall, admit?: Ad
 
 /**
  * A request that comes again, and had got as far as the call: that gets another ticket. False where there is none.
- * @throws AppError conflict when somebody is in it
+ * @throws AppError conflict when someone is in it
  */
 async function renewTicket(tx: Tx, { workspaceId }: Scope, callId: string, ticket: object): Promise<boolean> {
   const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));

@@ -100,7 +100,7 @@ function takeBatch(waiting: Waiting[]): Waiting[] {
   return [...batch.values()];
 }
 
-/** lock_not_available: somebody has the row of one of the calls. */
+/** lock_not_available: someone has the row of one of the calls. */
 const lockedState = '55P03';
 
 async function writeBatch(batch: Waiting[]): Promise<void> {

@@ -5,7 +5,7 @@ import { requestsOf } from '#server/models/requests.ts';
 import { Summary, summaryProposal } from '#server/models/summary.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Nobody waits for it. In ms. */
+/** No one waits for it. In ms. */
 const patienceMs = 30_000;
 /** Characters of a call that are given: the last ones. */
 const mostChars = 20_000;

@@ -44,7 +44,7 @@ async function endLost(services: Services, call: CallRow, at: number): Promise<v
   await storeStep(services, { lease, seal, change });
 }
 
-/** Ends a call of which nobody can tell any more where it stood. Its turns and events stay. */
+/** Ends a call of which no one can tell any more where it stood. Its turns and events stay. */
 async function endUnreadable(services: Services, call: CallRow, at: number): Promise<void> {
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
   await services.db.tenant(call.workspaceId, async (tx) => {
@@ -79,7 +79,7 @@ export async function sweepCalls(services: Services, serverStartedAt: number): P
   const now = clock.now();
   // Callers of a server that was down could not come back: their time runs from its start.
   const lostBefore = new Date(now - resumeSeconds * 1000);
-  // One that was dialled is looked for until its end is known, and stays: nobody is dialled twice.
+  // One that was dialled is looked for until its end is known, and stays: no one is dialled twice.
   await db.system('job', (tx) =>
     tx
       .delete(calls)

@@ -18,7 +18,7 @@ export interface Gate {
   rules: ReadonlyMap<string, CallingRule>;
   /** The number that it calls from. */
   own: string;
-  /** Whether its numbers ring nobody outside: none of them is real. */
+  /** Whether its numbers ring no one outside: none of them is real. */
   isSimulated: boolean;
 }
 
@@ -122,7 +122,7 @@ async function restUntil(
 }
 
 /**
- * Whether somebody is called now, later, or never. Asked when the list is made, when a call is due, and in the
+ * Whether someone is called now, later, or never. Asked when the list is made, when a call is due, and in the
  * transaction that commits its dial.
  */
 export async function judge(

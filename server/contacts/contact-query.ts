@@ -105,7 +105,7 @@ export async function narrowed(tx: Tx, scope: Scope, { tag, segmentId, filter = 
   return conditionsOf(scope, [...tagged, ...ofSegment, ...filter]);
 }
 
-/** Everybody who is meant, in whatever order. @throws AppError not_found */
+/** Everyone who is meant, in whatever order. @throws AppError not_found */
 export async function everybody(tx: Tx, scope: Scope, which: ContactQuery): Promise<SQL | undefined> {
   const { search } = which;
   const found = search ? [inArray(contacts.id, sql`(select match_contacts(${patternOf(search)}))`)] : [];

@@ -15,7 +15,7 @@ const noteOf = ({ subject, message }: MessageRow) => (subject === '' ? message :
 
 /**
  * The contact with the sender's address, tagged; made when there is none. Of one that is known nothing else is
- * changed: anybody can write any address into a form.
+ * changed: anyone can write any address into a form.
  */
 async function tagContact(
   tx: Tx,

@@ -13,7 +13,7 @@ const app = await startApp({ PUBLIC_URL: 'https://voice.example.com', TWILIO_BAS
 carrier.now = () => app.clock.now();
 let lines = 900;
 
-/** Somebody who texts a number with an agent that makes appointments. */
+/** Someone who texts a number with an agent that makes appointments. */
 async function newTexter(from: string) {
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });

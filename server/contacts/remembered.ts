@@ -17,7 +17,7 @@ import { findContact } from './contacts.ts';
 
 /** Conversations that are looked back at. */
 const lastCalls = 5;
-/** What stays the same from one conversation to the next; a day that somebody wanted does not. */
+/** What stays the same from one conversation to the next; a day that someone wanted does not. */
 const lasting: readonly SlotType[] = ['name', 'email', 'address', 'code'];
 
 interface Remembered extends RememberedFact {
@@ -108,7 +108,7 @@ const contactsWith = (tx: Tx, { workspaceId }: Scope, phone: string): Promise<Co
     .limit(2);
 
 /**
- * What agents know of whoever has a number, by name. Where several contacts share it nobody can say who calls, and
+ * What agents know of whoever has a number, by name. Where several contacts share it no one can say who calls, and
  * nothing of them is known.
  */
 export async function factsOfNumber(tx: Tx, scope: Scope, phone: string): Promise<Record<string, Json>> {

@@ -18,7 +18,7 @@ interface ListInput {
 /** `%` and `_` are what they are. */
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Newest first. Pages of a site are listed with it, or where somebody searches. */
+/** Newest first. Pages of a site are listed with it, or where someone searches. */
 export function listFiles(
   { services, workspaceId }: Scope,
   input: ListInput,

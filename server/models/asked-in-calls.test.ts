@@ -181,7 +181,7 @@ describe('a part that a model leads', () => {
     await clock.run(2_500);
     expect(await answer).toContain('What may I write down?');
     expect(clock.now() - before).toBeLessThan(3_000);
-    // Nobody reads on: the service is told so.
+    // No one reads on: the service is told so.
     await gone;
     await expect.poll(async () => (await chat.requests()).length).toBe(1);
     expect((await chat.requests())[0]!.outcome).toMatch(/late|stopped/);

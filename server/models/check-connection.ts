@@ -8,7 +8,7 @@ import { findConnection } from './connections.ts';
 import { getRequest } from './requests.ts';
 import { noteOutcome } from './resting.ts';
 
-/** Longer than a caller would wait: somebody looks whether it works at all. In ms. */
+/** Longer than a caller would wait: someone looks whether it works at all. In ms. */
 const patienceMs = 20_000;
 
 const question = {

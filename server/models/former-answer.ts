@@ -7,7 +7,7 @@ import { getRequest } from './requests.ts';
 
 /** What a former try of the same request from outside came to. */
 export interface Former<T> {
-  /** What a model answered then: nobody is asked again. */
+  /** What a model answered then: no one is asked again. */
   answered: { by: { service: ModelService; model: string }; answer: T } | null;
   /** The id for the next request to a model; undefined where that of the try is used already, or there is none. */
   freeId: string | undefined;

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import { askLadder, refusalOf } from './ask-ladder.ts';
 import { formerAnswer } from './former-answer.ts';
 
-/** Somebody looks at a page and waits. In ms. */
+/** Someone looks at a page and waits. In ms. */
 const patienceMs = 45_000;
 /** Tokens of one text at most, with its frame. */
 const tokensOfText = 90;

@@ -21,7 +21,7 @@ function statesOf({ db }: Pick<Services, 'db'>): Map<string, State> {
   return known;
 }
 
-/** Whether a connection failed so often of late that nobody waits for it now. Each process learns it by itself. */
+/** Whether a connection failed so often of late that no one waits for it now. Each process learns it by itself. */
 export const isResting = (services: Pick<Services, 'db' | 'clock'>, connectionId: string): boolean =>
   (statesOf(services).get(connectionId)?.until ?? 0) > services.clock.now();
 

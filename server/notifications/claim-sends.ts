@@ -76,7 +76,7 @@ function mayTell(channel: SendChannel, row: Row, event: Row['events'][number]): 
 
 /**
  * Claims sends of a channel that are due, so that no other process has them. A claim that ran out is taken over, but for
- * mails: there nobody knows whether the mail server had it, so that it counts as sent, see `giveUpMails`.
+ * mails: there no one knows whether the mail server had it, so that it counts as sent, see `giveUpMails`.
  */
 export async function claimSends(services: Services, channel: SendChannel, most: number): Promise<Claimed[]> {
   const { db, clock } = services;
@@ -140,7 +140,7 @@ export async function claimSends(services: Services, channel: SendChannel, most:
   }));
 }
 
-/** Ends mails whose process died while it had them: the mail server may have taken them, and nobody gets a mail twice. */
+/** Ends mails whose process died while it had them: the mail server may have taken them, and no one gets a mail twice. */
 export async function giveUpMails({ db, clock, log }: Services): Promise<void> {
   const now = clock.now();
   const { rows } = await db.system('job', (tx) =>

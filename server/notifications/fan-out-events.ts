@@ -47,7 +47,7 @@ interface Person {
   devices: string[];
 }
 
-/** Whether somebody may and should hear of an event. */
+/** Whether someone may and should hear of an event. */
 export function concerns(
   type: NotificationType,
   { subjectId, actorId }: Pick<Event, 'subjectId' | 'actorId'>,
@@ -82,7 +82,7 @@ async function readPeople(tx: Tx, workspaceId: string): Promise<Person[]> {
 
 const keyOf = (channel: SendChannel, targetId: string, collapseKey: string) => `${channel} ${targetId} ${collapseKey}`;
 
-/** Sends that further events can join, locked so that nobody sends them meanwhile, and when the last of each key was made. */
+/** Sends that further events can join, locked so that no one sends them meanwhile, and when the last of each key was made. */
 async function readSends(tx: Tx, workspaceId: string, now: number) {
   const { channel, targetId, collapseKey, createdAt, id } = notificationSends;
   const waiting = await tx

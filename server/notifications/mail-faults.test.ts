@@ -105,7 +105,7 @@ describe('a mail server', () => {
 describe('a process that is killed with a mail in its hands', () => {
   it('leaves it in doubt, and nobody gets it twice', async () => {
     const reader = await newReader();
-    // Nobody else may have it first: it waits until this test takes it.
+    // No one else may have it first: it waits until this test takes it.
     const quiet = new Date(clock.now()).getUTCHours();
     const quietHours = { from: quiet, to: (quiet + 1) % 24 };
     await reader.call(notificationsApi.saveSettings, { body: { timeZone: 'UTC', quietHours } });

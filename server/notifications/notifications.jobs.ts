@@ -43,7 +43,7 @@ export async function everyMinute(services: Services, signal?: AbortSignal): Pro
   await sendDue(services, signal);
 }
 
-/** Forgets what was read long ago, what nobody ever read, and what went. */
+/** Forgets what was read long ago, what no one ever read, and what went. */
 export async function forgetOld({ db, clock }: Services): Promise<void> {
   const ago = (days: number) => new Date(clock.now() - days * dayMs);
   await db.system('job', async (tx) => {

@@ -119,7 +119,7 @@ async function sendChannel(services: Services, channel: SendChannel, signal: Abo
 }
 
 /**
- * Sends everything that is due. A mail goes once at most: from its claim on nobody else sends it, and when its process
+ * Sends everything that is due. A mail goes once at most: from its claim on no one else sends it, and when its process
  * dies meanwhile it counts as sent, since the mail server may have it. Pushes and webhook calls of which that is not known
  * go again; a browser shows the second in place of the first, and a webhook knows it by its id. A text goes once, by its id.
  */

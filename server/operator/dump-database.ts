@@ -77,7 +77,7 @@ async function* parts(client: SqlReader, table: string, query: string): AsyncGen
   if (lines.length > 0) yield take();
 }
 
-/** What has not been done yet; with what is being done, since nobody knows how far that got. */
+/** What has not been done yet; with what is being done, since no one knows how far that got. */
 const waitingJobs = `select json_build_object('name', name, 'data', data,
     'key', case when singleton_key like ':%' then null else singleton_key end, 'startAfter', start_after)::text as line
   from pgboss.job where state in ('created', 'retry', 'active') and data is not null and name not like '\\_\\_%'

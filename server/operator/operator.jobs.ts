@@ -20,7 +20,7 @@ async function removeOld(folder: string, now: number, keep: number, isMeant: (na
   }
 }
 
-/** Removes what nobody misses from DATA_DIR. */
+/** Removes what no one misses from DATA_DIR. */
 export async function tidyDataDir({ config, clock }: Pick<Services, 'config' | 'clock'>): Promise<void> {
   const now = clock.now();
   await removeOld(outboxFolder(config.dataDir), now, keepMails, (name) => /\.eml(\.new)?$/.test(name));

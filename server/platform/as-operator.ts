@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Does what is the operator's matter. Nobody else learns that there is anything here. @throws AppError not_found */
+/** Does what is the operator's matter. No one else learns that there is anything here. @throws AppError not_found */
 export function asOperator<T>({ services, workspaceId }: Scope, act: (tx: Tx) => Promise<T>): Promise<T> {
   return services.db.system('installation', async (tx) => {
     const own = and(eq(workspaces.id, workspaceId), eq(workspaces.operator, true));

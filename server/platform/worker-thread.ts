@@ -6,7 +6,7 @@ export class Lost extends Error {}
 interface WorkerThreadOptions {
   /** A thread that has not answered by then has gone wrong, in ms. */
   patience: number;
-  /** A thread that nobody asked for so long ends, in ms. */
+  /** A thread that no one asked for so long ends, in ms. */
   staysFor: number;
   /** Said of one that did not answer. */
   lost: string;
@@ -41,7 +41,7 @@ export function workerThread<Task, Answer>(file: URL, { patience, staysFor, lost
       clearTimeout(timer);
       current?.resolve(answer);
       current = null;
-      // The process may end while nobody waits.
+      // The process may end while no one waits.
       worker.unref();
       timer = setTimeout(() => end(worker, new Lost(lost)), staysFor).unref();
     });

@@ -100,7 +100,7 @@ export function requireSound(flow: Flow): void {
   throw new AppError('flow_invalid', undefined, details);
 }
 
-/** @throws AppError approval_required where nobody may publish alone */
+/** @throws AppError approval_required where no one may publish alone */
 export function requireNoApproval({ agent }: AgentRow): void {
   if (agent.needsApproval) throw new AppError('approval_required');
 }

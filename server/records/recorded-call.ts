@@ -54,7 +54,7 @@ async function read(tx: Tx, workspaceId: string, callId: string) {
   return found;
 }
 
-/** Undefined where there is none, or nobody any more who could be asked for it. */
+/** Undefined where there is none, or no one any more who could be asked for it. */
 export async function findRecordedCall(
   services: Services,
   workspaceId: string,

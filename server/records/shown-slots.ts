@@ -24,7 +24,7 @@ export const slotsShown = (
         },
   );
 
-/** The same of a stored call; of one that nobody can read any more, nothing is known. */
+/** The same of a stored call; of one that no one can read any more, nothing is known. */
 export function shownSlots(
   seal: ContentCipher,
   { id, snapshot, hiddenSlots }: Pick<typeof calls.$inferSelect, 'id' | 'snapshot' | 'hiddenSlots'>,

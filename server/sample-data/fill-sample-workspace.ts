@@ -27,7 +27,7 @@ import { clearWhatFollowed, storeWhatFollowed } from './store-what-followed.ts';
 const dayMs = 86_400_000;
 /** The range that Analytics shows at first, today with it. */
 const recentDays = 30;
-/** The same business for everybody. */
+/** The same business for everyone. */
 const seed = 20_261_125;
 
 /** A server that took too long may still fill while another has begun: each step is done by one at a time, and done once. */

@@ -80,7 +80,7 @@ function agentOf(random: Pcg): number {
   return 0;
 }
 
-/** How callers are: most put it plainly, some correct themselves, ask aside, or say what nobody understands. */
+/** How callers are: most put it plainly, some correct themselves, ask aside, or say what no one understands. */
 function styleOf(random: Pcg): AgentTest['persona'] {
   const ways = ['hesitant', 'chatty', 'corrects', 'over_answers', 'hurried', 'silent', 'speaks_over', 'wrong_answers'];
   const style = random.happens(0.55) ? [random.pick(ways)] : [];

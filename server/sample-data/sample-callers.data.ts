@@ -1,4 +1,4 @@
-/** Who calls the made-up business. Nobody has these names with these numbers: 555-01xx is set aside for fiction. */
+/** Who calls the made-up business. No one has these names with these numbers: 555-01xx is set aside for fiction. */
 export const sampleCallers: readonly { name: string; phone: string; tags: string[] }[] = [
   { name: 'Maria Lopez', phone: '+12125550101', tags: ['Patient'] },
   { name: 'James Carter', phone: '+12125550102', tags: ['Patient'] },
@@ -22,7 +22,7 @@ export const sampleCallers: readonly { name: string; phone: string; tags: string
   { name: 'Oliver King', phone: '+442079460120', tags: ['Patient'] },
 ];
 
-/** What somebody wants of each of the four agents, and how often that one is called, of a hundred calls. */
+/** What someone wants of each of the four agents, and how often that one is called, of a hundred calls. */
 export const sampleAgents: readonly { template: string; share: number; wants: readonly Record<string, string>[] }[] = [
   {
     template: 'appointment-scheduler',

@@ -18,7 +18,7 @@ import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { fillSampleWorkspace } from './fill-sample-workspace.ts';
 
-/** A workspace of made-up data, through the API: filled by the engine itself, the same for everybody, gone by one request. */
+/** A workspace of made-up data, through the API: filled by the engine itself, the same for everyone, gone by one request. */
 
 // Filled by the test itself, once at a time: the queue would do it beside, and rate hundreds of calls behind it.
 const app = await startApp({}, undefined, { work: false });

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { spend } from '#server/usage/ledger.ts';
 import { startApp, type TestClient } from './start-app.ts';
 
-/** A server whose operator sells to everybody without an agency, and time that passes in it with its months. */
+/** A server whose operator sells to everyone without an agency, and time that passes in it with its months. */
 export async function startBillingApp() {
   const app = await startApp();
   const { services, clock } = app;
@@ -24,7 +24,7 @@ export async function startBillingApp() {
   });
   const [professional] = (await operator.call(plansApi.list)).items;
 
-  /** Lets time go by. Everybody signs in again. */
+  /** Lets time go by. Everyone signs in again. */
   async function wait(ms: number): Promise<void> {
     clock.advance(ms);
     for (const client of signedIn) Object.assign(client, await app.newSession(client));

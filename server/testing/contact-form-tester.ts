@@ -5,7 +5,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { contactMessages, contactNotes, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 
-/** A filled form of somebody new. */
+/** A filled form of someone new. */
 export function filledForm(fields: Partial<ContactMessage> = {}) {
   const key = newId();
   return { name: 'Ann Lee', email: `ann-${key}@example.com`, company: 'Acme', message: 'Hello.', key, ...fields };

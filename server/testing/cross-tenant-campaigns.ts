@@ -1,7 +1,7 @@
 import { marker } from './cross-tenant.fixture.ts';
 import type { Ids } from './cross-tenant-rows.ts';
 
-/** A campaign with somebody on its list, and a rule of a country. */
+/** A campaign with someone on its list, and a rule of a country. */
 export const campaignRows = (w: string, ids: Ids): string => {
   const plan = {
     name: marker,

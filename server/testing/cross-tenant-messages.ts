@@ -4,7 +4,7 @@ import type { Ids } from './cross-tenant-rows.ts';
 /** Who texts both workspaces. */
 const texter = '+15715550166';
 
-/** A thread of text messages with somebody who is known, and one of them, which waits for an answer. */
+/** A thread of text messages with someone who is known, and one of them, which waits for an answer. */
 export const messageRows = (w: string, ids: Ids): string => `
   insert into contacts (workspace_id, id, name, phone, tags, source, created_at)
     values ('${w}', '${ids.threadId}', '${marker}', '${texter}', '{}', 'by_hand', now());

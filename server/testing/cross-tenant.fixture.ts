@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Flow } from '#domain/agents/workflows.ts';
 import type { InvoiceDocument } from '#domain/billing/invoices.ts';
 
-/** In what belongs to another workspace, whatever it is: nobody else may ever read it. */
+/** In what belongs to another workspace, whatever it is: no one else may ever read it. */
 export const marker = 'of-the-other-workspace';
 /** What both may upload. */
 export const knownText = 'Words of both.';

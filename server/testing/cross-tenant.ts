@@ -35,7 +35,7 @@ const endpoints = Object.entries(describedApi).flatMap(([noun, table]) =>
 const own = endpoints.filter(
   ({ endpoint }) => !['public', 'account'].includes(endpoint.can) && !endpoint.path.startsWith('/v1/operator/'),
 );
-/** Ids of rows; voices and lessons are the same for everybody. */
+/** Ids of rows; voices and lessons are the same for everyone. */
 const named = own.filter(({ endpoint }) => /:(?!voiceId|model\b|lessonId|country)/.test(endpoint.path));
 const unnamed = own.filter((row) => !named.includes(row) && !/:/.test(row.endpoint.path) && !row.endpoint.raw);
 const lists = [

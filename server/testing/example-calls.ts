@@ -90,7 +90,7 @@ async function callThatEnded(): Promise<string> {
 /** The agent that was made last. */
 let newestAgent = '';
 
-/** Somebody else asks that the newest agent's draft be published. */
+/** Someone else asks that the newest agent's draft be published. */
 async function newApproval(): Promise<string> {
   const other = await server.newMember(owner, 'admin');
   const params = { agentId: newestAgent };
@@ -271,7 +271,7 @@ async function newAlert(): Promise<string> {
   return alertId;
 }
 
-/** Words that nobody understood in a call. */
+/** Words that no one understood in a call. */
 async function newUnrecognized(): Promise<string> {
   const [callId, id] = [await finishedCall(), newId()];
   await server.services.db.pool.query(

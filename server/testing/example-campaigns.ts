@@ -18,7 +18,7 @@ async function newCampaign(): Promise<string> {
   await setUpPlan();
   const { id } = await owner.call(campaignsApi.create, { body: { ...campaignsApi.create.example.body, ...plan } });
   if (wanted !== 'draft') await owner.call(campaignsApi.prepare, { params: { campaignId: id } });
-  // By hand: one that calls nobody would be done before the example asks for it.
+  // By hand: one that calls no one would be done before the example asks for it.
   if (wanted === 'running')
     await server.services.db.pool.query("update campaigns set state = 'running' where id = $1", [id]);
   wanted = 'draft';

@@ -20,7 +20,7 @@ async function connect(): Promise<string> {
   return connected;
 }
 
-/** Somebody who left, and comes back with the very state and code of the example. */
+/** Someone who left, and comes back with the very state and code of the example. */
 async function comeBack(): Promise<void> {
   await disconnect();
   const { state, code } = officeApi.connect.example.body;

@@ -43,7 +43,7 @@ async function newTexter(): Promise<void> {
   texter.to = `+1202557${++callees}`;
   texter.from = await newNumber();
 }
-/** Whether somebody has the next thread. */
+/** Whether someone has the next thread. */
 let isTaken = false;
 async function newMessage() {
   await newTexter();

@@ -26,7 +26,7 @@ export class FakeCrm {
     return this.contacts.find(is);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: it stands for a server of somebody else's, which reads what it is sent.
+  // biome-ignore lint/suspicious/noExplicitAny: it stands for a server of someone else's, which reads what it is sent.
   #do(type: string, data: any): JsonAnswer {
     const made = (list: { id: string }[], rest: object) => {
       const one = { id: `${type}-${list.length + 1}`, ...rest };

@@ -26,7 +26,7 @@ export interface FakeGoogle {
 const [clientId, clientSecret] = ['parley-client', 'a secret of the client'];
 const { Check } = interactionPolicy;
 
-/** Asks at each sign-in who it is, as if nobody were signed in there already. */
+/** Asks at each sign-in who it is, as if no one were signed in there already. */
 function asksEachTime() {
   const policy = interactionPolicy.base();
   const asks = (context: { oidc: { result?: { login?: object } } }) =>
@@ -89,7 +89,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       return grant;
     },
   });
-  // Servers under test listen on ports that nobody knows beforehand.
+  // Servers under test listen on ports that no one knows beforehand.
   provider.Client.prototype.redirectUriAllowed = (address) =>
     /^(http:\/\/127\.0\.0\.1:\d+|https:\/\/parley\.example)\/auth\/v1\/callback$/.test(address);
   provider.use(async (context, next) => {

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import type { Services } from '#server/services.ts';
 
-/** What a server of somebody else's was sent. */
+/** What a server of someone else's was sent. */
 export interface Received {
   method: string;
   path: string;

@@ -52,7 +52,7 @@ export interface TestApp {
   newMember(of: TestClient, role: RoleId): Promise<TestClient>;
   /** The same person in another session, begun now; with `aal2` the account has a second factor from now on. */
   newSession(of: TestClient, aal?: AssuranceLevel, method?: string): Promise<TestClient>;
-  /** A request of nobody. */
+  /** A request of no one. */
   send(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
   /** Mails in the outbox, oldest first. */
   mails(): Promise<Email[]>;

@@ -23,7 +23,7 @@ import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { readHere } from './read-here.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** No test speaks to the payment provider, the carrier, the CRM or a recogniser itself: at this port nobody listens. */
+/** No test speaks to the payment provider, the carrier, the CRM or a recogniser itself: at this port no one listens. */
 const nobody = 'http://127.0.0.1:1';
 const nowhere = {
   STRIPE_BASE_URL: nobody,

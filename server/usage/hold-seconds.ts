@@ -15,7 +15,7 @@ import { tellOfMinutes, tellOfMonth, tellOfUse } from './tell-of-use.ts';
 
 /** Seconds of a hold. */
 export const holdSeconds = 60;
-/** A call that nobody settled, because nobody found it, lets its seconds go after this, in ms. */
+/** A call that no one settled, because no one found it, lets its seconds go after this, in ms. */
 const expiryMs = 24 * 3_600_000;
 /** Others may use without asking for room, as the ledger's corrections do: what was left then may be less now. */
 const mostTries = 3;

@@ -8,7 +8,7 @@ const forgetJob = 'usage.forget';
 const recountJob = 'usage.recount';
 /** Holds that one run ends; the rest waits for the next. */
 const mostAtOnce = 500;
-/** How far back holds are looked for that expired and nobody ended, in ms. */
+/** How far back holds are looked for that expired and no one ended, in ms. */
 const lookBackMs = 30 * 24 * 3_600_000;
 
 /** Lets go what was held and never settled: whoever held it is gone. */
@@ -25,7 +25,7 @@ export async function expireHolds({ db, clock }: Services): Promise<number> {
   return rows.length;
 }
 
-/** How long a hold that has ended is kept: nobody repeats a request after that. In ms. */
+/** How long a hold that has ended is kept: no one repeats a request after that. In ms. */
 export const endedHoldsKeptMs = 90 * 24 * 3_600_000;
 /** Holds that one statement removes. */
 const piece = 5_000;

@@ -5,7 +5,7 @@ import type { BackgroundSound } from '#domain/agents/call-settings.ts';
 type Sound = Exclude<BackgroundSound['sound'], 'none'>;
 
 const sampleRate = 16_000;
-/** Long enough that nobody hears it come again; in seconds. */
+/** Long enough that no one hears it come again; in seconds. */
 const loopSeconds = 8;
 /** The end runs into the beginning for so long, in seconds. */
 const seamSeconds = 0.3;
@@ -77,7 +77,7 @@ const office: Maker = (into, random) => {
   }
 };
 
-/** Talk at other tables that nobody can follow, and cups. */
+/** Talk at other tables that no one can follow, and cups. */
 const cafe: Maker = (into, random) => {
   const floor = below(500);
   for (let n = 0; n < into.length; n++) into[n] = 0.25 * floor(noise(random));

@@ -25,7 +25,7 @@ export class EncodingError extends Error {
 
 /** Seconds of sound that a thread works on at a time, some 10 ms: streams take turns in between. */
 const sliceSeconds = 1;
-/** The first slice is short, since somebody waits for it. */
+/** The first slice is short, since someone waits for it. */
 const firstSliceSeconds = 0.2;
 
 type Message = EncodeRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;

@@ -44,7 +44,7 @@ export const CallMemory = z.object({
   acts: z.number().int().optional(),
   /** The account of who has taken the call over from the agent. */
   taken: z.string().optional(),
-  /** The turn that told the caller of it, or of somebody who listens; -1 where nothing has to be told. */
+  /** The turn that told the caller of it, or of someone who listens; -1 where nothing has to be told. */
   told: z.number().int().optional(),
   /** The caller was asked again because their words were a guess of the recogniser. */
   guessed: z.boolean().optional(),

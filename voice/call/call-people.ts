@@ -36,12 +36,12 @@ export class CallPeople {
     );
   }
 
-  /** Somebody hears the call as it goes, until the answered function is called; its sound once the caller knows. */
+  /** Someone hears the call as it goes, until the answered function is called; its sound once the caller knows. */
   tap(tap: CallTap): () => void {
     return this.#taps.add(tap);
   }
 
-  /** Whether somebody hears the call's sound, as far as it is at this server. */
+  /** Whether someone hears the call's sound, as far as it is at this server. */
   get hear(): boolean {
     return this.#taps.hasSound && this.#mayHear;
   }
@@ -105,7 +105,7 @@ export class CallPeople {
     });
   }
 
-  /** The caller has heard, or need not hear, that somebody listens. */
+  /** The caller has heard, or need not hear, that someone listens. */
   get #mayHear(): boolean {
     const { told, unheard } = this.#call.record.memory;
     return told !== undefined && !unheard.some(({ seq }) => seq === told);

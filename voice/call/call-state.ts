@@ -76,7 +76,7 @@ export interface CallState {
   held: boolean;
   /** The server stops: leave at the next border between turns. */
   draining: boolean;
-  /** Somebody else is to have the line: leave as soon as nothing is left to say. */
+  /** Someone else is to have the line: leave as soon as nothing is left to say. */
   handsOver: boolean;
   expects: readonly SlotType[];
   silenceMs: number;
@@ -218,7 +218,7 @@ export function initialCallState(limits: CallLimits): CallState {
   };
 }
 
-/** A machine for a call that another process had: nobody is on the line yet. */
+/** A machine for a call that another process had: no one is on the line yet. */
 export function restoredCallState(limits: CallLimits, memory: CallMemory): CallState {
   const { awaits, expects, silenceMs, wait = {} } = memory;
   const phase = ({ flow: 'thinking', action: 'thinking', caller: 'listening', end: 'ending' } as const)[awaits];

@@ -287,7 +287,7 @@ export class CallSteps {
       const done = this.unlessTaken((at) => record.actionDone(run.runId, result, at));
       this.add(run.wait ? { asks: [done] } : { records: [done] });
     };
-    // What nobody waits for may take as long as it does.
+    // What no one waits for may take as long as it does.
     const cancel = run.wait
       ? ports.clock.after(actionLimitMs, () => settle({ ok: false, code: 'timeout', message: 'It took too long.' }))
       : () => {};
@@ -303,7 +303,7 @@ export class CallSteps {
     );
   }
 
-  /** An action was done elsewhere. False when nobody waits for it any more. */
+  /** An action was done elsewhere. False when no one waits for it any more. */
   actionDone(runId: string, result: ActionResult): boolean {
     const run = this.awaited.get(runId);
     run?.settle(result);

@@ -34,7 +34,7 @@ export interface RelayedSpeaker extends Speaker {
   sounds(now: boolean): void;
   /** The line listens: what it was given and did not stop has been heard. */
   listens(): void;
-  /** The line has stopped all it had to say, behind these words: somebody spoke into them. */
+  /** The line has stopped all it had to say, behind these words: someone spoke into them. */
   stopped(behind: string): void;
 }
 

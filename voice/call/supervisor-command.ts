@@ -12,6 +12,6 @@ export interface SupervisorCommand {
   name?: string;
   /** Of `say`: the caller has heard it already, through a microphone. */
   heard?: boolean;
-  /** Whether callers hear of it before somebody listens or takes over. */
+  /** Whether callers hear of it before someone listens or takes over. */
   announced?: boolean;
 }

@@ -3,7 +3,7 @@ import type { OwnSentence, StepPart } from './call-steps.ts';
 import type { phrasesOf } from './phrases.ts';
 import type { SupervisorCommand } from './supervisor-command.ts';
 
-/** What is said of somebody who listens or takes over, where it is to be told and was not yet. */
+/** What is said of someone who listens or takes over, where it is to be told and was not yet. */
 export function announcement(
   { memory }: Pick<CallRecord, 'memory'>,
   act: SupervisorCommand,

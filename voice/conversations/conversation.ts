@@ -3,8 +3,8 @@ import type { Json } from '#domain/platform/json.ts';
 
 /**
  * Conversations as people hold them, with what has to be true at their end: the proof of how good a receptionist an
- * agent is. `npm run talk` plays them. Those in `open/` are there to be looked at; nobody who changes rules reads those
- * in `sealed/`, so that they show how rules do with callers whom nobody had in mind.
+ * agent is. `npm run talk` plays them. Those in `open/` are there to be looked at; no one who changes rules reads those
+ * in `sealed/`, so that they show how rules do with callers whom no one had in mind.
  */
 export interface Conversation {
   /** Unique within its template, language and half. */

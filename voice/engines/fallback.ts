@@ -7,7 +7,7 @@ export interface FallbackOptions {
   firstChunkMs: (request: SynthesisRequest) => number;
   /** The same request for the second engine; undefined where that cannot stand in. The request itself by default. */
   simulator?: (request: SynthesisRequest) => SynthesisRequest | undefined;
-  /** An engine that failed `failures` times in a row is left alone for `ms`, so that not everybody waits for it. */
+  /** An engine that failed `failures` times in a row is left alone for `ms`, so that not everyone waits for it. */
   rest?: { failures: number; ms: number };
   clock?: Clock;
   onFallback?: (error: EngineError) => void;
@@ -34,7 +34,7 @@ export function withFallback(
       yield* instead(other);
       return;
     }
-    // Nobody could take over: being slow is no failure then.
+    // No one could take over: being slow is no failure then.
     if (other === undefined || request.speaker === 'asked') {
       yield* first.synthesize(request);
       return;

@@ -33,7 +33,7 @@ describe('a flow without a caller', () => {
     const flow = flowOf(mail, { id: 'pause', type: 'wait', config: { seconds: 2, text: '' } });
     const events = [started()];
     const first = standOf(flow, events);
-    // Nobody waits for a mail.
+    // No one waits for a mail.
     expect(first.open).toMatchObject([
       { type: 'run_action', action: 'send_email', nodeId: 'mail' },
       { type: 'set_timer', ms: 2_000 },

@@ -4,7 +4,7 @@ import { advance } from './flow-runner.ts';
 import { frameOf, type Snapshot } from './snapshot.ts';
 
 /**
- * A flow that runs with nobody on the line: the same engine, whose events are the answers of the world alone. All that is
+ * A flow that runs with no one on the line: the same engine, whose events are the answers of the world alone. All that is
  * kept of such a run is its events; where it stands is computed of them each time.
  */
 

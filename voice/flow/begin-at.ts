@@ -7,7 +7,7 @@ import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';
 import { setSlot, setVariable, slotContext, type Talk } from './talk.ts';
 
-/** A value of a variable, from the words that somebody who tests gives. */
+/** A value of a variable, from the words that someone who tests gives. */
 function valueFrom(words: string): Json {
   try {
     return JSON.parse(words) as Json;

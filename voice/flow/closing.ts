@@ -18,7 +18,7 @@ function isEndWord({ words, language: { pleases, openings } }: Utterance, endWor
   });
 }
 
-/** Whether somebody takes their leave, in words that everybody understands or in those that the agent names. */
+/** Whether someone takes their leave, in words that everyone understands or in those that the agent names. */
 export function closingOf(
   { setting }: Pick<Snapshot, 'setting'>,
   utterance: Utterance,

@@ -1,4 +1,4 @@
-/** What somebody may mean with a turn: how well it explains the words, and what is done when it is taken. */
+/** What someone may mean with a turn: how well it explains the words, and what is done when it is taken. */
 export interface Proposal<T> {
   /** 0 to 1: how sure the reading is. */
   confidence: number;

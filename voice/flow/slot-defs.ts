@@ -45,7 +45,7 @@ function isRecord(value: Json): value is Record<string, Json> {
 /** Whether a fact can be the value of a variable. */
 export const suits = ({ type }: Pick<VariableDef, 'type'>, value: Json): boolean => isOfType[type](value);
 
-/** Faults of facts that somebody wants to begin a conversation with, by name: too large, unknown, or of another type. */
+/** Faults of facts that someone wants to begin a conversation with, by name: too large, unknown, or of another type. */
 export function checkFacts(flow: Flow, facts: Record<string, Json>): { name: string; fault: string }[] {
   const defs = slotDefsOf(flow);
   return Object.entries(facts).flatMap(([name, value]) => {

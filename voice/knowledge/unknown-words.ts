@@ -30,7 +30,7 @@ export function unknownWords(
 
 const everyday = new Map<string, ReadonlyMap<string, KnownWord>>();
 
-/** Words that anybody says whatever the documents are about, by themselves: of grammar, of manners, and such that have synonyms. */
+/** Words that anyone says whatever the documents are about, by themselves: of grammar, of manners, and such that have synonyms. */
 function everydayWords(language: string): ReadonlyMap<string, KnownWord> {
   const base = language.slice(0, 2);
   const kept = everyday.get(base);

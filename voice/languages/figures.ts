@@ -2,7 +2,7 @@ import { type Count, written } from '#voice/understanding/values/count.ts';
 
 /** What the rules of all languages for numbers make theirs of. */
 
-/** Nobody says more digits behind a point one by one; it bounds the work. */
+/** No one says more digits behind a point one by one; it bounds the work. */
 export const mostDecimals = 6;
 
 /** What follows the point: "five" in "two point five", "seventy one" in "point seventy-one"; a hundred does not. */

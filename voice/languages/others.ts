@@ -34,7 +34,7 @@ export function otherLanguageOf({ words, language }: Utterance): OtherLanguage |
   return best?.of ?? null;
 }
 
-/** The same, or the one that somebody asks for by its name: "do you speak Spanish?" */
+/** The same, or the one that someone asks for by its name: "do you speak Spanish?" */
 export const otherLanguageIn = (utterance: Utterance): OtherLanguage | null =>
   otherLanguageOf(utterance) ??
   othersThan(utterance.language).find(({ names, own }) =>

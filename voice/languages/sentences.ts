@@ -82,7 +82,7 @@ export interface Sentences {
   noAppointment: string;
   anotherTime: string;
   nothingCancelled: string;
-  /** Says what somebody has booked. */
+  /** Says what someone has booked. */
   youHave(times: readonly string[]): string;
   moveWhich(times: readonly string[]): string;
   /** Asks for the new time of an appointment. */
@@ -150,7 +150,7 @@ export interface Sentences {
   alreadyPassed: string;
   justTaken: string;
   booked(moment: string): string;
-  /** The same where a calendar could not be looked into: somebody tells them if it does not do. */
+  /** The same where a calendar could not be looked into: someone tells them if it does not do. */
   noted(moment: string): string;
 
   /** What the session says by itself, when no flow can: short, and true whatever the flow was about. */

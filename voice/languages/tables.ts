@@ -1,5 +1,5 @@
 /**
- * What is looked up by words that somebody says holds nothing but its own: "constructor" is a word, and every plain object has
+ * What is looked up by words that someone says holds nothing but its own: "constructor" is a word, and every plain object has
  * one. Tables within lists and tables are treated alike; sets, maps, patterns and functions stay as they are.
  */
 export function ownTables<T>(value: T): T {

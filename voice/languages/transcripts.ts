@@ -1,7 +1,7 @@
 import type { SlotType } from '#domain/agents/workflows.ts';
 
 /**
- * How transcripts of calls are read that somebody has pasted. Patterns and words are held against text in lower case, without
+ * How transcripts of calls are read that someone has pasted. Patterns and words are held against text in lower case, without
  * accents, and with "ss" for "ß".
  */
 export interface Transcripts {

@@ -11,7 +11,7 @@ export interface Unsayable {
   moneyWords: RegExp;
   /** What is asked for by those who steal it, or told by those who were talked into telling it. */
   secretWords: readonly RegExp[];
-  /** What tells somebody what to do instead of stating something: a document with it was written for a model. */
+  /** What tells someone what to do instead of stating something: a document with it was written for a model. */
   orders: readonly RegExp[];
   /** A question that states: "did you know that parking is gone?" */
   hiddenClaims: RegExp;
@@ -25,7 +25,7 @@ export interface Unsayable {
   limitingWords: ReadonlySet<string>;
   /** Words that state nothing. What else a sentence says is in a fact, or was said by the caller. */
   emptyWords: ReadonlySet<string>;
-  /** Nouns that name nobody and nothing in particular, where a language writes all of them with a capital. */
+  /** Nouns that name no one and nothing in particular, where a language writes all of them with a capital. */
   commonNouns: ReadonlySet<string>;
   /** Numbers by their words. */
   numberWords: Readonly<Record<string, string>>;

@@ -18,14 +18,14 @@ export interface RatedCall {
   languages: readonly string[];
 }
 
-/** Milliseconds to the first sound of an answer: slow, and so long that a caller asks whether anybody is there. */
+/** Milliseconds to the first sound of an answer: slow, and so long that a caller asks whether anyone is there. */
 const waits = { slow: 2_000, dead: 5_000 };
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const patterns = new Map<Language, RegExp>();
 
-/** What tells in a language that somebody is angry. */
+/** What tells in a language that someone is angry. */
 function angerIn(language: Language): RegExp {
   const made = patterns.get(language);
   if (made) return made;
@@ -37,7 +37,7 @@ function angerIn(language: Language): RegExp {
   return pattern;
 }
 
-/** Whether somebody who says this is angry. @param tags BCP 47: the languages that are spoken */
+/** Whether someone who says this is angry. @param tags BCP 47: the languages that are spoken */
 export const soundsAngry = (text: string, tags: readonly string[]): boolean =>
   tags.some((tag) => angerIn(languageOf(tag) ?? known[0]!).test(fold(text)));
 

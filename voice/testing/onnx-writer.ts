@@ -1,6 +1,6 @@
 /**
  * As much of ONNX's protobuf form as a model of a few nodes needs, written by hand: the tests of local voices need a
- * model, and a real one is 20 MB and somebody else's.
+ * model, and a real one is 20 MB and someone else's.
  */
 
 type Field = [number: number, value: number | string | Uint8Array];

@@ -21,7 +21,7 @@ export function relayedCall(options: ScriptedCallOptions & { tells?: boolean }) 
   return { ...call, caller };
 }
 
-/** Says what it is given word by word, tells of it, and stops when somebody speaks into it, as such a carrier does. */
+/** Says what it is given word by word, tells of it, and stops when someone speaks into it, as such a carrier does. */
 class RelayedCaller {
   /** What was given to be said, and what of it was. */
   readonly given: string[] = [];

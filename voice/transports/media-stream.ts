@@ -60,7 +60,7 @@ export function playedBy(name: string): { generation: number; ms: number } | nul
 }
 
 /**
- * A phone at the other end of a carrier's media stream. Its transcript is shown to nobody there; whatever ends it here ends
+ * A phone at the other end of a carrier's media stream. Its transcript is shown to no one there; whatever ends it here ends
  * the stream alone, and the carrier asks what to do next.
  * @param toLine from the rate of calls to that of the line
  */

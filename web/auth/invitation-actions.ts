@@ -30,7 +30,7 @@ export type Visit =
 /** Refusals after which the link will never work. */
 const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** What somebody who comes to the page finds there. @throws when the server cannot be reached */
+/** What someone who comes to the page finds there. @throws when the server cannot be reached */
 export async function visitInvitation(): Promise<Visit> {
   const token = takeToken();
   if (token === null) return { is: 'none' };

@@ -35,7 +35,7 @@ function SignInFirst({ invited }: { invited: string }) {
   );
 }
 
-/** Somebody else is signed in here. */
+/** Someone else is signed in here. */
 function OtherAccount({
   email,
   invited,

@@ -7,7 +7,7 @@ export interface Factor {
 }
 
 /**
- * The authenticators whose code this session still has to show; none when it has to show nothing. Null when nobody is
+ * The authenticators whose code this session still has to show; none when it has to show nothing. Null when no one is
  * signed in.
  * @throws Error with a sentence to show
  */

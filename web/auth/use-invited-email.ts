@@ -6,7 +6,7 @@ export interface InvitedState {
   invited?: string;
 }
 
-/** Fills in the address that was invited, when somebody comes from an invitation. */
+/** Fills in the address that was invited, when someone comes from an invitation. */
 export function useInvitedEmail(fill: (email: string) => void): void {
   const { invited } = (useLocation().state ?? {}) as InvitedState;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Notice, noticeInAddress } from './auth-address.ts';
 let arrival =
   typeof location !== 'undefined' && location.pathname.startsWith('/dashboard') ? noticeInAddress(location) : null;
 
-/** What the link said by which somebody came to the dashboard: why it failed, or what it changed. */
+/** What the link said by which someone came to the dashboard: why it failed, or what it changed. */
 export const arrivalNotice = (): Notice | null => arrival;
 
 /** Answers it for the last time: it is being shown. */

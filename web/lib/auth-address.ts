@@ -6,7 +6,7 @@ export interface Notice {
   code: string | null;
 }
 
-/** Characters of such a text that are shown. Anybody can write an address, so it is text and never more. */
+/** Characters of such a text that are shown. Anyone can write an address, so it is text and never more. */
 const longestText = 300;
 
 /** What a session in the address came from, where the person should hear of it. */
@@ -56,7 +56,7 @@ export function safeNext(next: string | null): string {
 const withNext = (page: string, wanted: string) =>
   wanted === '/dashboard' ? page : `${page}?next=${encodeURIComponent(wanted)}`;
 
-/** The sign-in page that leads back to where somebody wanted to go, with what a link said that led there. */
+/** The sign-in page that leads back to where someone wanted to go, with what a link said that led there. */
 export function loginAddress(place: Place, notice: Notice | null = null): string {
   const page = withNext('/login', cleanAddress(place));
   if (notice === null || notice.tone === 'success') return page;
@@ -68,5 +68,5 @@ export function loginAddress(place: Place, notice: Notice | null = null): string
   return `${page}#${values}`;
 }
 
-/** The page that asks for the second factor, and leads on to where somebody wanted to go. */
+/** The page that asks for the second factor, and leads on to where someone wanted to go. */
 export const twoFactorAddress = (wanted: string) => withNext('/two-factor', wanted);

@@ -13,7 +13,7 @@ const retryMs = [1_000, 30_000] as const;
  */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused';
 
-/** What came from somebody else and was put together with one's own. */
+/** What came from someone else and was put together with one's own. */
 export interface TakenIn {
   by: string | null;
   conflicts: DraftConflict[];
@@ -47,7 +47,7 @@ export interface KeptDraft<C> {
 export interface DraftWorld<C, D extends ServedDraft<C>> {
   read(): Promise<D>;
   save(revision: number, configuration: C, leaving: boolean): Promise<D>;
-  /** Puts one's own changes on what somebody else has saved. */
+  /** Puts one's own changes on what someone else has saved. */
   merge(base: C, mine: C, theirs: C): { merged: C; conflicts: DraftConflict[] };
   keep(kept: KeptDraft<C> | null): void;
   kept(): KeptDraft<C> | null;
@@ -56,7 +56,7 @@ export interface DraftWorld<C, D extends ServedDraft<C>> {
 }
 
 /**
- * Saves a draft by itself: a while after the last change, one request at a time. What somebody else has saved meanwhile
+ * Saves a draft by itself: a while after the last change, one request at a time. What someone else has saved meanwhile
  * is put together with one's own. What the server does not have yet, this browser keeps.
  */
 export class DraftSaver<C, D extends ServedDraft<C>> {

@@ -21,7 +21,7 @@ async function ask<Answer>(url: string, headers: Record<string, string>): Promis
 }
 
 /**
- * Why nobody can leave for Google, in the provider's words; null when it is enabled. To be asked first: the redirect
+ * Why no one can leave for Google, in the provider's words; null when it is enabled. To be asked first: the redirect
  * would leave the visitor on a page of JSON.
  */
 export async function googleRefusal(): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { DraftWorld, KeptDraft, ServedDraft } from './draft-saver.ts';
 
 /**
  * Keeps a draft in this browser until the server has it, under an id of what it is the draft of.
- * @param form what is kept has to look like: somebody else may have written there
+ * @param form what is kept has to look like: someone else may have written there
  */
 export function keptInBrowser<C>(
   id: string,

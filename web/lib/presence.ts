@@ -1,6 +1,6 @@
 import { backgroundHeader } from '#domain/platform/background.ts';
 
-/** Whether somebody is there: what a page asks for by itself is no activity of a session. */
+/** Whether someone is there: what a page asks for by itself is no activity of a session. */
 
 /** How long after a touch what a page asks for is still somebody's doing, in milliseconds. */
 const presentMs = 60_000;
@@ -13,7 +13,7 @@ const note = () => {
 };
 for (const touch of touches) globalThis.addEventListener?.(touch, note, { capture: true, passive: true });
 
-/** Headers that say so where nobody has touched the page for a minute. */
+/** Headers that say so where no one has touched the page for a minute. */
 export function presenceHeaders(): Record<string, string> {
   const isThere = Math.abs(Date.now() - touchedAt) < presentMs;
   return isThere ? {} : { [backgroundHeader]: '1' };

@@ -1,6 +1,6 @@
 import { referralDays } from '#domain/agency/referral-days.ts';
 
-/** By which partner's link somebody came. Kept in this browser until they have signed up; no cookie, nothing is sent before. */
+/** By which partner's link someone came. Kept in this browser until they have signed up; no cookie, nothing is sent before. */
 export const referralKey = 'parley.referral';
 
 export interface Referral {

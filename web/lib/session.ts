@@ -66,7 +66,7 @@ export function authClient(): Promise<GoTrueClient> {
   return client;
 }
 
-/** The session, refreshed if it was about to end, or null when nobody is signed in. */
+/** The session, refreshed if it was about to end, or null when no one is signed in. */
 export async function currentSession(): Promise<Session | null> {
   const auth = await authClient();
   const { data } = await auth.getSession();
@@ -116,7 +116,7 @@ export async function onSessionEnd(callback: () => void): Promise<() => void> {
   return () => data.subscription.unsubscribe();
 }
 
-/** Calls back when somebody signs in, here or in another tab of this browser. Returns the way to stop listening. */
+/** Calls back when someone signs in, here or in another tab of this browser. Returns the way to stop listening. */
 export async function onSignIn(callback: () => void): Promise<() => void> {
   const auth = await authClient();
   const { data } = auth.onAuthStateChange((event) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** How long the second key of a sequence may take, in milliseconds. */
 const sequenceMs = 1200;
 
-/** Whether somebody is typing, or a dialog has the keyboard. */
+/** Whether someone is typing, or a dialog has the keyboard. */
 function taken(target: EventTarget | null): boolean {
   const element = target instanceof HTMLElement ? target : null;
   const typing = element?.matches('input, textarea, select, [contenteditable="true"]') ?? false;
@@ -11,7 +11,7 @@ function taken(target: EventTarget | null): boolean {
 }
 
 /**
- * Keys for the whole page: `{ '?': open, 'g a': goToAgents, 'mod+k': palette }`. Plain keys rest while somebody types or
+ * Keys for the whole page: `{ '?': open, 'g a': goToAgents, 'mod+k': palette }`. Plain keys rest while someone types or
  * a dialog is open; `mod` is Cmd or Ctrl and works everywhere.
  */
 export function useShortcuts(shortcuts: Record<string, () => void>): void {

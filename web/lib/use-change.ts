@@ -13,7 +13,7 @@ type Words = string | (ExternalToast & { title: string });
 /** What comes of a change. */
 export interface Outcome<R, G> {
   /**
-   * What it changes: loaded again where it is shown. After a refusal too, since somebody else may have changed it.
+   * What it changes: loaded again where it is shown. After a refusal too, since someone else may have changed it.
    * `mutateAsync` settles once it is loaded.
    */
   reloads?: Noun | readonly Noun[] | undefined;

@@ -91,7 +91,7 @@ function requestThrough(answer: (input: string, init: RequestInit) => Promise<Re
   };
 }
 
-/** An access token that nobody signed: what the auth client reads of it is its claims. */
+/** An access token that no one signed: what the auth client reads of it is its claims. */
 function tokenWith(claims: object): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/[+/=]/g, '');
   return `${part({ alg: 'ES256', typ: 'JWT' })}.${part(claims)}.${part({ signature: 'none' })}`;
@@ -137,7 +137,7 @@ export function aSession(email?: string, signedIn: SignedIn = {}) {
   };
 }
 
-/** Puts a session into storage, as if somebody had signed in. */
+/** Puts a session into storage, as if someone had signed in. */
 export function signIn(email?: string, signedIn?: SignedIn): void {
   localStorage.setItem('parley.session', JSON.stringify(aSession(email, signedIn)));
 }

@@ -74,7 +74,7 @@ class Merge {
   }
 
   /**
-   * Entry by entry: what one has taken out and the other left as it was is gone, what somebody has changed stays.
+   * Entry by entry: what one has taken out and the other left as it was is gone, what someone has changed stays.
    * Undefined where the entries have no names of their own.
    */
   list(path: string, base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] | undefined {

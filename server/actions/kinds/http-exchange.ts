@@ -8,7 +8,7 @@ import type { ActionResult } from '#voice/flow/conversation.ts';
 import { jsonOf, storableText } from '../readable-answer.ts';
 import { type ActionRun, type KindResult, NotDone } from './kind.ts';
 
-/** One request to somebody else's server, as actions make them. */
+/** One request to someone else's server, as actions make them. */
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;

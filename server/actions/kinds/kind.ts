@@ -51,7 +51,7 @@ export interface InsideKind<T = unknown, A = unknown> extends AnyKind<T> {
   /** It only looks: without a conversation that waits there is no need to do it. */
   looksOnly: boolean;
   /**
-   * What others have to be asked before, outside of any transaction and while somebody waits: it changes nothing, may be
+   * What others have to be asked before, outside of any transaction and while someone waits: it changes nothing, may be
    * asked again, and ends within 3 s.
    */
   lookAhead?(scope: Scope, input: T): Promise<A>;
@@ -65,11 +65,11 @@ export interface InsideKind<T = unknown, A = unknown> extends AnyKind<T> {
 /** What leaves the house: claimed in one transaction, done outside of any, recorded in another. */
 export interface OutsideKind<T = unknown> extends AnyKind<T> {
   place: 'outside';
-  /** A try that takes longer has failed, and nobody knows whether it took effect. */
+  /** A try that takes longer has failed, and no one knows whether it took effect. */
   deadlineMs: number;
   /** It only looks, so test calls do it, too. */
   looksOnly?: true;
-  /** What becomes of a run of which nobody knows whether it took effect. `repeat`: doing it twice harms nobody. */
+  /** What becomes of a run of which no one knows whether it took effect. `repeat`: doing it twice harms no one. */
   whenUnknown: 'repeat' | 'leave';
   /**
    * @throws NotDone when it surely took no effect, AppError for a refusal; after any other error its effect is unknown

@@ -5,7 +5,7 @@ export const mostRecipients = 10;
 const longest = 3_000;
 const address = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,255}$/;
 
-/** Whom a mail goes to, each once, or why it goes to nobody. */
+/** Whom a mail goes to, each once, or why it goes to no one. */
 export type Recipients = { addresses: string[] } | { problem: string };
 
 /** Reads addresses as people write them into one field: apart by commas or semicolons, with or without names. */

@@ -66,7 +66,7 @@ async function requireFirst(tx: Tx, scope: Scope, run: ActionRun, appointmentId:
 
 const team = 'team';
 
-/** Mails somebody. A repeat carries the same Message-ID, so that doing it again harms nobody. */
+/** Mails someone. A repeat carries the same Message-ID, so that doing it again harms no one. */
 export const sendEmailKind = defineKind({
   title: 'Mail',
   place: 'outside',

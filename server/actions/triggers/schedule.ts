@@ -20,7 +20,7 @@ async function runDue(scope: Scope, actionId: string): Promise<void> {
   await services.db.tenant(workspaceId, async (tx) => {
     const action = await lockAction(tx, workspaceId, actionId);
     const due = action.nextRunAt;
-    // Another server was faster, or somebody has changed it.
+    // Another server was faster, or someone has changed it.
     if (due === null || due.getTime() > now) return;
     const { timeZone } = await findWorkspace(tx, workspaceId);
     const wall = wallTime(due.getTime(), timeZone);

@@ -5,7 +5,7 @@ import { knownSites } from '#server/identity/sites/sites.ts';
 import { isListed } from '#server/platform/http/proxy-list.ts';
 import type { Services } from '#server/services.ts';
 
-/** What runs in no page: a drawing that somebody opens by itself. */
+/** What runs in no page: a drawing that someone opens by itself. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**

@@ -32,7 +32,7 @@ import { readEntries } from './read-entries.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that no one mistakes for one another. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 

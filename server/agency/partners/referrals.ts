@@ -22,7 +22,7 @@ async function findUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
   return user;
 }
 
-/** Nobody is their own customer: the partner, and who works where the partner's programme is. */
+/** No one is their own customer: the partner, and who works where the partner's programme is. */
 async function isOwn(tx: Tx, partner: PartnerRow, user: UserRow): Promise<boolean> {
   if (partner.accountId === user.id || (partner.email !== null && partner.email === user.email)) return true;
   const [member] = await tx
@@ -85,7 +85,7 @@ export async function attributeBySignUp(tx: Tx, services: Services, userId: stri
   await attributeUser(tx, services, user, code.data, touchedAt);
 }
 
-/** The operator's workspace, whose programme everybody may ask to join. */
+/** The operator's workspace, whose programme everyone may ask to join. */
 async function operatorWorkspace(tx: Tx): Promise<string | undefined> {
   const open = and(eq(workspaces.operator, true), isNull(workspaces.deletedAt));
   const [row] = await tx.select({ id: workspaces.id }).from(workspaces).where(open);
@@ -120,7 +120,7 @@ async function readAffiliate(tx: Tx, links: Links, account: Account) {
   return { items, mayJoin, operatorId };
 }
 
-/** Whose partner somebody is, and whether they may ask to be the operator's. */
+/** Whose partner someone is, and whether they may ask to be the operator's. */
 export async function getAffiliate(services: Services, account: Account) {
   const links = await findLinks(services);
   return services.db.system('account', async (tx) => {

@@ -60,7 +60,7 @@ export async function copyAgent(
   return agentId;
 }
 
-/** Copies several; one that is gone since somebody named it is left out. @throws AppError limit_reached */
+/** Copies several; one that is gone since someone named it is left out. @throws AppError limit_reached */
 export async function copyAgents(tx: Tx, scope: Scope, childId: string, agentIds: string[]): Promise<void> {
   for (const agentId of agentIds) {
     const source = await findAgent(tx, scope.workspaceId, agentId);

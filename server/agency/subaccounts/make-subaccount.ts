@@ -44,7 +44,7 @@ async function settingsOf(tx: Tx, agencyId: string, templateId: string | undefin
   throw new AppError('invalid_input', message, [{ path: 'body.templateId', message }]);
 }
 
-/** Refuses a plan that nobody can have. @throws AppError invalid_input */
+/** Refuses a plan that no one can have. @throws AppError invalid_input */
 async function requireOffered(tx: Tx, agencyId: string, planId: string, ofTemplate: boolean): Promise<void> {
   const found = (await readPlans(tx, agencyId)).find(({ plan }) => plan.id === planId);
   if (found?.plan.status === 'active') return;

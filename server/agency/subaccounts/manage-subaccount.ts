@@ -102,7 +102,7 @@ export const restoreSubaccount = (scope: Scope, childId: string): Promise<Subacc
 /**
  * Lets a subaccount go: it is a workspace of its owner's from then on. What the agency said about it ends; what the agency
  * was told of its use stays.
- * @throws AppError not_found, workspace_deleted, conflict when nobody owns it
+ * @throws AppError not_found, workspace_deleted, conflict when no one owns it
  */
 export const releaseSubaccount = (scope: Scope, childId: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {

@@ -10,7 +10,7 @@ import type { Scope } from '#server/scope.ts';
 /** Areas that a request names. */
 type Named = { [K in keyof RoleRow]?: RoleRow[K] | undefined };
 
-/** The most that anybody may do in a subaccount. @throws AppError not_found */
+/** The most that anyone may do in a subaccount. @throws AppError not_found */
 export const getPermissions = ({ services, workspaceId }: Scope, childId: string) =>
   services.db.system('agency', async (tx) => {
     await requireChild(tx, workspaceId, childId, false);
@@ -56,6 +56,6 @@ async function change(
 export const grantPermissions = (scope: Scope, childId: string, named: Named) =>
   change(scope, childId, 'subaccount.permissions-granted', (before) => moved(before, named, Math.max));
 
-/** Lets nobody in a subaccount do more than what is named. @throws AppError not_found */
+/** Lets no one in a subaccount do more than what is named. @throws AppError not_found */
 export const revokePermissions = (scope: Scope, childId: string, named: Named) =>
   change(scope, childId, 'subaccount.permissions-revoked', (before) => moved(before, named, Math.min));

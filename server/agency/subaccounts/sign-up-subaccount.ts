@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { makeSubaccount } from './make-subaccount.ts';
 
 /**
- * Makes a subaccount for somebody who signed up at the agency's own address, where it lets strangers do that.
+ * Makes a subaccount for someone who signed up at the agency's own address, where it lets strangers do that.
  * @throws AppError limit_reached when the agency has as many as it may have
  */
 export async function signUpSubaccount(

@@ -29,7 +29,7 @@ export async function draftEvents(
   const stream = new PassThrough();
   const write = <Name extends keyof DraftEvents>(event: Name, data: DraftEvents[Name]) =>
     void stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  // Somebody who may not see it hears nothing; what changes from here on is heard.
+  // Someone who may not see it hears nothing; what changes from here on is heard.
   await services.db.tenant(workspaceId, revision);
   const stop = draftRooms(services).listen(workspaceId, id, write);
   const cancel = services.clock.after(seconds * 1000, () => stream.end());
@@ -44,7 +44,7 @@ export async function draftEvents(
   return stream;
 }
 
-/** Somebody has a draft open. @param nodeId the step that they are at @throws AppError not_found */
+/** Someone has a draft open. @param nodeId the step that they are at @throws AppError not_found */
 export async function sayPresent(scope: Scope, built: Built, nodeId: string | null): Promise<undefined> {
   const { services, workspaceId, actor } = scope;
   const nameOf = await namesOf(services, [actor!.userId]);

@@ -30,7 +30,7 @@ interface Room {
 }
 
 /**
- * Who has which draft open, as this process has heard. Nothing of it is stored: everybody says again every few seconds
+ * Who has which draft open, as this process has heard. Nothing of it is stored: everyone says again every few seconds
  * that they are there, and a process that has just started knows as soon as they do.
  */
 class DraftRooms {

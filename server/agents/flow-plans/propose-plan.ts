@@ -13,7 +13,7 @@ import { planFromTranscript } from '#voice/flow/compose/plan-from-transcript.ts'
 import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { ProposedPlan, planInstructions, planTokens, readProposedPlan } from './proposed-plan.ts';
 
-/** Somebody looks at a page and waits. In ms, for one request. */
+/** Someone looks at a page and waits. In ms, for one request. */
 const patienceMs = 60_000;
 /** Characters of what was wrong that a model is told. */
 const mostTold = 1_500;

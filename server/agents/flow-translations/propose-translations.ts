@@ -6,7 +6,7 @@ import { formerAnswer } from '#server/models/former-answer.ts';
 import type { Scope } from '#server/scope.ts';
 import { referencesIn } from '#voice/flow/other-languages.ts';
 
-/** Somebody looks at a page and waits. In ms. */
+/** Someone looks at a page and waits. In ms. */
 const patienceMs = 60_000;
 const mostTokens = 8_000;
 

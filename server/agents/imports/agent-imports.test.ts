@@ -21,7 +21,7 @@ it('a file of another platform becomes an inactive agent, with a report that sta
   expect(report.counts.lost).toBeGreaterThan(0);
   const kept = await owner.call(agentImportsApi.get, { params });
   expect(kept.import).toMatchObject({ report: { source: 'retell_flow', counts: report.counts, lines: report.lines } });
-  // An open way of the file: it goes live once somebody has led it on.
+  // An open way of the file: it goes live once someone has led it on.
   expect(report.problems.some(({ level }) => level === 'error')).toBe(true);
   const refused = await owner.send('PUT', `/v1/agents/${agentId}/status`, { status: 'active' });
   expect(refused.body).toMatchObject({ error: { code: 'flow_invalid' } });

@@ -227,7 +227,7 @@ describe('the gate', () => {
     await owner.call(draftsApi.publish, { params, body: { revision, override } });
     expect(codeOf(await owner.send('PUT', `${at}/release`, { version: 1, percent: 5 }))).toBe('tests_red');
     expect((await owner.send('PUT', `${at}/release`, { version: 1, percent: 5, override })).status).toBe(200);
-    // Its share can be made smaller by anybody.
+    // Its share can be made smaller by anyone.
     expect((await owner.send('PUT', `${at}/release`, { version: 1, percent: 1 })).status).toBe(200);
     const other = await server.newMember(owner, 'admin');
     const asked = await other.send('POST', `${at}/approvals`, { revision });

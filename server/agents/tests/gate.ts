@@ -39,7 +39,7 @@ const listed = (names: readonly string[]) =>
   names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
 
 /**
- * Lets what is about to be published pass: all of its tests have passed on it, or somebody who may says why it is
+ * Lets what is about to be published pass: all of its tests have passed on it, or someone who may says why it is
  * published all the same.
  * @throws AppError tests_red with the name of each, forbidden where an override is not for this role
  */

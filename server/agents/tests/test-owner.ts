@@ -26,7 +26,7 @@ export async function requireOwner(tx: Tx, scope: Scope, owner: TestOwner): Prom
   await findWorkflow(tx, scope, owner.workflowId);
 }
 
-/** As above, and nobody else changes its tests until the transaction ends. @throws AppError not_found */
+/** As above, and no one else changes its tests until the transaction ends. @throws AppError not_found */
 export async function lockOwner(tx: Tx, scope: Scope, owner: TestOwner): Promise<void> {
   if ('agentId' in owner) await lockRow(tx, scope, owner.agentId);
   else await findWorkflow(tx, scope, owner.workflowId, true);

@@ -18,7 +18,7 @@ interface Missing {
   whys: readonly TurnWhy[];
 }
 
-/** Keeps what nobody understood in a call; the same call once. */
+/** Keeps what no one understood in a call; the same call once. */
 export async function noteUnrecognized(tx: Tx, seal: ContentCipher, call: Missing): Promise<void> {
   const { workspaceId, callId, agentId, language, endedAt: saidAt } = call;
   const missed = call.whys.filter(({ by, understood, heard }) => by === 'words' && !understood && heard !== '');

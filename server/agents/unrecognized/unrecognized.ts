@@ -96,7 +96,7 @@ const present = (group: readonly Row[], agentName: string): Unrecognized => {
   };
 };
 
-/** What nobody understood, the most said first. */
+/** What no one understood, the most said first. */
 export function listUnrecognized(
   scope: Scope,
   { limit, ...which }: { status: UnrecognizedStatus; agentId?: string | undefined; limit: number },

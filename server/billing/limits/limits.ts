@@ -46,7 +46,7 @@ export const getDefaults = ({ services, workspaceId }: Scope) =>
   services.db.tenant(workspaceId, (tx) => readDefaults(tx, workspaceId));
 
 /**
- * Nobody hands out more than they have.
+ * No one hands out more than they have.
  * @throws AppError invalid_input that names the fields
  */
 export async function requireWithinOwn(tx: Tx, agencyId: string, values: LimitValues, path = 'body.values') {

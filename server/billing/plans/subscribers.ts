@@ -21,7 +21,7 @@ export async function countSubscribers({ services, workspaceId }: Scope): Promis
   return new Map(rows.map(({ planId, n }) => [planId, n]));
 }
 
-/** Whether anybody ever had a plan. In a transaction of the system's. */
+/** Whether anyone ever had a plan. In a transaction of the system's. */
 export async function hasEverSold(tx: Tx, sellerId: string, planId: string): Promise<boolean> {
   const [one] = await tx
     .select({ id: subscriptions.id })

@@ -88,7 +88,7 @@ export async function composeInvoice(
   if (invoice.status !== 'draft') return invoice;
   await addMissing(stripe, invoice, itemsOf(sale, row.amount), currency);
   const filled = await stripe.invoices.retrieve(invoice.id);
-  // Somebody may have changed the draft there: then it is not what was issued here.
+  // Someone may have changed the draft there: then it is not what was issued here.
   if (filled.total !== row.amount) throw new Error(`Stripe has the total ${filled.total} in place of ${row.amount}.`);
   return stripe.invoices.finalizeInvoice(
     invoice.id,

@@ -30,7 +30,7 @@ export async function findCustomer(
   return row?.identity === identity ? row : undefined;
 }
 
-/** Keeps that somebody begins to make a customer, before it is made; what was kept before is answered. */
+/** Keeps that someone begins to make a customer, before it is made; what was kept before is answered. */
 function beginCustomer({ db, clock }: Services, { sellerId, buyerId }: Between, { identity }: Provider) {
   const fresh = { identity, stripeId: null, card: null, askedAt: new Date(clock.now()) };
   return db.tenant(buyerId, async (tx) => {
@@ -78,7 +78,7 @@ async function describe(services: Services, stripe: Stripe, stripeId: string, be
 }
 
 /**
- * Who a buyer is at the seller's account; made there when it is nobody yet. Killed in between, the next try finds what
+ * Who a buyer is at the seller's account; made there when it is no one yet. Killed in between, the next try finds what
  * was made: within a day by its key, behind that by a search.
  */
 export async function ensureCustomer(

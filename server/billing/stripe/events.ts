@@ -134,6 +134,6 @@ export async function handleEvent(services: Services, sellerId: string, eventId:
   await end('done');
 }
 
-/** Forgets events that nobody sends again. In a transaction of the system's. */
+/** Forgets events that no one sends again. In a transaction of the system's. */
 export const forgetEvents = (tx: Tx, now: number) =>
   tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, new Date(now - keptMs)));

@@ -45,7 +45,7 @@ export async function reconcile(services: Services): Promise<number> {
 const lookMs = 60_000;
 
 /**
- * Has the provider asked how a buyer's open invoices are, since somebody looks at them. In the
+ * Has the provider asked how a buyer's open invoices are, since someone looks at them. In the
  * seller's transaction.
  */
 export async function askAgain(tx: Tx, services: Services, sellerId: string, buyerId: string): Promise<void> {

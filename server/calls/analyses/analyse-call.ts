@@ -15,7 +15,7 @@ import type { Scope } from '#server/scope.ts';
 import { ProposedAnalysis, readAnalysis } from './read-analysis.ts';
 import { keepAnalysis } from './stored-analysis.ts';
 
-/** Nobody on the phone waits for it. In ms. */
+/** No one on the phone waits for it. In ms. */
 const patienceMs = 45_000;
 /** Tokens of an answer: twenty fields and ten criteria with their proofs. */
 const mostTokens = 3_000;
@@ -107,7 +107,7 @@ export async function analyseCall(scope: Scope, callId: string, { id, signal }: 
   return found;
 }
 
-/** The same behind a call, once: what is there stays, and where nobody said anything or no model answers, there is none. */
+/** The same behind a call, once: what is there stays, and where no one said anything or no model answers, there is none. */
 export async function analyseEndedCall(scope: Scope, callId: string): Promise<void> {
   const call = await getCall(scope, callId);
   if (call.analysis !== null || !call.turns.some(({ role }) => role === 'caller')) return;

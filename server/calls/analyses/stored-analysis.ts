@@ -6,7 +6,7 @@ import { callAnalyses } from '#server/platform/db/schema/call-analyses.table.ts'
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 
-/** What was found in a call; null where nobody has looked. */
+/** What was found in a call; null where no one has looked. */
 export async function analysisOf(
   tx: Tx,
   seal: ContentCipher,

@@ -3,7 +3,7 @@ import type { Analytics } from '#domain/calls/analytics.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
 
-/** Times beyond this are stored as this, in ms: what two bytes hold. Nobody waits that long on a line. */
+/** Times beyond this are stored as this, in ms: what two bytes hold. No one waits that long on a line. */
 const longestMs = 32_767;
 const bytesOfTime = 2;
 

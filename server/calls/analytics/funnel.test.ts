@@ -29,7 +29,7 @@ test('each call counts once at each step that it reached, and ends at one', asyn
   const atOnce = await talk(owner, agentId, []);
   await talk(owner, agentId, ['a haircut', 'Ann Lee']);
   await talk(owner, agentId, ['a haircut', 'what', 'Ann Lee', 'tomorrow at ten']);
-  // Of somebody else's agent: not among these.
+  // Of someone else's agent: not among these.
   await talk(owner, await newAgent(owner), []);
   const asked = { params: { agentId }, query: { range: 'today', tests: 'with' } } as const;
   expect((await owner.call(analyticsApi.agentFunnel, asked)).calls, 'not before they were looked at').toBe(0);

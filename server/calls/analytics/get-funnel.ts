@@ -35,7 +35,7 @@ const pathsIn = (tx: Tx, where: SQL, workflow: string): Promise<Path[]> =>
     .where(and(where, eq(callSteps.workflow, workflow)))
     .groupBy(callSteps.steps, callSteps.lastStep);
 
-/** Each step of the graph in its order, also those that nobody reached; behind them such as are not in it any more. */
+/** Each step of the graph in its order, also those that no one reached; behind them such as are not in it any more. */
 function stepsOf(flow: Flow, paths: readonly Path[]): Funnel['steps'] {
   const found = new Map(
     flow.nodes.map(({ id, title }): [string, Funnel['steps'][number]] => [id, { node: id, title, calls: 0, left: 0 }]),

@@ -37,7 +37,7 @@ async function newDesk(notesCalls = true) {
 const newContact = (owner: TestClient, phone: string) =>
   owner.call(contactsApi.create, { body: { name: 'Ann Lee', phone, email: 'ann@example.com', tags: [] } });
 
-/** Somebody calls, says something and hangs up. */
+/** Someone calls, says something and hangs up. */
 async function call(voice: string, from: string): Promise<void> {
   const line = new PhoneLine(app, ++figure + 5_000, { from });
   await line.ask(voice);
@@ -49,7 +49,7 @@ const notesOf = async (owner: TestClient) => (await owner.call(crmApi.callNotes)
 test('a call of a contact becomes a note at that contact, once', async () => {
   const other = await newDesk();
   const { owner, voice, portal, phone } = await newDesk();
-  // Of somebody else, who knows the same number under another address.
+  // Of someone else, who knows the same number under another address.
   const theirs = { name: 'Bob', phone, email: 'bob@example.com', tags: [] };
   await other.owner.call(contactsApi.create, { body: theirs });
   await newContact(owner, phone);

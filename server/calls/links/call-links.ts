@@ -46,7 +46,7 @@ export async function listLinks(scope: Scope, callId: string): Promise<{ items: 
 
 /**
  * Makes a link that shows a call that has ended, and tells its token this once. Links that are over are forgotten.
- * A second try by the same `linkId`, whose answer nobody got, makes the token of that link anew.
+ * A second try by the same `linkId`, whose answer no one got, makes the token of that link anew.
  * @throws AppError not_found, conflict, limit_reached
  */
 export async function makeLink(

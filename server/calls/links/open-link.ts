@@ -22,7 +22,7 @@ const over = () => new AppError('not_found', 'This link has expired, or never ex
  */
 async function findLink(services: Services, token: string): Promise<LinkRow> {
   const now = new Date(services.clock.now());
-  // Nobody knows yet of which workspace it is.
+  // No one knows yet of which workspace it is.
   const [row] = await services.db.system('key', (tx) =>
     tx
       .select()
@@ -63,7 +63,7 @@ export async function openLink(services: Services, token: string): Promise<Share
   };
 }
 
-/** What a caller said that nobody is to see would be heard in a recording. */
+/** What a caller said that no one is to see would be heard in a recording. */
 const tellsHidden = ({ turns }: Call): boolean =>
   turns.some(({ text, hidden }) => hidden === true || /\[card ending \d{4}\]/.test(text));
 

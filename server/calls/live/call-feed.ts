@@ -10,7 +10,7 @@ import { frameSamples, halved, inFrames } from './feed-sound.ts';
 
 /**
  * What of a call is not stored: the words that the caller is saying, and its sound. The call's own process has it. Another
- * one, where somebody listens, asks for it again and again by the database's notices, and is sent it by them, sealed, as
+ * one, where someone listens, asks for it again and again by the database's notices, and is sent it by them, sealed, as
  * long as it asks: no process has to know where another one is.
  */
 
@@ -36,7 +36,7 @@ const atOnce = 5 * frameSamples;
 const codesOf = (pcm: Int16Array) => Buffer.from(encodeMulaw(halved(pcm))).toString('base64');
 const pcmOf = (codes: string) => inFrames(decodeMulaw(Buffer.from(codes, 'base64')));
 
-/** A call of this process that somebody at another one listens to. */
+/** A call of this process that someone at another one listens to. */
 interface Served {
   sound: boolean;
   stop: () => void;
@@ -57,7 +57,7 @@ class CallFeeds {
       try {
         return Piece.safeParse(JSON.parse(decrypt(key, callId, sealed))).data;
       } catch {
-        // Of an older key, or of nobody of ours.
+        // Of an older key, or of no one of ours.
       }
     }
     return undefined;

@@ -11,7 +11,7 @@ const signMs = 10_000;
 const goneMs = 25_000;
 
 const News = z.discriminatedUnion('type', [
-  /** Somebody looks at calls of the workspace. */
+  /** Someone looks at calls of the workspace. */
   z.object({ type: z.literal('watched'), workspaceId: z.uuid() }),
   /** A call is otherwise than it was. */
   z.object({ type: z.literal('stepped'), workspaceId: z.uuid(), callId: z.uuid() }),
@@ -22,7 +22,7 @@ export type HearStep = (callId: string | null) => void;
 
 /**
  * Which call has changed, for whoever watches in this process. A call says so with the step that it stores, and only while
- * somebody of its workspace watches, in whatever process: a call that nobody watches does nothing more than before.
+ * someone of its workspace watches, in whatever process: a call that no one watches does nothing more than before.
  */
 class LiveNews {
   readonly #services: Services;
@@ -33,7 +33,7 @@ class LiveNews {
     this.#services = services;
   }
 
-  /** Whether somebody watches calls of a workspace. */
+  /** Whether someone watches calls of a workspace. */
   isWatched(workspaceId: string): boolean {
     return this.#watching.has(workspaceId) || (this.#watchedUntil.get(workspaceId) ?? 0) > this.#services.clock.now();
   }
@@ -104,7 +104,7 @@ export async function tellLive(tx: Tx, services: Services, workspaceId: string, 
 }
 
 /**
- * What a statement selects of rows `held (workspace_id, id)` to tell of them, where somebody watches: it costs no statement
+ * What a statement selects of rows `held (workspace_id, id)` to tell of them, where someone watches: it costs no statement
  * of its own.
  */
 export function toldOf(services: Services, workspaceIds: readonly string[]): SQL {

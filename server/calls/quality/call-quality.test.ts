@@ -54,7 +54,7 @@ test('calls are rated from what is stored, and the worst come first', async () =
   await owner.call(callQualityApi.look, { params: { callId: angry }, body: { looked: false } });
   expect((await worst(owner)).items[0]!.id).toBe(angry);
 
-  // What nobody minds takes nothing off; what was rated is scored anew.
+  // What no one minds takes nothing off; what was rated is scored anew.
   const none = Object.fromEntries(Object.keys(usualScorecard).map((sign) => [sign, { each: 0, most: 0 }]));
   const body = { ...(none as typeof usualScorecard), caller_angry: { each: 70, most: 100 } };
   expect(await owner.call(callQualityApi.setScorecard, { body })).toEqual(body);

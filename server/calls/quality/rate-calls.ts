@@ -38,7 +38,7 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * What showed in a stored call, computed from its events; the steps that it reached are kept, and what nobody understood
+ * What showed in a stored call, computed from its events; the steps that it reached are kept, and what no one understood
  * in it, but of tests.
  * @throws Unreadable, AppError not_found
  */
@@ -75,7 +75,7 @@ async function signsOf(tx: Tx, scope: Scope, callId: string, test: boolean): Pro
   });
 }
 
-/** Rates one call that has ended, once. What nobody can read any more has no score. */
+/** Rates one call that has ended, once. What no one can read any more has no score. */
 async function rateCall(services: Services, workspaceId: string, callId: string, test: boolean): Promise<void> {
   const scope: Scope = { services, workspaceId, actor: null };
   const signs = await services.db

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { callQuality, callScorecards } from '#server/platform/db/schema/call-quality.table.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** What signs take off in a workspace; the usual where nobody has said otherwise. */
+/** What signs take off in a workspace; the usual where no one has said otherwise. */
 export async function readScorecard(tx: Tx, workspaceId: string): Promise<Scorecard> {
   const [row] = await tx.select().from(callScorecards).where(eq(callScorecards.workspaceId, workspaceId));
   return row?.points ?? usualScorecard;

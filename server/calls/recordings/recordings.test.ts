@@ -32,7 +32,7 @@ async function newDesk(recording: 'told' | 'asked') {
   return { owner, number };
 }
 
-/** Somebody calls and says this, one after the other. Answers the call once it is over. */
+/** Someone calls and says this, one after the other. Answers the call once it is over. */
 async function callIn({ owner, number }: { owner: TestClient; number: string }, says: readonly string[]) {
   const account = (await accountOfWorkspace(services, owner.workspaceId))!;
   let call: LiveCall | null = null;

@@ -10,7 +10,7 @@ import type { Scope } from '#server/scope.ts';
 import { testFromRun } from '#voice/flow/agent-tests/test-from-run.ts';
 import { runAgain } from '#voice/replay/run-again.ts';
 
-/** What somebody was asking for, as the name of a test. */
+/** What someone was asking for, as the name of a test. */
 const nameOf = (startedAt: Date | null, channel: string): string =>
   `${channel} of ${(startedAt ?? new Date(0)).toISOString().slice(0, 16).replace('T', ' ')}`;
 

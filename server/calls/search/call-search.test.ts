@@ -39,7 +39,7 @@ test.each([false, true])('calls are found by what was said and collected (sealed
   expect(await search(owner, '"poodle my"')).toEqual([]);
   expect(await search(owner, 'jose muller')).toEqual([one]);
   expect(await search(owner, 'jose.mueller@exam')).toEqual([one]);
-  // What nobody may see, nobody finds; its last four digits are shown.
+  // What no one may see, no one finds; its last four digits are shown.
   expect(await search(owner, '4111111111111111')).toEqual([]);
   expect(await search(owner, '411111')).toEqual([]);
   expect(await search(owner, '"card ending 1111"')).toEqual([other]);

@@ -23,7 +23,7 @@ export async function indexCalls(
     .select()
     .from(calls)
     .where(and(eq(calls.workspaceId, workspaceId), inArray(calls.id, [...callIds]), eq(calls.status, 'ended')))
-    // Until this is stored nobody changes or deletes them.
+    // Until this is stored no one changes or deletes them.
     .for('share');
   const tokenOf = tokenizer(await requireSearchKey(tx, services, workspaceId));
   const parts = await partsOfCalls(tx, await findSeal(tx, services, workspaceId), workspaceId, rows);
@@ -65,7 +65,7 @@ export async function indexSome(services: Services, most: number): Promise<numbe
   return due.length;
 }
 
-/** The same until none is left, or somebody says that it is time to stop. */
+/** The same until none is left, or someone says that it is time to stop. */
 export async function indexAll(services: Services, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await indexSome(services, callsAtOnce)) > 0);
 }

@@ -23,11 +23,11 @@ function numberParts(number: string | null): Part[] {
   return [number, ...(grouped ? [grouped] : [])].map((text) => ({ of: 'number', name: null, seq: null, text }));
 }
 
-/** What was collected in a call; nothing where nobody can read it any more. */
+/** What was collected in a call; nothing where no one can read it any more. */
 function valueParts(seal: ContentCipher, row: CallRow): Part[] {
   return shownSlots(seal, row).flatMap(({ name, value, said, spoken }) => {
     const texts = [spoken, said, ...(typeof value === 'string' || typeof value === 'number' ? [String(value)] : [])];
-    // What a flow collects on purpose is shown as it is; nobody finds a card by it.
+    // What a flow collects on purpose is shown as it is; no one finds a card by it.
     return [...new Set(texts.map(withoutCardNumbers))].map((text): Part => ({ of: 'value', name, seq: null, text }));
   });
 }
@@ -58,7 +58,7 @@ export async function partsOfCalls(
       try {
         return [row.id, partsOf(row)];
       } catch {
-        // Sealed with a key that is not known any more: nobody can read it, and nobody finds it.
+        // Sealed with a key that is not known any more: no one can read it, and no one finds it.
         return [row.id, []];
       }
     }),

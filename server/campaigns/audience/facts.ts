@@ -3,7 +3,7 @@ import type { Json } from '#domain/platform/json.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 
-/** Somebody of a campaign, as far as their contact may be looked up. */
+/** Someone of a campaign, as far as their contact may be looked up. */
 interface Person {
   contactId: string | null;
   name: string;

@@ -17,7 +17,7 @@ import { findFacts } from './facts.ts';
 /** Contacts that are looked at in one transaction. */
 const batch = 1_000;
 
-/** Somebody who may be called: a contact, or one of a campaign before. */
+/** Someone who may be called: a contact, or one of a campaign before. */
 interface Person {
   id: string;
   contactId: string | null;

@@ -24,9 +24,9 @@ export class NotNow extends Error {
   }
 }
 
-/** When somebody whom this server had no line for is tried again, in ms. */
+/** When someone whom this server had no line for is tried again, in ms. */
 const noLineMs = 15_000;
-/** When somebody to whom another call goes on is tried again, in ms. */
+/** When someone to whom another call goes on is tried again, in ms. */
 const onItsWayMs = 300_000;
 
 const own = (target: TargetRow) =>
@@ -92,8 +92,8 @@ function readRefusal({ code, message }: AppError, now: number): { verdict: Verdi
 }
 
 /**
- * Does what an attempt is made of, and takes the attempt back where it was refused: nobody was called or written to.
- * What nobody expects leaves the attempt as it is: the next pass finds it.
+ * Does what an attempt is made of, and takes the attempt back where it was refused: no one was called or written to.
+ * What no one expects leaves the attempt as it is: the next pass finds it.
  */
 export async function attempt(
   scope: Scope,

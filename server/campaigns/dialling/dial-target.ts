@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import { findFacts } from '../audience/facts.ts';
 import { attempt, confirmAttempt } from './attempt.ts';
 
-/** Dials somebody who was claimed, once: also where an earlier try of the same attempt got as far as the carrier. */
+/** Dials someone who was claimed, once: also where an earlier try of the same attempt got as far as the carrier. */
 export async function dialTarget(scope: Scope, campaign: CampaignRow, target: TargetRow): Promise<void> {
   const { services, workspaceId } = scope;
   const { agentId, numberId } = campaign.plan;

@@ -29,7 +29,7 @@ export function resultOf(
 const hourMs = 3_600_000;
 
 /**
- * When somebody is called again after a call that ended so; null where not. Who was not there is tried in the other half
+ * When someone is called again after a call that ended so; null where not. Who was not there is tried in the other half
  * of a day.
  */
 export function againAt(
@@ -41,7 +41,7 @@ export function againAt(
   if (attempts >= most) return null;
   if (result === 'busy') return now + busyMinutes * 60_000;
   const isAway = result === 'no_answer' || result === 'screening' || (result === 'voicemail' && afterVoicemail);
-  // Nobody knows whether the carrier tried: not again today.
+  // No one knows whether the carrier tried: not again today.
   if (result === 'not_placed') return now + 24 * hourMs;
   if (!isAway) return null;
   const { minute } = wallClock(now, zonesOf(phone)[0]!);

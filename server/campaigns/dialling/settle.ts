@@ -27,7 +27,7 @@ export const isUnderWay = ({ workspaceId, id }: CampaignRow) =>
     eq(campaignTargets.state, 'calling'),
   );
 
-/** How a call of somebody ended, stored: whether they are called again, and when. */
+/** How a call of someone ended, stored: whether they are called again, and when. */
 export async function endAttempt(
   tx: Tx,
   { plan }: CampaignRow,
@@ -86,7 +86,7 @@ export async function takeBackMade(
 }
 
 /**
- * Looks at everybody who is being called: stores how calls ended. Answers those whose dial was never committed and whose
+ * Looks at everyone who is being called: stores how calls ended. Answers those whose dial was never committed and whose
  * process is gone, to be dialled by whoever asks, under the same call.
  */
 export async function settleCalls(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {

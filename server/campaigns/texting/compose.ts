@@ -8,7 +8,7 @@ import { fillTemplate, references } from '#voice/flow/template.ts';
 const wayOut = 'Reply STOP to opt out.';
 const saysStop = /\bSTOP\b/;
 
-/** What can be put into a text of somebody: their contact's fields, name and addresses. */
+/** What can be put into a text of someone: their contact's fields, name and addresses. */
 export type TextFacts = Readonly<Record<string, Json>>;
 
 /** A field as it is written into a text; null where there is nothing to write. */
@@ -22,8 +22,8 @@ function written(facts: TextFacts, name: string): string | null {
 type Plan = Pick<CampaignPlan, 'text' | 'purpose'>;
 
 /**
- * What somebody gets. Null where a field that the text names is empty for them, and the text has no other words for it:
- * nobody is written to as "Hello !".
+ * What someone gets. Null where a field that the text names is empty for them, and the text has no other words for it:
+ * no one is written to as "Hello !".
  */
 export function composeText({ text, purpose }: Plan, facts: TextFacts): string | null {
   const isWhole = references(text).every(({ name, fallback }) => fallback !== null || written(facts, name) !== null);

@@ -44,7 +44,7 @@ export function resultOfText(
 }
 
 /**
- * Looks at everybody who is being written to: stores how texts ended. Answers those whose text was never committed and
+ * Looks at everyone who is being written to: stores how texts ended. Answers those whose text was never committed and
  * whose process is gone, to be written to by whoever asks, with the same message.
  */
 export async function settleTexts(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {

@@ -6,7 +6,7 @@ import { findFacts } from '../audience/facts.ts';
 import { attempt, confirmAttempt, NotNow } from '../dialling/attempt.ts';
 import { composeText } from './compose.ts';
 
-/** Writes to somebody who was claimed, once: a try of the same attempt that was committed is never made again. */
+/** Writes to someone who was claimed, once: a try of the same attempt that was committed is never made again. */
 export async function textTarget(scope: Scope, campaign: CampaignRow, target: TargetRow): Promise<void> {
   const { services, workspaceId } = scope;
   const { plan } = campaign;

@@ -64,7 +64,7 @@ const textsTo = (phone: string) =>
   carrier.asked.filter(({ method, path, fields }) => {
     return method === 'POST' && path.endsWith('/Messages.json') && fields.To === phone;
   });
-/** The carrier tells how the last text to somebody went. */
+/** The carrier tells how the last text to someone went. */
 async function tell(phone: string, MessageStatus: string) {
   const { StatusCallback } = textsTo(phone).at(-1)!.fields;
   const MessageSid = carrier.texts.findLast(({ to }) => to === phone)!.sid;
@@ -196,7 +196,7 @@ test('says before it starts who gets none, and why', async () => {
   expect(prepared.skips).toEqual([{ reason: 'missing_field', people: 1 }]);
   expect(prepared.sample?.text).toBe('News for Analytical Engines');
   await owner.call(campaignsApi.update, { ...campaign, body: { purpose: 'marketing_messages' } });
-  // Nobody agreed to advertising.
+  // No one agreed to advertising.
   expect((await owner.call(campaignsApi.prepare, campaign)).counts).toMatchObject({ waiting: 0, skipped: 2 });
 });
 

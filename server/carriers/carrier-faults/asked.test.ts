@@ -6,13 +6,13 @@ import { apiFaults, type Desk, type FaultName, purchase, startFaultyCarrier } fr
 import type { Answered } from '#server/testing/start-app.ts';
 
 /**
- * Each thing that somebody has a carrier asked for, with each way in which its answer goes wrong: they see why in a
+ * Each thing that someone has a carrier asked for, with each way in which its answer goes wrong: they see why in a
  * sentence, and asked for again it is done, once.
  */
 
 const { carrier, faults, until, newDesk, numbersThere, callsThere } = await startFaultyCarrier();
 
-/** Somebody on a bad line, who stays on it. */
+/** Someone on a bad line, who stays on it. */
 const callee = '+12025550187';
 const here = async ({ owner }: Desk) => (await owner.call(phoneNumbersApi.list)).items.map(({ number }) => number);
 
@@ -113,7 +113,7 @@ const rows: Row[] = [
   },
 ];
 
-/** What somebody sees. */
+/** What someone sees. */
 const seen = ({ operation }: Row, fault: FaultName | 'no connection'): [status: number, code: string] => {
   if (operation === 'account.fetch' && fault === 'wrong credentials (401)') return [400, 'invalid_input'];
   // Whatever else it says, the account is not known to be good.

@@ -9,7 +9,7 @@ import { turnUntil } from '#server/testing/turn-clock.ts';
 
 /**
  * What goes out, and what is asked about it later, with each way in which the carrier's answer goes wrong: whoever wanted
- * it sees within three seconds where it stands, nobody is called or written to twice, and nobody is forgotten.
+ * it sees within three seconds where it stands, no one is called or written to twice, and no one is forgotten.
  */
 
 const { app, faults, until, newDesk, callsThere, textsThere } = await startFaultyCarrier();
@@ -20,13 +20,13 @@ const looks = [31_000, 90_000, 490_000];
 
 const areas = ['202', '203', '205', '206', '207', '208', '209', '210', '212', '213'];
 let callees = 0;
-/** Somebody whom nobody else calls from the same desk, at a number that goes by this script. */
+/** Someone whom no one else calls from the same desk, at a number that goes by this script. */
 const callee = (end: string) => `+1${areas[callees++ % areas.length]}555${end}`;
 const names = Object.keys(apiFaults) as FaultName[];
 const prompt = names.filter((name) => name !== 'no answer in time');
 /** Whoever looks for something learns nothing by each of them alike: some of a kind will do. */
 const some = ['a lost answer', 'half an answer', 'too many requests (429)', 'an error of its own (500)'] as const;
-/** Faults with which it was done, with which it surely was not, and with which nobody knows. */
+/** Faults with which it was done, with which it surely was not, and with which no one knows. */
 const isDone = (fault: FaultName) => 'done' in apiFaults[fault];
 const isRefused = (fault: FaultName) => /\(4\d\d\)/.test(fault);
 

@@ -33,7 +33,7 @@ const hookFaults = {
 const names = Object.keys(hookFaults) as (keyof typeof hookFaults)[];
 const goWrong = (hook: Hook, name: keyof typeof hookFaults) => faults.setHook(desk.accountSid, hook, hookFaults[name]);
 
-/** Somebody who calls the desk, and how long they heard nothing each time. */
+/** Someone who calls the desk, and how long they heard nothing each time. */
 async function callIn(says: readonly string[]) {
   let call: LiveCall | null = null;
   const heard: { sound: Sound; at: number }[] = [];
@@ -63,7 +63,7 @@ async function callIn(says: readonly string[]) {
   );
   return { at, heard, spoke, call: call as unknown as LiveCall };
 }
-/** What somebody on the phone waits for, near real time. */
+/** What someone on the phone waits for, near real time. */
 const soon = turnUntil(app, { stepMs: 50, everyMs: 20 });
 /** What takes a while. */
 const inMinutes = turnUntil(app, { stepMs: 1_000, everyMs: 10, withinMs: 30_000 });

@@ -3,9 +3,9 @@ import type { Understood } from './bad-line.ts';
 import type { LiveCall } from './live-call.ts';
 import type { Party, Sound } from './party.ts';
 
-/** How long sound takes that nobody hears: a sentence, in ms. */
+/** How long sound takes that no one hears: a sentence, in ms. */
 export const soundMs = 2_500;
-/** How long somebody thinks before an answer, in ms. */
+/** How long someone thinks before an answer, in ms. */
 const thinksMs = 700;
 
 /** One that goes by a script: it hears nothing, in the time that hearing takes. */
@@ -15,7 +15,7 @@ export const scriptedParty = (clock: Clock): Party => ({
 });
 
 /**
- * Somebody who answers whenever they are listened to and nothing is played.
+ * Someone who answers whenever they are listened to and nothing is played.
  * @param call null before it has begun
  * @param nth what is understood of the nth answer; null: they say nothing more
  */

@@ -4,7 +4,7 @@ import { pageOf, shownCall } from './resources.ts';
 import type { ApiRequest, Route } from './rest.routes.ts';
 import type { Simulator } from './simulator.ts';
 
-/** Seconds that a call rings where nobody says a time. */
+/** Seconds that a call rings where no one says a time. */
 const usualRing = 60;
 
 /** Refuses a call that Twilio would not make. @throws Refusal */

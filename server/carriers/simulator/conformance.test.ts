@@ -35,7 +35,7 @@ interface Told {
   valid: boolean;
 }
 let told: Told[] = [];
-/** What the program says that somebody has written with the library: by path. */
+/** What the program says that someone has written with the library: by path. */
 let answers: Record<string, string> = {};
 const program = createServer(async (request, reply) => {
   const fields = Object.fromEntries(new URLSearchParams(await readText(request)));

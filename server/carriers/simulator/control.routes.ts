@@ -32,12 +32,12 @@ const Fault = z.union([
   }),
 ]);
 
-/** Somebody calls one of the account's numbers, and says this when they are listened to. */
+/** Someone calls one of the account's numbers, and says this when they are listened to. */
 const CallIn = z.object({ from: E164, to: E164, says: z.array(z.string().trim().min(1).max(2_000)).max(100) });
 const TextIn = z.object({ from: E164, to: E164, text: z.string().min(1).max(1_600) });
 
 /**
- * What nobody asks of a real carrier: that somebody calls or texts, and that things go wrong. Opened as its API is, by an
+ * What no one asks of a real carrier: that someone calls or texts, and that things go wrong. Opened as its API is, by an
  * account's SID and token; JSON.
  */
 export const controlRoutes =

@@ -4,7 +4,7 @@ import type { Deed, Deeds, Party } from './party.ts';
 import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
 import type { SimulatorContext, Way } from './simulator-context.ts';
 
-/** What a voice needs for a character, in ms: by it is told how far somebody listened. */
+/** What a voice needs for a character, in ms: by it is told how far someone listened. */
 const msPerChar = 60;
 /** Messages of no kind that is known, before the relay is given up. */
 const mostErrors = 10;
@@ -41,8 +41,8 @@ interface Talk {
 }
 
 /**
- * One relay of the carrier of this house, as Twilio's ConversationRelay: what somebody says goes out as they said it, what
- * comes in is said one after the other and stops when somebody speaks into it.
+ * One relay of the carrier of this house, as Twilio's ConversationRelay: what someone says goes out as they said it, what
+ * comes in is said one after the other and stops when someone speaks into it.
  */
 class ConversationRelay {
   private readonly context: SimulatorContext;
@@ -120,7 +120,7 @@ class ConversationRelay {
     this.tell('prompt', { voicePrompt: deed.text, lang: 'en-US', last: true });
   }
 
-  /** Somebody speaks into what is said: it stops, and what was to follow is not said. */
+  /** Someone speaks into what is said: it stops, and what was to follow is not said. */
   private stopTalking(): void {
     const { playing } = this;
     if (playing === null) return;

@@ -15,7 +15,7 @@ const gatherMs = { silence: 5_000, betweenKeys: 2_000 };
 const keyMs = { each: 100, wait: 500 };
 /** Documents of one call, so that one that leads in a circle ends. */
 const mostDocuments = 2_000;
-/** Sound that nobody says was heard to its end is taken to be, in ms. */
+/** Sound that no one says was heard to its end is taken to be, in ms. */
 const longestSoundMs = 120_000;
 
 export type CallStatus =
@@ -41,7 +41,7 @@ export interface CallWanted {
   direction: 'inbound' | 'outbound-api';
   /** Asked first. */
   url: string;
-  /** Run first, where nobody is to be asked. */
+  /** Run first, where no one is to be asked. */
   twiml?: string | null;
   /** Asked where the first does not answer. */
   fallback: string;
@@ -50,7 +50,7 @@ export interface CallWanted {
 
 /** What puts an end to the document that runs: another one takes its place, or the call is over. */
 type Turn = Go | { type: 'end' } | { type: 'next' };
-/** `xml`: the document itself, of which nobody is asked. */
+/** `xml`: the document itself, of which no one is asked. */
 type Go = { type: 'go'; url: string; fields: Record<string, string>; xml?: string | undefined };
 
 /** One call of the carrier of this house, as long as it lives: its webhooks, its document, its party. */

@@ -26,7 +26,7 @@ export interface SimulatorText {
 const mostKept = 500;
 /** Characters of one. */
 const longest = 1_600;
-/** How long a text takes to its phone, and somebody who goes by a script to an answer, in ms. */
+/** How long a text takes to its phone, and someone who goes by a script to an answer, in ms. */
 const timing = { arrives: 400, answers: 1_500 };
 /** As the carrier's own words for it are read. */
 const stops = /^\s*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout)\s*$/i;

@@ -14,7 +14,7 @@ export function noteOwnAddress(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** This server's own address; before it listens, one at which nobody does. */
+/** This server's own address; before it listens, one at which no one does. */
 export const ownAddress = (services: Services): string => bases.get(services) ?? 'http://127.0.0.1:1';
 
 /** Where the carrier of this house answers as Twilio does. */

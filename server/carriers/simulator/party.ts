@@ -1,6 +1,6 @@
 import type { Clock } from '#voice/call/clock.ts';
 
-/** What somebody at the other end of a line does. */
+/** What someone at the other end of a line does. */
 /** `confidence`: how sure the carrier's recogniser is; it has understood nothing where there is no text. */
 export type Deed = { type: 'says'; text: string; confidence?: number } | { type: 'presses'; key: string };
 
@@ -14,7 +14,7 @@ export interface Handset {
   hears(codes: Uint8Array): void;
 }
 
-/** Somebody at the other end of a line: a person at the soft phone, or one that goes by a script. */
+/** Someone at the other end of a line: a person at the soft phone, or one that goes by a script. */
 export interface Party {
   /** Sound begins; `done` is called when it has been heard to its end. Answers what stops it. */
   hears(sound: Sound, done: () => void): () => void;
@@ -26,7 +26,7 @@ export interface Party {
   readonly handset?: Handset | undefined;
 }
 
-/** What somebody at the other end did and nobody has asked for yet, in order. */
+/** What someone at the other end did and no one has asked for yet, in order. */
 export class Deeds {
   private readonly clock: Clock;
   private waiting: ((deed: Deed | null) => void) | null = null;
@@ -39,7 +39,7 @@ export class Deeds {
     this.noted = noted;
   }
 
-  /** Something was done. Nobody who is not listened to is heard. */
+  /** Something was done. No one who is not listened to is heard. */
   add(deed: Deed): void {
     this.noted(deed);
     if (this.waiting) this.waiting(deed);

@@ -27,7 +27,7 @@ export async function openSimulatorAccount(
   return made;
 }
 
-/** An account whose API somebody asks. */
+/** An account whose API someone asks. */
 export interface SimulatorAccount {
   workspaceId: string;
   accountSid: string;

@@ -39,7 +39,7 @@ export interface SimulatorContext {
   log: Logger;
   store: SimulatorStore;
   faults: Faults;
-  /** The way to a webhook (`http`) or a media stream (`ws`); null where this carrier asks nobody. */
+  /** The way to a webhook (`http`) or a media stream (`ws`); null where this carrier asks no one. */
   wayTo(url: string): Way | null;
   /** Words as the sound of a phone line, 8 kHz, for recordings; without it what is only words is silent there. */
   speak?(text: string, side: Side): Promise<Int16Array>;

@@ -6,10 +6,10 @@ import { playScript, scriptOf } from './scripted.ts';
 import type { SimulatorAccount } from './simulator-accounts.ts';
 import { contextOf, type SimulatorContext } from './simulator-context.ts';
 
-/** A soft phone that is open: it rings, and somebody takes the call or does not. */
+/** A soft phone that is open: it rings, and someone takes the call or does not. */
 export interface OpenPhone {
   workspaceId: string;
-  /** Rings until somebody does something, or `signal` stops it. Answers the party of the call once it is taken. */
+  /** Rings until someone does something, or `signal` stops it. Answers the party of the call once it is taken. */
   ring(call: { sid: string; from: string; to: string }, signal: AbortSignal): Promise<Party | null>;
   /** The call that it has is over, or was never one. */
   ended(status: CallStatus, sid: string): void;
@@ -17,7 +17,7 @@ export interface OpenPhone {
   took(call: LiveCall): void;
 }
 
-/** How long a phone rings that nobody says a time for, in ms. */
+/** How long a phone rings that no one says a time for, in ms. */
 const ringMs = 30_000;
 /** Calls that are still told of after their end, of each workspace. */
 const mostEnded = 200;
@@ -88,10 +88,10 @@ export class Switchboard {
     return true;
   }
 
-  /** Calls somebody, as an account asks; the call is told of as it goes. */
+  /** Calls someone, as an account asks; the call is told of as it goes. */
   callOut(account: SimulatorAccount, wanted: CallWanted, ringFor: number, detectorUrl: string | null): LiveCall {
     const script = scriptOf(wanted.to);
-    // Who takes it is known once somebody has.
+    // Who takes it is known once someone has.
     let party: Party = scriptedParty(this.context.clock);
     const heard: Party = {
       hears: (sound, done) => party.hears(sound, done),

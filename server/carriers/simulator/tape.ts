@@ -37,7 +37,7 @@ export class Tape {
     };
   }
 
-  /** Somebody has said something. */
+  /** Someone has said something. */
   said(text: string): void {
     if (text !== '') this.notes.push({ side: 'party', what: { text }, from: null, until: this.at });
   }
@@ -80,7 +80,7 @@ export const taped = (party: Party, tape: () => Tape | null): Party => ({
   },
 });
 
-/** Notes what somebody did, where it is heard. Who has a handset is heard by that. */
+/** Notes what someone did, where it is heard. Who has a handset is heard by that. */
 export function noteDeed(tape: Tape | null, party: Party, deed: Deed): void {
   if (deed.type === 'says' && party.handset === undefined) tape?.said(deed.text);
 }

@@ -16,7 +16,7 @@ const simulator = await startFakeSpeech();
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-hosted-'));
 const logged: object[] = [];
 const log = { warn: (details: object, message: string) => void logged.push({ ...details, message }) };
-/** A service that hangs is given up at once; nobody waits for one that merely takes its time, and none is left alone. */
+/** A service that hangs is given up at once; no one waits for one that merely takes its time, and none is left alone. */
 const patience = { ms: 60_000 };
 
 function open(cacheDir: string) {

@@ -49,7 +49,7 @@ function shifted(words: SpokenWord[], byMs: number): SpokenWord[] {
     : words.map(({ text, startMs, endMs }) => ({ text, startMs: startMs + by, endMs: endMs + by }));
 }
 
-/** Makes the first bytes before somebody asks for them, so that they are there when the characters are counted. */
+/** Makes the first bytes before someone asks for them, so that they are there when the characters are counted. */
 function startNow(audio: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   const next = audio.next.bind(audio);
   let first: ReturnType<typeof next> | undefined = next();

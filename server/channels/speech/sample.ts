@@ -19,7 +19,7 @@ export async function voiceSample(
   asked: string | undefined,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
-  // Anybody may ask for samples: voices that are paid for introduce themselves in one language only.
+  // Anyone may ask for samples: voices that are paid for introduce themselves in one language only.
   const language = chooseLanguage(isHosted(voiceId) ? undefined : asked, '', findVoice(services, voiceId));
   const voice = voiceOrNone(services, voiceId, language);
   const script = plainScript(sampleText(voice, language));
@@ -49,7 +49,7 @@ const neverGone = new AbortController().signal;
 const underWay = new WeakMap<Services, Map<string, Promise<Uint8Array>>>();
 
 /**
- * Anybody may ask a service for a sample by us, and it is paid each time: whoever asks while one is made gets the same,
+ * Anyone may ask a service for a sample by us, and it is paid each time: whoever asks while one is made gets the same,
  * which is made to its end, and kept, whoever goes away.
  */
 function onceAtATime(services: Services, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

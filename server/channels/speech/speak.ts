@@ -65,7 +65,7 @@ export async function tellRefusal<T>(counting: Promise<T>, characters: number, e
 
 /**
  * Speaks a text: counts its characters, then makes the sound, or takes it from the cache. When nothing of it can be
- * made the characters are given back, unless somebody was paid for it.
+ * made the characters are given back, unless someone was paid for it.
  * @throws AppError invalid_input, too_many_requests, quota_exceeded, speech_unavailable
  */
 export async function speak(
@@ -102,7 +102,7 @@ export async function speak(
       head: () => undefined,
     };
   }
-  // A service is paid for what it is asked: nobody may ask it for what is not counted.
+  // A service is paid for what it is asked: no one may ask it for what is not counted.
   if (isHosted(order.voice)) await counting;
   const { given, making, asked } = await whileCounting(scope, characters, counting, (claim) =>
     beginAudio(services, order, {
@@ -133,7 +133,7 @@ export async function speak(
 /**
  * Makes the first sound while the characters are counted, since both take their time. Nothing of it leaves the house
  * before they are: what may not be spoken is given up, and what cannot be is not counted. What a service was asked for
- * stays counted, where it is the client that went away or sent what nobody can say.
+ * stays counted, where it is the client that went away or sent what no one can say.
  */
 async function whileCounting(
   { services, workspaceId }: Scope,

@@ -37,7 +37,7 @@ const problem = (path: string, message: string) => new AppError('invalid_input',
 /**
  * The language to speak a text in: the one that is asked for, else the one that its letters tell, else English. A voice
  * of another engine has a language of its own, or speaks any.
- * @throws AppError invalid_input when nobody speaks it
+ * @throws AppError invalid_input when no one speaks it
  */
 export function chooseLanguage(asked: string | undefined, text: string, voice?: Voice): string {
   if (voice !== undefined && isHosted(voice.id)) {

@@ -11,7 +11,7 @@ const covers = (domain: string, host: string) =>
   domain.startsWith('*.') ? host.endsWith(domain.slice(1)) && host.length > domain.length - 1 : host === domain;
 
 /**
- * Whether pages of an origin may show a widget. No domain at all is nobody, and what is no address of a web page (`null`
+ * Whether pages of an origin may show a widget. No domain at all is no one, and what is no address of a web page (`null`
  * of a sandbox, `file:`) is never let in. A port that is not the usual one has to be named.
  */
 export function isAllowedSite(domains: readonly string[], origin: string, serverOrigin: string): boolean {

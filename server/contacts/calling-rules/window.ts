@@ -3,7 +3,7 @@ import type { CallingRule } from '#domain/contacts/calling-rules.ts';
 import { wallClock } from '#server/scheduling/appointments/free-times.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
-/** When somebody may be called: by the clock of every zone in which their number may be. */
+/** When someone may be called: by the clock of every zone in which their number may be. */
 export interface CallWindow {
   zones: readonly string[];
   rule: CallingRule;
@@ -19,7 +19,7 @@ function isHoliday({ country, publicHolidays, holidays }: CallingRule, date: str
   return holidays.some((day) => (day.yearly ? day.date.slice(5) === date.slice(5) : day.date === date));
 }
 
-/** Whether somebody may be called at a moment: in each zone it is inside the rule's hours and the campaign's. */
+/** Whether someone may be called at a moment: in each zone it is inside the rule's hours and the campaign's. */
 export function isWithin({ zones, rule, hours }: CallWindow, at: number): boolean {
   return zones.every((zone) => {
     const { date, weekday, minute } = wallClock(at, zone);
@@ -33,7 +33,7 @@ export function isWithin({ zones, rule, hours }: CallWindow, at: number): boolea
   });
 }
 
-/** When somebody may be called next, at a moment or behind it; null where that is not within four weeks. */
+/** When someone may be called next, at a moment or behind it; null where that is not within four weeks. */
 export function nextWithin(window: CallWindow, at: number): number | null {
   if (isWithin(window, at)) return at;
   const first = Math.ceil((at + 1) / quarterMs) * quarterMs;

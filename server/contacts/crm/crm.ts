@@ -12,7 +12,7 @@ export interface CrmAccount {
   lacks: string[];
 }
 
-/** By what somebody is known. One of both is there. */
+/** By what someone is known. One of both is there. */
 export interface CrmPerson {
   /** In lower case. */
   email: string | null;

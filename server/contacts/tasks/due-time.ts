@@ -8,7 +8,7 @@ const pieceMs = hourMs / 4;
 const horizonMs = 30 * 24 * hourMs;
 
 /**
- * When what is promised at a moment is due: so many hours of business time later, since nobody calls back at night. A
+ * When what is promised at a moment is due: so many hours of business time later, since no one calls back at night. A
  * workspace that never opens has as many hours of any.
  */
 export function dueAfter(at: number, open: OpenTimes): number {

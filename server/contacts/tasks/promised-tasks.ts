@@ -16,7 +16,7 @@ const lastTurns = 2;
 
 type Step = Pick<CallChange, 'events' | 'snapshot'>;
 
-/** Whether a step holds a promise to somebody. */
+/** Whether a step holds a promise to someone. */
 export const isPromise = ({ events }: Step): boolean => events.some(({ kind }) => kind === 'task');
 
 /** The name that the caller gave, also in a workflow: a slot `name`, or one that ends so, as `caller_name` does. */
@@ -27,7 +27,7 @@ export function callerNameOf(snapshot: Snapshot | null, hidden: readonly string[
   return whole?.[1].spoken ?? null;
 }
 
-/** The same of a call that is stored; null also where nobody can read any more where it stood. */
+/** The same of a call that is stored; null also where no one can read any more where it stood. */
 export async function storedCallerName(
   tx: Tx,
   services: Services,

@@ -8,7 +8,7 @@ import { callPeople } from './task-people.ts';
 /** Tasks that one run takes up; the rest waits for the next. */
 const mostAtOnce = 500;
 
-/** Open tasks of which somebody is to hear: soon due and not yet told, or overdue and told of nothing but that. */
+/** Open tasks of which someone is to hear: soon due and not yet told, or overdue and told of nothing but that. */
 function waiting(now: number) {
   const soon = new Date(now + remindMinutes * 60_000);
   const isLate = lte(tasks.dueAt, new Date(now));
@@ -37,7 +37,7 @@ async function remindOf(services: Services, workspaceId: string, taskId: string)
     const reminded = overdue ? 'overdue' : 'soon';
     await tx.update(tasks).set({ reminded }).where(one);
     const data = { id: taskId, overdue, ...(task.agentName !== null && { agent: task.agentName }) };
-    // Whoever is gone, or may not see calls any more, is followed by everybody who may.
+    // Whoever is gone, or may not see calls any more, is followed by everyone who may.
     const keeper = (await callPeople(tx, workspaceId)).find(({ userId }) => userId === task.assigneeId);
     await notify(tx, { services, workspaceId, actor: null }, 'task-due', data, {
       ...(keeper && { subjectId: keeper.userId }),
@@ -46,7 +46,7 @@ async function remindOf(services: Services, workspaceId: string, taskId: string)
   });
 }
 
-/** Reminds people of open tasks that are due soon or overdue, once each. Of test calls nobody is reminded. */
+/** Reminds people of open tasks that are due soon or overdue, once each. Of test calls no one is reminded. */
 export async function remindOfTasks(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const found = await db.system('job', (tx) =>

@@ -38,7 +38,7 @@ const refusal = async (client: TestClient, method: string, address: string, give
   const { error } = answer.body as { error: { code: string; details?: { path: string }[] } };
   return [answer.status, error.code, error.details?.[0]?.path];
 };
-/** What somebody was told, as far as tasks go, oldest first. */
+/** What someone was told, as far as tasks go, oldest first. */
 const told = async (client: TestClient) => {
   await everyMinute(services);
   const { items } = await client.call(notificationsApi.list);

@@ -6,11 +6,11 @@ import { tasks } from '#server/platform/db/schema/tasks.table.ts';
 import { letterhead } from '#server/platform/mail/letter-page.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** The job that mails of a task where the workspace has nobody who would hear of it. */
+/** The job that mails of a task where the workspace has no one who would hear of it. */
 export const tellAgencyJob = 'tasks.tell-agency';
 
 /**
- * Mails of a promise to the team's address, which is the agency's for a subaccount that nobody has joined yet. A repeat
+ * Mails of a promise to the team's address, which is the agency's for a subaccount that no one has joined yet. A repeat
  * carries the same Message-ID.
  */
 export async function tellAgency(scope: Scope, taskId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { type AccountTable, ownColumn, readTables } from './account-tables.ts';
 
 /** Columns that say who made a thing which belongs to a workspace. */
 const madeColumns = ['created_by', 'invited_by', 'deleted_by'];
-/** Secrets, sealed or hashed: they would help nobody but a thief. */
+/** Secrets, sealed or hashed: they would help no one but a thief. */
 const secretColumn = /hash|secret|_key$|^key$|token|counter|floor|challenge|verifier|nonce|last_step/;
 
 type Rows = Record<string, unknown>[];
@@ -44,7 +44,7 @@ export async function exportAccount({ db, clock }: Services, { userId }: Account
     const made: Record<string, Rows> = {};
     for (const place of tables) {
       const { table, columns } = place;
-      // What somebody did in a workspace is told below, without what it did to others.
+      // What someone did in a workspace is told below, without what it did to others.
       if (table === 'audit_entries') continue;
       const whose = table === 'users' ? 'id' : columns.find((column) => column === ownColumn);
       if (whose !== undefined) about[table] = await rowsOf(tx, place, whose, userId);

@@ -7,7 +7,7 @@ const longest = 255;
 
 /**
  * Addresses are compared in lower case, wherever they come from. Letters of ASCII only: elsewhere lower case can turn a
- * look-alike (the Kelvin sign, for one) into a letter of somebody else's address.
+ * look-alike (the Kelvin sign, for one) into a letter of someone else's address.
  */
 export const normalizeEmail = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 

@@ -124,7 +124,7 @@ export async function exchangeCode(
   return outcome;
 }
 
-/** Removes flows that nobody finished in time. */
+/** Removes flows that no one finished in time. */
 export async function pruneFlows(tx: Tx, now: number): Promise<void> {
   await tx.delete(flowState).where(lt(flowState.expiresAt, new Date(now)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail, startAuth } from '#server/testing/start-auth.ts';
 
-/** The limits as they are when nobody raises them. Each test waits them out first, by the clock. */
+/** The limits as they are when no one raises them. Each test waits them out first, by the clock. */
 const auth = await startAuth({ RATE_LIMIT: '1', TRUST_PROXY: '' });
 const proxied = await startAuth({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
 const hour = 3_600_000;

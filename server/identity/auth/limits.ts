@@ -53,7 +53,7 @@ const tooSoon = (seconds: number) =>
     { retryAfter: seconds },
   );
 
-/** The bucket of one visitor; none where the address is that of everybody, since it would lock everybody out. */
+/** The bucket of one visitor; none where the address is that of everyone, since it would lock everyone out. */
 export function visitorBucket(services: Services, name: keyof typeof limits, visitor: Visitor): Bucket[] {
   return visitor.isShared ? [] : [bucket(services, name, visitor.subject)];
 }
@@ -69,7 +69,7 @@ export const subjectOf = (email: string) => createHash('sha256').update(email).d
 
 /**
  * What a mail takes, whether or not the address has an account: the pause of a minute between two of one kind to one
- * address (which RATE_LIMIT does not shorten), AUTH_MAIL_PER_HOUR, and half of that for one visitor, so that nobody
+ * address (which RATE_LIMIT does not shorten), AUTH_MAIL_PER_HOUR, and half of that for one visitor, so that no one
  * uses it up alone.
  */
 export function mailBuckets(services: Services, kind: string, email: string, visitor: Visitor): Bucket[] {

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 /**
  * Whom a site serves. The installation's own serves everyone. An agency's belongs to a stranger: whoever owns its name
  * reads all that is sent there, sessions and links of mails included. So it serves the agency's people alone, and what
- * changes a whole account only for those who are nobody else's.
+ * changes a whole account only for those who are no one else's.
  */
 
 /** The workspaces of an account: whether each is the agency's, and still open. */
@@ -51,7 +51,7 @@ async function takesStrangers(tx: Tx, agencyId: string): Promise<boolean> {
 
 /**
  * Whether someone may sign in at a site, or up: at an agency's, who is a member of one of its workspaces, invited to
- * one, or signed up there; and where it takes strangers, an address that nobody has confirmed an account for.
+ * one, or signed up there; and where it takes strangers, an address that no one has confirmed an account for.
  * @param user the account of the address, if there is one
  */
 export async function isServed(

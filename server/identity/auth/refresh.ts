@@ -15,7 +15,7 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * Rotation: a token is good until the one after it is used. Several tabs may present the same one at once; they all
- * get the same next one. An older token means that somebody has a copy: the session ends for both.
+ * get the same next one. An older token means that someone has a copy: the session ends for both.
  */
 
 /** Milliseconds after a refresh in which every token of the session answers: requests overtake each other. */

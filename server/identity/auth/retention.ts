@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 /** Milliseconds. */
 const day = 86_400_000;
 
-/** Ends sessions that nobody has used for AUTH_SESSION_DAYS: a browser that is forgotten is signed out. */
+/** Ends sessions that no one has used for AUTH_SESSION_DAYS: a browser that is forgotten is signed out. */
 export async function endIdleSessions(services: Services): Promise<void> {
   const { clock, config, db } = services;
   const before = new Date(clock.now() - config.auth.sessionDays * day);
@@ -29,7 +29,7 @@ export async function forgetOldAudit(services: Services): Promise<void> {
 /** Days after which an account whose address was never confirmed is gone. */
 const confirmWithinDays = 30;
 
-/** Removes accounts that nobody confirmed, with their codes and identities. They could never sign in, so they own nothing else. */
+/** Removes accounts that no one confirmed, with their codes and identities. They could never sign in, so they own nothing else. */
 export async function forgetUnconfirmed({ clock, db }: Services): Promise<void> {
   const before = new Date(clock.now() - confirmWithinDays * day);
   const never = and(isNull(users.emailConfirmedAt), isNull(users.lastSignInAt), lt(users.createdAt, before));

@@ -75,7 +75,7 @@ function showAgain(person: Person, data: Metadata): UserView {
 }
 
 /**
- * Two sign-ups of one address chose different passwords, and nobody can know which of them its owner was. Neither may
+ * Two sign-ups of one address chose different passwords, and no one can know which of them its owner was. Neither may
  * work: whoever confirms the address sets one. What the first told about itself goes, too.
  */
 async function leaveToOwner(tx: Tx, user: UserRow, now: number): Promise<void> {

@@ -44,8 +44,8 @@ function kinds(type: string): TokenKind[] {
 }
 
 /**
- * The account of a mail's token, confirmed. Who proves an address without the password that somebody once signed up
- * with did not choose that password, perhaps: it goes, so that nobody can prepare an account for another's address. It is of the site where it is proved.
+ * The account of a mail's token, confirmed. Who proves an address without the password that someone once signed up
+ * with did not choose that password, perhaps: it goes, so that no one can prepare an account for another's address. It is of the site where it is proved.
  */
 async function confirm(tx: Tx, user: UserRow, token: OneTimeTokenRow, now: number): Promise<UserRow> {
   if (user.emailConfirmedAt !== null) return user;

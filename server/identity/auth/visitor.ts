@@ -11,7 +11,7 @@ export interface Visitor {
   subject: string;
   /** A proxy that TRUST_PROXY does not name: its address is everybody's. */
   isShared: boolean;
-  /** Origin of the site that was asked; null where nobody asked one, which stands for the installation's own. */
+  /** Origin of the site that was asked; null where no one asked one, which stands for the installation's own. */
   origin: string | null;
   /** The agency whose site that is; null for the installation's own. */
   agencyId: string | null;

@@ -3,7 +3,7 @@ import type { RoleId } from '#domain/identity/roles.ts';
 import { mayGive } from '#server/identity/members/team.ts';
 import { rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
 
-/** Whether somebody is still here and may invite to a role: who has left vouches for nobody. */
+/** Whether someone is still here and may invite to a role: who has left vouches for no one. */
 export function vouches(access: WorkspaceAccess, userId: string, invitedTo: RoleId): boolean {
   const role = access.members.get(userId);
   const row = rowOf(access, userId);

@@ -213,7 +213,7 @@ describe('the last owner', () => {
       );
     for (let round = 0; round < 20; round++) {
       await Promise.all([put(first), put(second)]);
-      // Both know that they are owners; nobody asks the database whether they still are.
+      // Both know that they are owners; no one asks the database whether they still are.
       await Promise.all([first, second].map((who) => who.send('GET', '/v1/members')));
       const answers = await Promise.all(ways[round % ways.length]!());
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);

@@ -11,7 +11,7 @@ import { mfaFactors, sessions } from '#server/platform/db/schema/auth.table.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
-/** Every way around the switches of Security Settings that somebody might try. */
+/** Every way around the switches of Security Settings that someone might try. */
 
 const server = await startApp({ PUBLIC_URL: 'https://voice.example.com', TRUST_PROXY: '127.0.0.1' });
 const { services, clock } = server;

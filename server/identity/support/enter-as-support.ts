@@ -36,7 +36,7 @@ async function noteEntry(services: Services, workspaceId: string, actor: Actor, 
 }
 
 /**
- * Whom the operator acts as in a workspace that lets support in; undefined for everybody else, and when the time is over.
+ * Whom the operator acts as in a workspace that lets support in; undefined for everyone else, and when the time is over.
  */
 export async function actorOfSupport(
   services: Services,

@@ -8,7 +8,7 @@ import { members, workspaces } from '#server/platform/db/schema/workspaces.table
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 
-/** Workspaces that let the operator in now; none for everybody else, and none that one is a member of anyway. */
+/** Workspaces that let the operator in now; none for everyone else, and none that one is a member of anyway. */
 export async function openToSupport(tx: Tx, { clock }: Services, { userId }: Account): Promise<Workspace[]> {
   const own = aliasedTable(workspaces, 'own');
   const isMember = tx

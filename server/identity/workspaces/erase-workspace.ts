@@ -10,7 +10,7 @@ const piece = 50;
 /** Tables that grow with use, each piece with what hangs on its rows. What is left goes with the workspace's own row. */
 const large = ['calls', 'contacts', 'action_runs', 'appointments', 'speech_clips', 'knowledge_pieces'];
 
-/** Removes a workspace that nobody can take back any more: files, rows and jobs, so that a kill leaves only less. */
+/** Removes a workspace that no one can take back any more: files, rows and jobs, so that a kill leaves only less. */
 async function eraseWorkspace({ db, files }: Services, workspaceId: string, signal: AbortSignal): Promise<void> {
   await removeBelow(files, `workspaces/${workspaceId}/`);
   for (const table of large) {
@@ -26,7 +26,7 @@ async function eraseWorkspace({ db, files }: Services, workspaceId: string, sign
     }
   }
   await db.pool.query("delete from pgboss.job where data->>'workspaceId' = $1", [workspaceId]);
-  // With all that hangs on it, of which nobody knows how much it is.
+  // With all that hangs on it, of which no one knows how much it is.
   await db.long(async (tx) => {
     // One table's rows may go before those that refer to them: which, depends on when the tables were made.
     await tx.execute(sql`set constraints all deferred`);

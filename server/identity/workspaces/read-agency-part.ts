@@ -6,13 +6,13 @@ import { subaccountEntries, subaccountPermissions } from '#server/platform/db/sc
 /** What an agency decides about who may do what in a subaccount. */
 export interface AgencyPart {
   id: string;
-  /** The most that anybody may do there; null: no less than their roles. */
+  /** The most that anyone may do there; null: no less than their roles. */
   most: RoleRow | null;
   /** Who of the agency is in it, and until when, in ms. */
   entries: ReadonlyMap<string, number>;
 }
 
-/** The most that anybody may do in a workspace, as its agency says; null where nobody says anything. */
+/** The most that anyone may do in a workspace, as its agency says; null where no one says anything. */
 export async function readMost(tx: Tx, workspaceId: string): Promise<RoleRow | null> {
   const [row] = await tx
     .select({ levels: subaccountPermissions.levels })

@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts';
 /** All that decides who may do what in a workspace. It is asked for at every request, and changes seldom. */
 export interface WorkspaceAccess {
   deleted: boolean;
-  /** What each role allows; in a subaccount no more than its agency lets anybody do. */
+  /** What each role allows; in a subaccount no more than its agency lets anyone do. */
   roles: ReadonlyMap<RoleId, RoleRow>;
   /** Each member's role, by account. */
   members: ReadonlyMap<string, RoleId>;

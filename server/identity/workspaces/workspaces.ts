@@ -283,7 +283,7 @@ export async function teamAddress(tx: Tx, workspaceId: string): Promise<string> 
     .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner'), ne(users.email, '')))
     .orderBy(asc(members.createdAt))
     .limit(1);
-  // A subaccount that its agency holds has nobody yet: the agency's people are asked.
+  // A subaccount that its agency holds has no one yet: the agency's people are asked.
   if (owner === undefined && parentId !== null) return teamAddress(tx, parentId);
   if (owner === undefined) throw new AppError('not_found', 'The workspace has no owner to write to.');
   return owner.email;

@@ -15,7 +15,7 @@ type GapRow = typeof knowledgeGaps.$inferSelect;
 
 /** Times that a gap was asked which are shown one by one. */
 const mostShown = 50;
-/** A sentence that is less sure than this share of the threshold helps nobody to answer. */
+/** A sentence that is less sure than this share of the threshold helps no one to answer. */
 const worthProposing = 0.4;
 /** Wordings of callers that are proposed as phrasings. */
 const mostPhrasings = 8;

@@ -27,7 +27,7 @@ function open(): Worker {
   worker.on('message', ({ id, ids }: { id: number; ids: string[] }) => {
     const answer = waiting.get(id);
     waiting.delete(id);
-    // The process may end while nobody waits.
+    // The process may end while no one waits.
     if (waiting.size === 0) worker.unref();
     answer?.(ids);
   });

@@ -9,7 +9,7 @@ import { normalized, packVector } from './pack.ts';
 /** Pieces of one request, and the characters of one that are told: most models read so much. */
 const atOnce = 32;
 const mostChars = 6_000;
-/** Nobody waits for it. In ms. */
+/** No one waits for it. In ms. */
 const patienceMs = 60_000;
 
 /** Pieces that answer and have no vector of this model. */

@@ -17,7 +17,7 @@ const parting = new Set(
   ),
 );
 const levels: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6, summary: 4 };
-/** Deeper than this nobody writes: the rest of the page stays unread. */
+/** Deeper than this no one writes: the rest of the page stays unread. */
 const deepest = 500;
 /** Pages that are built by a program in the browser say little else. */
 const littleText = 200;

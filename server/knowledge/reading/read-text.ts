@@ -10,7 +10,7 @@ const underline = /^(={3,}|-{3,})$/;
 /** Of a line that is marked for what it is. */
 const marks = /^(?:#{1,6}\s|={3,}$|-{3,}$)/;
 
-/** The text of bytes whose encoding nobody told: by its mark, as UTF-8 where it is, as UTF-16, else as Windows-1252. */
+/** The text of bytes whose encoding no one told: by its mark, as UTF-8 where it is, as UTF-16, else as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const as = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return as('utf-16le');

@@ -9,7 +9,7 @@ export interface TableCell {
 /** Characters of the words over a column; a first row with longer ones is a row like others. */
 const longHead = 40;
 
-/** A first row that nobody marked says what the others are, when it is short words without a number. */
+/** A first row that no one marked says what the others are, when it is short words without a number. */
 const looksLikeHeads = (row: TableCell[]) =>
   row.length > 1 && row.every(({ text }) => text !== '' && text.length <= longHead && !/\d/.test(text));
 

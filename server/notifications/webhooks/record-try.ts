@@ -82,7 +82,7 @@ async function record(tx: Tx, services: Services, claimed: Claimed, tried: Tried
     .from(webhookDeliveries)
     .where(and(own, eq(webhookDeliveries.claim, claim)))
     .for('update');
-  // Somebody else has it, or this is recorded already.
+  // Someone else has it, or this is recorded already.
   if (before === undefined) return false;
   const wait = waitAfter(claimed, tried);
   const at = new Date(tried.at);

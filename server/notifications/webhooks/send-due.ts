@@ -44,7 +44,7 @@ class Senders {
     }
   }
 
-  /** Resolves when nobody sends. */
+  /** Resolves when no one sends. */
   async rest(): Promise<void> {
     while (this.#working.size > 0) await Promise.all(this.#working);
   }

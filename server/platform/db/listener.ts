@@ -24,7 +24,7 @@ class Channels {
     return [...this.#subscriptions.keys()];
   }
 
-  /** Adds one; `first` tells whether nobody listened to the channel before. */
+  /** Adds one; `first` tells whether no one listened to the channel before. */
   add(channel: string, subscription: Subscription): { first: boolean; remove(): { last: boolean } } {
     const all = this.#subscriptions.get(channel) ?? new Set();
     const first = all.size === 0;

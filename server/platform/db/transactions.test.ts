@@ -12,7 +12,7 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A server that lets everybody in and then says nothing any more, as one does that was stopped or cut off. */
+/** A server that lets everyone in and then says nothing any more, as one does that was stopped or cut off. */
 const sockets = new Set<Socket>();
 const silent = createServer((socket) => {
   sockets.add(socket);

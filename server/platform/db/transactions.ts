@@ -129,7 +129,7 @@ export interface Limits {
 /** For what people and calls wait for. */
 export const shortLimits: Limits = { statementMs: statementTimeout, giveUpAfter: answerTimeout };
 
-/** For jobs that nobody waits for. */
+/** For jobs that no one waits for. */
 export const longLimits: Limits = { statementMs: 15 * 60_000, giveUpAfter: 16 * 60_000 };
 
 /** Where the connections of transactions come from: those of live calls from a pool of their own. */

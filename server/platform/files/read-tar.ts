@@ -41,7 +41,7 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     for await (const entry of entries) {
       const { name, size, type } = entry.header;
       if (type === 'file') yield { name, size, bytes: bytesOf(entry) };
-      // What nobody read stands in the way of what follows.
+      // What no one read stands in the way of what follows.
       entry.resume();
     }
   } catch (error) {

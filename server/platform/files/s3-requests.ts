@@ -12,14 +12,14 @@ export interface S3Request {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array;
-  /** Whether it may be sent again when nobody knows whether it arrived; all but the end of an upload in parts may. */
+  /** Whether it may be sent again when no one knows whether it arrived; all but the end of an upload in parts may. */
   idempotent?: boolean;
 }
 
 /** The store cannot be used now, or refuses us. People read that it is away; the log has the reason, without the key. */
 export class StoreError extends AppError {
   readonly reason: string;
-  /** Whether the settings are wrong, so that trying again helps nobody. */
+  /** Whether the settings are wrong, so that trying again helps no one. */
   readonly permanent: boolean;
 
   constructor(reason: string, permanent: boolean) {

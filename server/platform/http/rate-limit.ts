@@ -28,7 +28,7 @@ export const rateWindowMs = 60_000;
 const mostKeys = 20_000;
 /** Credentials that were right once: a flood of wrong ones does not lock their owners out. */
 const mostRecognised = 20_000;
-/** Requests a minute of one address that nobody could be found for. */
+/** Requests a minute of one address that no one could be found for. */
 const mostFailures = 120;
 
 /**
@@ -66,7 +66,7 @@ export class RequestCounts {
 
 /**
  * How often one may ask: a person or a token that is known, at each endpoint, from whatever address. Addresses are
- * counted only where nobody is known: at what anyone may call, for what does not exist, and for wrong credentials,
+ * counted only where no one is known: at what anyone may call, for what does not exist, and for wrong credentials,
  * which is why no invented header begins a new count. Callers and addresses are remembered apart, so that many
  * addresses cannot make the server forget what a caller has used.
  */
@@ -104,7 +104,7 @@ export class RateLimits {
     this.#count(request, this.#addresses, failuresOf(request), mostFailures);
   }
 
-  /** The same for a request that was refused before anybody asked who sends it, like one whose body is no JSON. */
+  /** The same for a request that was refused before anyone asked who sends it, like one whose body is no JSON. */
   noteFailure(request: FastifyRequest): void {
     this.#addresses.count(failuresOf(request));
   }

@@ -1,5 +1,5 @@
 /**
- * Why a service of somebody else did not do something. never_left: nobody was reached. unauthorized, forbidden, not_found, conflict, too_many,
+ * Why a service of someone else did not do something. never_left: no one was reached. unauthorized, forbidden, not_found, conflict, too_many,
  * refused: it answered, and has not done it. unsure: it may have done it, or not.
  */
 export const serviceFaults = [

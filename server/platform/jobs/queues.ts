@@ -1,7 +1,7 @@
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { JobDefinition } from './job-definition.ts';
 
-/** Where jobs go that failed for good. Nobody works on them. */
+/** Where jobs go that failed for good. No one works on them. */
 export const deadQueue = 'dead';
 
 /** What pg-boss keeps about a queue; it belongs to the database, the definitions to this version of the code. */

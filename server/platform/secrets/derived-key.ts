@@ -34,7 +34,7 @@ export async function requireDerivedKey(
   if (there !== null) return there;
   const key = services.secrets.seal(keyPlace(workspaceId), randomBytes(32).toString('base64url'));
   const at = new Date(services.clock.now());
-  // Somebody else may make one at the same time: the first one stays.
+  // Someone else may make one at the same time: the first one stays.
   await tx
     .insert(contentKeys)
     .values({ workspaceId, key, seals: false, since: at, settledAt: at })

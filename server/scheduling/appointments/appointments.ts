@@ -167,7 +167,7 @@ export const whomOf = ({ attendeePhone, attendeeEmail }: Appointment): string | 
 export const cancelAppointment = (scope: Scope, appointmentId: string): Promise<Appointment> =>
   scope.services.db.tenant(scope.workspaceId, (tx) => cancelWithin(tx, scope, appointmentId));
 
-/** Who somebody on the line is, as far as it is known. */
+/** Who someone on the line is, as far as it is known. */
 export interface Caller {
   /** The number of the line that they call from. */
   callerPhone: string | null;

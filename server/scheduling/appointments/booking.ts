@@ -96,7 +96,7 @@ export interface Booking {
   callId: string | null;
   /** The first of these that is free then; the main one where they are left out. */
   calendarIds?: readonly string[] | undefined;
-  /** Of a conversation that only tests an agent: nobody is told, and it takes no time from others. */
+  /** Of a conversation that only tests an agent: no one is told, and it takes no time from others. */
   test?: boolean | undefined;
   /** As of whoever asks for times. */
   elsewhere?: BusyElsewhere | undefined;

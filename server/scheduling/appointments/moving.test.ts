@@ -103,7 +103,7 @@ it('in a conversation that only tests an agent, nothing is taken from anybody, t
   const wanted = { start: ten, durationMinutes: 45, title: 'Check-up', attendee: ann, notes: null };
   const made = await inCall(testCall, 'book_time', wanted);
   expect(made).toMatchObject({ ok: true, output: { start: ten } });
-  // Taken for tests, and free for everybody else.
+  // Taken for tests, and free for everyone else.
   expect(await inCall(otherTest, 'book_time', wanted)).toMatchObject({ ok: false, code: 'time_taken' });
   expect(await inCall(testCall, 'find_appointments', caller)).toMatchObject({
     output: { appointments: [{ start: ten }] },

@@ -39,7 +39,7 @@ export interface Changes {
   cursor: string;
 }
 
-/** How many parts of a list are read at most: of a calendar with more, nobody knows all. */
+/** How many parts of a list are read at most: of a calendar with more, no one knows all. */
 export const mostPages = 20;
 
 /** Whose days an event without hours has, in ms since the epoch. */

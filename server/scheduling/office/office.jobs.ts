@@ -23,7 +23,7 @@ async function lookAtAll({ db, jobs }: Services): Promise<void> {
   for (const account of accounts) await jobs.enqueue(null, readChangesJob, account, { key: account.accountId });
 }
 
-/** What is done with connected calendars while nobody waits. */
+/** What is done with connected calendars while no one waits. */
 export function defineOfficeJobs(services: Services): void {
   const { jobs } = services;
   jobs.define(writeEventJob, {

@@ -10,7 +10,7 @@ import type { BusyEvent } from './calendar.ts';
 import { readOffice } from './office-rows.ts';
 import { openCalendar } from './open-calendar.ts';
 
-/** Milliseconds that connected calendars have while somebody is on the line: with what follows an answer comes within 3 s. */
+/** Milliseconds that connected calendars have while someone is on the line: with what follows an answer comes within 3 s. */
 const busyMs = 2_300;
 const marginMs = 30 * 86_400_000;
 

@@ -11,7 +11,7 @@ import { leaveAgain } from './leave-events.ts';
 import { openCalendar } from './open-calendar.ts';
 import { clashWords } from './read-busy.ts';
 
-/** Milliseconds that a calendar has to be written to: nobody waits. */
+/** Milliseconds that a calendar has to be written to: no one waits. */
 const writeMs = 20_000;
 
 interface Place {

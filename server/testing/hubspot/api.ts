@@ -5,7 +5,7 @@ import { type FakeObject, type FakePortal, HubspotRefusal, type ObjectKind } fro
 export interface HubspotRequest {
   method: string;
   url: URL;
-  // biome-ignore lint/suspicious/noExplicitAny: it stands for a server of somebody else's, which reads what it is sent.
+  // biome-ignore lint/suspicious/noExplicitAny: it stands for a server of someone else's, which reads what it is sent.
   body: any;
 }
 export interface HubspotAnswer {

@@ -20,7 +20,7 @@ interface Grant {
 }
 
 /**
- * The OAuth part of a service of somebody else's, after RFC 6749, 7636 and 7009: codes are good once, for whoever knows
+ * The OAuth part of a service of someone else's, after RFC 6749, 7636 and 7009: codes are good once, for whoever knows
  * the verifier, and tokens until they are taken back.
  */
 export class FakeOAuth {
@@ -38,7 +38,7 @@ export class FakeOAuth {
     this.named = named;
   }
 
-  /** Somebody agrees to what an address asks. @returns what their browser comes back with */
+  /** Someone agrees to what an address asks. @returns what their browser comes back with */
   agree(address: string, who: string, without: string[] = []): { state: string; code: string } {
     const { searchParams: query } = new URL(address);
     if (query.get('client_id') !== this.client.id || query.get('response_type') !== 'code')

@@ -9,7 +9,7 @@ export interface OfficeRequest {
   method: string;
   url: URL;
   headers: AskedOf['headers'];
-  // biome-ignore lint/suspicious/noExplicitAny: it stands for a server of somebody else's, which reads what it is sent.
+  // biome-ignore lint/suspicious/noExplicitAny: it stands for a server of someone else's, which reads what it is sent.
   body: any;
 }
 

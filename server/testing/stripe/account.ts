@@ -326,7 +326,7 @@ export class SimulatorAccount {
     return refund;
   }
 
-  /** What somebody pays back in Stripe's own dashboard. */
+  /** What someone pays back in Stripe's own dashboard. */
   refundOutside(invoiceId: string, amount: number): Refund {
     const refund = this.#refund(invoiceId, amount);
     // It is booked under its moment, among ids of ours, which are made by the clock of this machine.

@@ -91,7 +91,7 @@ it('lets no file stay that is too much', async () => {
   expect(await services.files.stat(key)).toBe(null);
   expect(await shown(owner)).toBe(0);
   expect((await owner.send('POST', '/v1/synthesize', { text: 'Good day.' })).status).toBe(409);
-  // What nobody can do without comes in and counts.
+  // What no one can do without comes in and counts.
   await keepFile(services, workspaceId, key, Buffer.alloc(10), { beyondLimit: true });
   expect(await shown(owner)).toBe(10);
 });

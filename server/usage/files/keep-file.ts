@@ -18,7 +18,7 @@ import { lockFiles, setStoredBytes, storedBytes } from './stored-bytes.ts';
 interface Options {
   /** Asked when all the content was read: its bytes replace as many at the start. */
   head?: () => Uint8Array | undefined;
-  /** It counts, and comes in also where the workspace is full: for what nobody can do without, as an issued invoice. */
+  /** It counts, and comes in also where the workspace is full: for what no one can do without, as an issued invoice. */
   beyondLimit?: true;
 }
 

@@ -6,7 +6,7 @@ import { lockFiles, setStoredBytes, storedBytes } from './stored-bytes.ts';
 
 /**
  * Where files of workspaces lie, and whose each is. Answers that are kept for a day, for requests that come again, are
- * the server's own: nobody can see or delete them, and they count to nobody.
+ * the server's own: no one can see or delete them, and they count to no one.
  */
 const ofWorkspace = /^workspaces\/([0-9a-f-]{36})\/(?!answers\/)/;
 /** What was put so lately, in ms, is left to whoever put it. */

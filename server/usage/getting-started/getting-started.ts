@@ -61,7 +61,7 @@ export function setLesson(scope: Scope, lessonId: LessonId, completed: boolean):
   });
 }
 
-/** Notes that somebody of the workspace has done an additional step, which earns its minutes once. */
+/** Notes that someone of the workspace has done an additional step, which earns its minutes once. */
 export function completeStep(scope: Scope, stepId: StepId): Promise<GettingStarted> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {

@@ -47,7 +47,7 @@ export async function findLimit(tx: Tx, workspaceId: string, id: LimitId): Promi
   return shape(rows[0]);
 }
 
-/** What holds for everybody of whom nothing else is said. */
+/** What holds for everyone of whom nothing else is said. */
 export async function installationLimit(tx: Tx, id: LimitId): Promise<FoundLimit> {
   const [row] = await tx.select().from(installationLimits).where(eq(installationLimits.name, id));
   return { id, value: row?.value ?? null, source: 'installation', ofAgency: false };

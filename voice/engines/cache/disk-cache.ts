@@ -34,7 +34,7 @@ export interface CacheCodec<Value> {
 
 const prefixBytes = 12;
 const sealedSuffix = '.sealed';
-/** A file that nobody has written to for so long, in ms, was left behind half-written. */
+/** A file that no one has written to for so long, in ms, was left behind half-written. */
 const abandonedMs = 600_000;
 /** Share of the folder's size that is written between two looks at what is really there. */
 const stockShare = 16;
@@ -153,7 +153,7 @@ export class DiskCache<Value> {
       await writeFile(part, file);
       await rename(part, path);
     } catch (error) {
-      // On a full disk, half a file is in the way of everybody.
+      // On a full disk, half a file is in the way of everyone.
       await rm(part, { force: true });
       throw error;
     }

@@ -14,7 +14,7 @@ interface Stream {
 
 /**
  * An engine that makes the same speech once for all who want it at the same time: each hears it from its beginning, and
- * the work is given up when nobody listens any more. For engines that are paid for.
+ * the work is given up when no one listens any more. For engines that are paid for.
  */
 export function shared(engine: SpeechSynthesizer): SpeechSynthesizer {
   const streams = new Map<string, Stream>();

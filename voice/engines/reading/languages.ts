@@ -21,13 +21,13 @@ export function spokenLanguages(): SpokenLanguage[] {
   return espeakMissing() === undefined ? all : all.filter(({ tag }) => tag.startsWith('en'));
 }
 
-/** The language that a tag means: `de-AT` is spoken as `de`. Undefined when nobody here speaks it. */
+/** The language that a tag means: `de-AT` is spoken as `de`. Undefined when no one here speaks it. */
 export function spokenLanguage(tag: string): SpokenLanguage | undefined {
   const row = espeakLanguage(tag);
   return row === undefined ? undefined : spokenLanguages().find((language) => language.tag === row[0]);
 }
 
-/** A tag of elsewhere as ours: `de-DE` is `de`, every English `en-US`; one that nobody here speaks stays what it is. */
+/** A tag of elsewhere as ours: `de-DE` is `de`, every English `en-US`; one that no one here speaks stays what it is. */
 export function spokenTag(tag: string): string {
   return /^en(-|$)/i.test(tag) ? 'en-US' : (espeakLanguage(tag)?.[0] ?? tag);
 }

@@ -13,7 +13,7 @@ const mayEndSentence = /(?:[ap]\.m|etc|inc|ltd|corp|jr|sr|ave|rd|blvd|st|mins?|h
  * English text as an engine can read it aloud: numbers, money, dates, times, phone numbers, addresses and acronyms
  * in words. Each token keeps what was written, so that the time of a word can be told in the words of the text.
  * Markup, emoji and letters of other alphabets leave nothing. Works as far as it is read, so that a long text does
- * not hold up anybody.
+ * not hold up anyone.
  * @param tag which English, by BCP 47: it tells the order of days
  */
 export function* englishTokens(text: string, tag = 'en-US'): Generator<SpokenToken> {

@@ -22,7 +22,7 @@ export function* plainTokens(text: string, language: string): Generator<SpokenTo
 
 function token(word: string, gap: string, next: string | undefined): SpokenToken {
   const pause = isOrdinary(word, gap, next) ? 'none' : pauseOf(gap);
-  // "und/oder": nobody says the slash.
+  // "und/oder": no one says the slash.
   const said = gap === '/' && /\p{L}$/u.test(word) && /^\p{L}/u.test(next ?? '') ? ' ' : gap;
   return { text: word, spoken: word, after: said.replaceAll(unspoken, ' ').replaceAll(/\s+/g, ' '), pause };
 }

@@ -32,7 +32,7 @@ export interface OutboundAnswer {
   headers: Record<string, string | undefined>;
   /** The body as it comes; reading may end early. @throws OutboundError */
   body: AsyncIterable<Uint8Array>;
-  /** Gives up a body that nobody reads. */
+  /** Gives up a body that no one reads. */
   discard(): void;
 }
 

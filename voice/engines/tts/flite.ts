@@ -37,7 +37,7 @@ export function startFliteWorker(program: WebAssembly.Module): ThreadExecutor<Fl
 
 const cards: readonly Voice[] = voiceNames.map((name) => ({ id: name, language: 'en-US', ...voiceCards[name] }));
 
-/** Workers take some 100 MB with the program in them: they are there while somebody speaks, and so long after, in ms. */
+/** Workers take some 100 MB with the program in them: they are there while someone speaks, and so long after, in ms. */
 const idleMs = 3 * 60_000;
 
 /** English voices of flite, compiled to WebAssembly, in worker threads. */

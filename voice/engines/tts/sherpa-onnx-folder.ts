@@ -23,7 +23,7 @@ export interface LocalVoice extends Pick<Voice, 'name' | 'language' | 'gender'> 
   stamp: string;
 }
 
-/** What somebody wrote about a voice, or `npm run voices` found out; the file voice.json in its folder. */
+/** What someone wrote about a voice, or `npm run voices` found out; the file voice.json in its folder. */
 export const voiceNotes = z.object({
   name: z.string().trim().min(1).max(60).optional(),
   language: z

@@ -35,7 +35,7 @@ it('a busy program ends when its parent is killed', async () => {
   const [pid] = (await once(killed.stdout, 'data')) as [Buffer];
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  // Once ended it may stay as a zombie, where nobody asks for it.
+  // Once ended it may stay as a zombie, where no one asks for it.
   await expect.poll(() => stateOf(Number(pid)), { timeout: 20_000, interval: 50 }).toMatch(/^(gone|Z)$/);
 });
 

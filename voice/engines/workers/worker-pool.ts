@@ -11,7 +11,7 @@ export type Lane = (typeof lanes)[number];
 /** Who wants a job done, and how urgently. */
 export interface Claim {
   lane: Lane;
-  /** Somebody hears nothing until this is done: it goes before what others hear the beginning of already. */
+  /** Someone hears nothing until this is done: it goes before what others hear the beginning of already. */
   first?: boolean;
   /** Jobs of one key share its turn inside a lane. */
   fairnessKey: string;
@@ -111,7 +111,7 @@ export class WorkerPool<Job, Result> {
     await Promise.all(this.#seats.map((seat) => seat.executor?.close()));
   }
 
-  /** Starts the workers, since somebody is about to want them. */
+  /** Starts the workers, since someone is about to want them. */
   prepare(): void {
     if (this.#closed) return;
     for (const seat of this.#seats) if (!seat.executor?.alive) seat.executor = this.#options.start();

@@ -4,7 +4,7 @@ import { type Bounds, type FlowPlace, findWayTo } from '../lint/explore.ts';
 import { settingOf, type TestSubject } from './test-call.ts';
 import { testFromRun } from './test-from-run.ts';
 
-/** Where the clock of a test hangs that nobody has set. */
+/** Where the clock of a test hangs that no one has set. */
 const timeZone = 'America/New_York';
 
 /** A name for a test of a place. */

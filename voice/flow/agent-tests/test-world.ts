@@ -168,7 +168,7 @@ export class TestWorld {
       .filter((time) => !this.booked.has(Date.parse(time)));
   }
 
-  /** All times that the test offers and that nobody has booked. */
+  /** All times that the test offers and that no one has booked. */
   private free(input: Record<string, Json>): string[] {
     const times = this.actions.find(({ on, times }) => on === 'find_times' && times !== undefined)?.times ?? [];
     return this.near(this.moments(times), input);

@@ -47,7 +47,7 @@ function answersNode(draft: Draft, next: string): string {
   return id;
 }
 
-/** Names that surely have a value behind the questions for everybody, up to each of the places that ways lead to. */
+/** Names that surely have a value behind the questions for everyone, up to each of the places that ways lead to. */
 function sureAt({ questions, branches }: FlowPlan) {
   const until = (count: number) =>
     new Set(questions.slice(0, count).flatMap(({ name, required }) => (required ? [name] : [])));
@@ -90,7 +90,7 @@ function inOrder({ nodes, ...flow }: Flow): Flow {
   return { ...flow, nodes: [...met].map((id) => nodes.find((node) => node.id === id)!) };
 }
 
-/** Whether a flow promises that somebody will be heard of, and tells nobody. */
+/** Whether a flow promises that someone will be heard of, and tells no one. */
 function breaksPromise({ nodes }: Flow): boolean {
   const configured = nodes.map(stepOf).filter((one) => one !== null);
   if (configured.some(({ step, config }) => step.tells?.(config))) return false;
@@ -99,7 +99,7 @@ function breaksPromise({ nodes }: Flow): boolean {
 
 /**
  * The flow of a plan: the same for the same plan, without errors, and with an end on every way. What the plan promises
- * callers without telling anybody is left in the Inbox.
+ * callers without telling anyone is left in the Inbox.
  */
 export function composeFlow(plan: FlowPlan, language: string): Flow {
   const words = composeWords(language);

@@ -19,7 +19,7 @@ export interface Draft {
 /** What a name says. */
 export const labelOf = (name: string) => name.replaceAll('_', ' ');
 
-/** The first question of a type, those for everybody first. */
+/** The first question of a type, those for everyone first. */
 export const firstOf = ({ questions }: Pick<Draft, 'questions'>, type: PlanQuestion['type']): string | null =>
   [...questions.values()].find((question) => question.type === type)?.name ?? null;
 

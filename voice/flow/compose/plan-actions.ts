@@ -51,7 +51,7 @@ function configOf(
   }
 }
 
-/** What is done at the end, one behind the other. Answers its first step. @param isPromised whether somebody is to be told */
+/** What is done at the end, one behind the other. Answers its first step. @param isPromised whether someone is to be told */
 export function actionNodes(draft: Draft, sure: ReadonlySet<string>, isPromised: boolean, last: string): string {
   const { plan, add, link } = draft;
   const actions: PlanAction[] = isPromised ? [...plan.actions, { does: 'task', kind: 'follow_up' }] : plan.actions;

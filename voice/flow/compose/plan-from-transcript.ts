@@ -25,7 +25,7 @@ const tried: readonly ReadType[] = ['email', 'phone', 'date_time', 'money', 'dat
 function choicesIn(question: string, { transcripts }: Language): string[] {
   const { or, notOr, before, article } = transcripts.choices;
   const list = question.replace(/\s*\?$/, '');
-  // Commas alone part no choices: somebody may be spoken to between them.
+  // Commas alone part no choices: someone may be spoken to between them.
   if (!new RegExp(`\\s(?:${or})\\s`, 'i').test(list) || notOr?.test(list)) return [];
   const parts = list
     .split(new RegExp(`,\\s*(?:${or})\\s+|\\s+(?:${or})\\s+|,\\s*`, 'i'))
@@ -142,7 +142,7 @@ const statedIn = (text: string) =>
     .join(' ');
 
 /**
- * The plan of a call that somebody has pasted, by rules alone: what the agent asked becomes a question, of the type that
+ * The plan of a call that someone has pasted, by rules alone: what the agent asked becomes a question, of the type that
  * its words and the answers tell. Null where no agent's line asks or says anything.
  */
 export function planFromTranscript(transcript: string, tag: string): FlowPlan | null {

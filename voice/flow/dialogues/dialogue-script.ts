@@ -80,7 +80,7 @@ export type AskModel = Extract<Intent, { type: 'ask_model' }>;
 
 /**
  * Plays the caller's lines of a dialogue to the engine, answering its actions, and writes down what happens.
- * @param model helps at every question; without one nobody is asked
+ * @param model helps at every question; without one no one is asked
  */
 export function play(dialogue: GoldenDialogue, model?: (asked: AskModel) => ModelResult): Played {
   const { flow, setting: own } = stageOf(dialogue);

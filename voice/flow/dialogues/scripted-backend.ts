@@ -16,7 +16,7 @@ import {
 export interface Backend {
   /** Moments that are gone, as ISO. */
   busy?: string[];
-  /** Moments that somebody else takes between the offer and the booking. */
+  /** Moments that someone else takes between the offer and the booking. */
   snatched?: string[];
   /** Nothing is ever free. */
   full?: boolean;
@@ -90,7 +90,7 @@ export function scriptedBackend(options: Backend): (action: string, input: Json)
     return snatch(start, durationMinutes) ?? { ok: true, output: { appointmentId: 'appointment-1', start } };
   }
 
-  /** What is told when somebody else has taken the time; null when it is free. */
+  /** What is told when someone else has taken the time; null when it is free. */
   function snatch(start: string, durationMinutes: number): ActionResult | null {
     const at = Date.parse(start);
     if (!snatched.has(at)) return null;

@@ -36,7 +36,7 @@ function knowing(lines: string[]) {
   });
 }
 
-/** Something that each reader takes, and nobody said. */
+/** Something that each reader takes, and no one said. */
 const guesses: Record<string, string> = {
   date: 'next friday',
   time: 'at nine',

@@ -22,7 +22,7 @@ export interface Surroundings {
   timeZone: string;
 }
 
-/** A text that grows beyond is none that anybody says or stores. */
+/** A text that grows beyond is none that anyone says or stores. */
 const maxText = 10_000;
 
 /** An expression's value; null for nothing, which is what everything is that cannot be computed. */

@@ -18,7 +18,7 @@ function readNode(node: Part, reading: Reading): Spot {
     ledger.changed(node.in('type'), `Steps of the unknown type "${type.slice(0, 40)}". Check what they should do.`, id);
   const greeting = data.in('greeting', 'greeting_text');
   const prompt = data.in('prompt');
-  // What is to be said and what a model is told stand in the same member: short words of somebody who speaks are said.
+  // What is to be said and what a model is told stand in the same member: short words of someone who speaks are said.
   const isSaid =
     type !== 'agentNode' &&
     prompt.text !== null &&

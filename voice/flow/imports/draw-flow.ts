@@ -74,7 +74,7 @@ function drawPlain(drawing: Drawing, spot: Spot): void {
   const id = graph.add(title, type, title, configOf(doing));
   entries.set(spot.id, id);
   if (port === null) return;
-  // Behind a transfer only what follows when nobody is there.
+  // Behind a transfer only what follows when no one is there.
   const isTransfer = doing.does === 'transfer' || doing.does === 'agent';
   const wanted = isTransfer ? ways.filter(({ when }) => when.kind !== 'result' || !when.ok) : ways;
   if (isTransfer) {
@@ -104,7 +104,7 @@ function targetOf({ entries, through }: Drawing, way: Way): string | null {
   return null;
 }
 
-/** Leaves a task before what promises that somebody will be heard of, where nobody is told otherwise. */
+/** Leaves a task before what promises that someone will be heard of, where no one is told otherwise. */
 function keepPromises({ graph, reading }: Drawing): void {
   const { nodes, edges } = graph.flow;
   const configured = nodes.map((node) => ({ node, step: stepOf(node) }));

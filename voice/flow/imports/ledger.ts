@@ -5,7 +5,7 @@ import { reasonFor } from './reasons.data.ts';
 const order: readonly ImportFate[] = ['came', 'changed', 'lost'];
 
 /**
- * What became of each part of a file. Whoever reads a part says here what it became; what nobody has spoken of at the end
+ * What became of each part of a file. Whoever reads a part says here what it became; what no one has spoken of at the end
  * is lost, and told so.
  */
 export class Ledger {
@@ -49,7 +49,7 @@ export class Ledger {
   lost = (parts: Part | readonly Part[], what: string, about: string | null = null) =>
     this.note('lost', parts, what, about);
 
-  /** Tells of everything that nobody has spoken of. */
+  /** Tells of everything that no one has spoken of. */
   #sweep(part: Part): void {
     if (this.#fates.has(part.path)) return;
     const inner = [...part.items(), ...part.members().map((member) => member.part)];

@@ -77,7 +77,7 @@ const reasons: readonly Reason[] = [
 
 /** What is said of a member that no importer reads. */
 export function reasonFor(path: string): { fate: ImportFate; what: string } {
-  // A member of a voice that nobody knows is one of its settings: what stands above tells it, too.
+  // A member of a voice that no one knows is one of its settings: what stands above tells it, too.
   const names = [...path.matchAll(/(?:^|\.)([\w-]+)(?=\.|\[|$)/g)].map(([, name]) => name!).reverse();
   for (const [at, name] of names.entries()) {
     const known = reasons.find((reason) => reason.names.test(name) && (at === 0 || !/canvas|Ids/.test(reason.what)));

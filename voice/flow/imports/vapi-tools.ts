@@ -9,7 +9,7 @@ import { type Reading, spokenText } from './texts.ts';
 const kindOf = (tool: Part): string => tool.in('type').text?.toLowerCase().replace(/[_-]/g, '') ?? '';
 const nameOfTool = (tool: Part): string => tool.at('function', 'name').text ?? tool.in('name').text ?? '';
 
-/** Whether a tool connects the caller with somebody, or ends the call. */
+/** Whether a tool connects the caller with someone, or ends the call. */
 export const isTransfer = (tool: Part) => kindOf(tool) === 'transfercall' || /transfer/i.test(nameOfTool(tool));
 export const isEnding = (tool: Part) => kindOf(tool) === 'endcall' || /^(end_?call|hang_?up)$/i.test(nameOfTool(tool));
 export const isHandoff = (tool: Part) => kindOf(tool) === 'handoff';

@@ -16,7 +16,7 @@ function callersSteps(graph: Graph) {
   });
 }
 
-/** What keeps a flow from running with nobody on the line: each step that needs a caller. */
+/** What keeps a flow from running with no one on the line: each step that needs a caller. */
 export function automationProblems(flow: Flow): FlowProblem[] {
   const own = callersSteps(flow).map(
     ({ id, title }): FlowProblem => ({

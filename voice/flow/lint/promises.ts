@@ -1,13 +1,13 @@
 import { languages } from '#voice/languages/catalog.ts';
 import type { Checked } from './checked.ts';
 
-/** Whether somebody is promised in a text to hear from the business. */
+/** Whether someone is promised in a text to hear from the business. */
 export function isPromise(text: string): boolean {
   const plain = text.toLowerCase();
   return languages.some((language) => language.promises.some((phrase) => plain.includes(phrase)));
 }
 
-/** That a promise reaches a person: somewhere in the flow somebody of the business is told. */
+/** That a promise reaches a person: somewhere in the flow someone of the business is told. */
 export function checkPromises({ flow, steps, report }: Checked): void {
   const isTold = [...steps.values()].some(({ step, config }) => step.tells?.(config));
   if (isTold) return;

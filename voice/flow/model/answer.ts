@@ -17,7 +17,7 @@ export function mayAnswer({ snapshot, graph, frame }: Talk): boolean {
 const sayable = (near: readonly NearSentence[]) => near.filter(({ text }) => isFact(text));
 
 /**
- * Asks a model whether one of the sentences that were found answers a question. False where nobody is asked.
+ * Asks a model whether one of the sentences that were found answers a question. False where no one is asked.
  * @param askedAt when the caller asked: the look into the documents takes its time from the model's, but not all of it
  */
 export function askForAnswer(

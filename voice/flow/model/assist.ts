@@ -59,7 +59,7 @@ export function askForHelp(
 ): boolean {
   const open = current.dialogue.openTo?.(current.turn) ?? [];
   const isLong = said.split(/\s+/).length >= leastWords;
-  // What is to be said here is for nobody but the conversation.
+  // What is to be said here is for no one but the conversation.
   if (open.some(({ sensitive }) => sensitive)) return false;
   if (open.length === 0 || question.kind === 'readback' || !isAssisted(talk, current)) return false;
   if (otherwise === 'ask' && (question.kind !== 'free' || !isLong)) return false;

@@ -95,7 +95,7 @@ function hearWords(turn: LeadTurn, said: string): Next {
   Object.assign(state, { said, askedAt: talk.at, tries: 1, found: [] });
   state.heard = [...state.heard, { who: 'caller' as const, text: said }].slice(-mostHeard);
   if (!config.knowledge) return askLead(turn);
-  // What is no question has no answer: nobody has to write one.
+  // What is no question has no answer: no one has to write one.
   lookFor(talk, clip(said, mostQuestion), config.folders, false);
   return 'wait';
 }

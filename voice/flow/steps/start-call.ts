@@ -69,7 +69,7 @@ export const startCall = defineStep<Config, State>({
   hear({ talk }, utterance) {
     const answer = readAnswer(utterance);
     if (!answer || answer.value === null) return null;
-    // On a condition nobody is recorded.
+    // On a condition no one is recorded.
     const isAgreed = answer.value && !answer.conditional;
     return {
       confidence: answer.understood.confidence,

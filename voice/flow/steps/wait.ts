@@ -4,7 +4,7 @@ import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
   seconds: z.number().min(0.5).max(60).default(5),
-  /** Said before, so that nobody wonders about the silence. */
+  /** Said before, so that no one wonders about the silence. */
   text: z.string().max(600).default(''),
 });
 

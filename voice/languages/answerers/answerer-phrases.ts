@@ -5,7 +5,7 @@
 export interface AnswererPhrases {
   /** What a person offers or asks, and a recording never does, whatever else is said: "would you like to leave a message". */
   offers: readonly string[];
-  /** How somebody greets who takes calls for a business. */
+  /** How someone greets who takes calls for a business. */
   greets: readonly string[];
   /** What asks for a message to be left. */
   leave: readonly string[];

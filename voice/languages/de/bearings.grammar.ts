@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 
-/** What German says of a day or time beside it: that it does not suit, that it is taken, that somebody has it already. */
+/** What German says of a day or time beside it: that it does not suit, that it is taken, that someone has it already. */
 
 const things =
   'termin|termine|termins|buchung|buchungen|frage|fragen|problem|probleme|option|optionen|moglichkeit|zimmer|tisch|tische|platz|platze|karte|karten|tickets|koffer|auto|autos|hund|hunde|katze|katzen|personen|person|leute|erwachsene|gaste|kinder|kind|minuten|minute|stunden|stunde|mal|wochen|monate|jahre|tage';
@@ -61,7 +61,7 @@ export const bearings = [
       'asked',
     '(haben sie|ist bei ihnen|sind sie) [am|auch|noch|immer] [offen|geoffnet|auf|zu|geschlossen|da]': 'asked',
   }),
-  // What somebody has already, or lets go.
+  // What someone has already, or lets go.
   ...lexicon('bearing', {
     '(absagen|stornieren|absage|storniere|loschen|streichen|verschieben|verschiebe|verlegen|vergessen sie|umbuchen) [meinen|den|unseren|das|es]':
       'had',

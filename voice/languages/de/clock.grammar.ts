@@ -144,7 +144,7 @@ export const clock = [
   })),
   rule('moment', 'in <l:length>', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', 'vor <l:length>', ({ l }) => (l.minutes > 0 ? { away: negative(l) } : null)),
-  // Later than what, nobody knows.
+  // Later than what, no one knows.
   rule('moment', '<l:length> (spater|fruher|eher|danach|davor)', () => ({})),
   rule('moment', '<m:moment> [um|gegen|so um|ab] <c:clock>', ({ m, c }) => withClock(m, c), 2),
   rule('moment', '<c:clock> <m:moment>', ({ m, c }) => withClock(m, c), 2),

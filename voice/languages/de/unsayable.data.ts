@@ -1,9 +1,9 @@
 import { type Unsayable, wordsOf } from '../unsayable.ts';
 
-/** What is done for somebody, as it is said of what has been done. */
+/** What is done for someone, as it is said of what has been done. */
 const done =
   'geschickt gesendet gesandt zugeschickt zugesandt abgeschickt verschickt versandt gemailt angerufen zuruckgerufen gebucht eingebucht umgebucht verbucht reserviert vorgemerkt eingetragen storniert abgesagt verschoben verlegt bestatigt weitergeleitet weitergegeben verbunden durchgestellt erstattet zuruckerstattet ruckerstattet uberwiesen berechnet abgebucht belastet erlassen gutgeschrieben bezahlt bestellt aktualisiert geloscht geandert angemeldet abgemeldet angelegt erstellt organisiert geliefert ausgeliefert genehmigt freigeschaltet freigegeben entsperrt zuruckgesetzt behoben repariert gewahrt veranlasst erledigt gekundigt beauftragt informiert verstandigt hinterlegt geregelt';
-/** The same, as somebody says that they do it: "ich schicke", "er schickt". */
+/** The same, as someone says that they do it: "ich schicke", "er schickt". */
 const does =
   'schick|send|mail|ruf|buch|reservier|stornier|verschieb|bestatig|leit|verbind|stell|erstatt|berechn|erlass|schreib|bezahl|zahl|uberweis|bestell|aktualisier|losch|meld|kundig|veranlass|erledig|kummer|liefer|reparier|informier|verstandig|organisier|behebe|sperr|entsperr|schalt|lass';
 

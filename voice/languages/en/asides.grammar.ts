@@ -1,7 +1,7 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 
 /**
- * Sentences that name a day or time but do not ask for it, by their verbs: questions for what it costs, what somebody
+ * Sentences that name a day or time but do not ask for it, by their verbs: questions for what it costs, what someone
  * has already or lets go, and what has been.
  */
 
@@ -11,7 +11,7 @@ const irregular = new Set(
     ' ',
   ),
 );
-/** Past forms that still speak of what somebody wants. */
+/** Past forms that still speak of what someone wants. */
 const wishing = new Set(
   'wanted needed hoped liked preferred figured thought meant asked agreed planned decided picked chose offered mentioned suggested supposed considered got told need indeed'.split(
     ' ',
@@ -19,7 +19,7 @@ const wishing = new Set(
 );
 const isPast = (word: string) => !wishing.has(word) && (irregular.has(word) || /[^e]ed$/.test(word));
 
-/** Things of somebody that are not the day itself. */
+/** Things of someone that are not the day itself. */
 const wished = new Set(
   'preference preferred choice first second favorite favourite best ideal day date dob birth birthdate pick option guess answer availability request only next'.split(
     ' ',
@@ -67,7 +67,7 @@ export const asides = [
   ),
   rule('moment', 'next next <w:weekday>', () => ({})),
 
-  // What somebody has already.
+  // What someone has already.
   rule('bearing', `${letting} [my|our|the|that|his|her|this]`, () => 'had'),
   rule('bearing', `${letting} [my|our|the|that|his|her|this] ${things} [that's|that is|which is]`, () => 'had'),
   rule('bearing', `${moving} (my|our|the|that|his|her|this)`, () => 'had'),
@@ -125,7 +125,7 @@ export const asides = [
   rule('bearing', `${who} (was|were|had|has|have) ${often} <w:word>`, ({ w }) => (isPast(w) ? 'told' : null)),
   rule('bearing', '(my|our|his|her|the|your) <n:word> <w:word>', ({ w }) => (isPast(w) ? 'told' : null)),
   rule('bearing', `${who} [just] got (your|a|an|the|this|my) <w:word>`, () => 'told'),
-  // Which day somebody went or came back is asked as often as told.
+  // Which day someone went or came back is asked as often as told.
   ...lexicon(
     'bearing',
     { [`${who} ${often} (went|came|got|drove|flew) (back|home|there|away) [for|on|in]`]: 'courtesy' },

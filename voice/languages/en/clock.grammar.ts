@@ -249,7 +249,7 @@ export const clock = [
   ),
   rule('moment', 'in <l:length> [time|from now]', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', '<l:length> (from now|hence)', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
-  // Later than what, nobody knows.
+  // Later than what, no one knows.
   rule('moment', '<l:length> (later|earlier|sooner|early|late) [than]', () => ({})),
   rule('moment', '<l:length> ago', ({ l }) => (l.minutes > 0 ? { away: negative(l) } : null)),
   rule('moment', '<m:moment> [at|around|about] <c:clock>', ({ m, c }) => withClock(m, c), 2),

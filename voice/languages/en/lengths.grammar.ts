@@ -52,7 +52,7 @@ export const lengths = [
   rule('length', '<n:count> quarter [of an] <m:minutes>', ({ n, m }) =>
     m === 60 ? lengthOf(n.n * 15, 'minute') : null,
   ),
-  // How long somebody stays.
+  // How long someone stays.
   rule('length', '<n:count> (night|nights)', ({ n }) => lengthOf(n.n, 'day'), -0.3),
   rule('length', '(a|one) night', () => lengthOf(1, 'day'), -0.5),
   // "Two or so hours".

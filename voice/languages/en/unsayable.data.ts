@@ -46,7 +46,7 @@ const secretWords = [
   /\b(goal|facts|slots|ports|json|schema|proposal|tool|function) ?:/,
 ];
 
-/** What tells somebody what to do instead of stating something: a document with it was written for a model, not for callers. */
+/** What tells someone what to do instead of stating something: a document with it was written for a model, not for callers. */
 const orders = [
   /\b(system|assistant|developer|user|instructions?|prompt|new rules?|important|note to (the )?(ai|agent|assistant|model)) ?[:>\]]/,
   /\b(ignore|disregard|forget|override|bypass) (all|any|my|the|your|every|everything|previous|prior|other|that|those|these)\b/,

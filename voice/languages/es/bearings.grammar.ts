@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 
-/** What Spanish says of a day or time beside it: that it does not suit, that it is taken, that somebody has it already. */
+/** What Spanish says of a day or time beside it: that it does not suit, that it is taken, that someone has it already. */
 
 const things =
   'cita|citas|reserva|reservas|pregunta|preguntas|problema|problemas|opcion|opciones|habitacion|mesa|mesas|plaza|plazas|entrada|entradas|maleta|maletas|coche|coches|perro|perros|gato|gatos|personas|persona|adultos|invitados|ninos|nino|minutos|minuto|horas|hora|veces|vez|semanas|meses|anos|dias';
@@ -42,7 +42,7 @@ export const bearings = [
     '(cuanto cuesta|cuanto vale|cuanto sale|hay recargo|es mas caro|sale mas caro|recargo|cuanto dura|cuanto tarda|que horario tienen)':
       'asked',
   }),
-  // What somebody has already, or lets go.
+  // What someone has already, or lets go.
   ...lexicon('bearing', {
     '(cancelar|anular|mover|cambiar|aplazar|posponer|cancele|anule|olvide) [mi|la|nuestra|el|esa] [cita|reserva] [del|de|de las]':
       'had',

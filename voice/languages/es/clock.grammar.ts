@@ -149,7 +149,7 @@ export const clock = [
   rule('clock', '<x:moving> (de|desde) <a:clock> a <b:clock>', ({ b }) => b, 2),
   rule('moment', '(en|dentro de) <l:length>', ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', 'hace <l:length>', ({ l }) => (l.minutes > 0 ? { away: negative(l) } : null)),
-  // Later than what, nobody knows.
+  // Later than what, no one knows.
   rule('moment', '<l:length> (mas tarde|despues|antes)', () => ({})),
   rule('moment', '<m:moment> <c:clock>', ({ m, c }) => withClock(m, c), 2),
   rule('moment', '<c:clock> [de] <m:moment>', ({ m, c }) => withClock(m, c), 2),

@@ -1,9 +1,9 @@
 import { type Unsayable, wordsOf } from '../unsayable.ts';
 
-/** What is done for somebody, as it is said of what has been done: "enviado", "reservadas". */
+/** What is done for someone, as it is said of what has been done: "enviado", "reservadas". */
 const done =
   'enviad|mandad|reservad|agendad|programad|cancelad|anulad|confirmad|transferid|reenviad|remitid|conectad|reembolsad|devuelt|cobrad|cargad|abonad|pagad|encargad|actualizad|borrad|eliminad|cambiad|modificad|apuntad|inscrit|registrad|tramitad|gestionad|solicitad|arreglad|reparad|aprobad|activad|desbloquead|restablecid|concedid|hech|resuelt|avisad|informad|llamad|entregad|despachad|aplazad|movid';
-/** What somebody says that they do, or will do: "enviamos", "llamará". */
+/** What someone says that they do, or will do: "enviamos", "llamará". */
 const does =
   'envi|mand|llam|reserv|agend|program|cancel|anul|confirm|conect|reembols|cobr|carg|abon|pag|encarg|actualiz|borr|elimin|cambi|modific|apunt|inscrib|registr|tramit|gestion|arregl|repar|aprob|activ|desbloque|pas|contact|avis|inform|escrib|transfer|transfier|devolv|devuelv|pon|pong|resolv|resuelv|ped|pid|entreg|hag|hac|ha|pas|qued|vend|veng';
 

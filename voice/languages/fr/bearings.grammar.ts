@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 
-/** What French says of a day or time beside it: that it does not suit, that it is taken, that somebody has it already. */
+/** What French says of a day or time beside it: that it does not suit, that it is taken, that someone has it already. */
 
 const things =
   'rendez|reservation|reservations|question|questions|probleme|problemes|option|options|chambre|chambres|table|tables|place|places|billets|billet|valise|voiture|voitures|chien|chiens|chat|chats|personnes|personne|adultes|invites|enfants|enfant|minutes|minute|heures|heure|fois|semaines|mois|ans|jours';
@@ -46,7 +46,7 @@ export const bearings = [
     "(combien ca coute|combien coute|c'est combien|y a t il un supplement|c'est plus cher|supplement|combien de temps dure|quels sont vos horaires)":
       'asked',
   }),
-  // What somebody has already, or lets go.
+  // What someone has already, or lets go.
   ...lexicon('bearing', {
     '(annuler|annulez|deplacer|decaler|changer|reporter|supprimer|oubliez) [mon|le|ma|la|notre|ce] [rendez vous|reservation] [du|de|de la]':
       'had',

@@ -163,7 +163,7 @@ export const clock = [
   rule('clock', '<x:moving> de <a:clock> a <b:clock>', ({ b }) => b, 2),
   rule('moment', "(dans|d'ici|en) <l:length>", ({ l }) => (l.minutes > 0 ? { away: l } : null)),
   rule('moment', 'il y a <l:length>', ({ l }) => (l.minutes > 0 ? { away: negative(l) } : null)),
-  // Later than what, nobody knows.
+  // Later than what, no one knows.
   rule('moment', '<l:length> (plus tard|plus tot|apres|avant)', () => ({})),
   rule('moment', '<m:moment> [a|vers] <c:clock>', ({ m, c }) => withClock(m, c), 2),
   rule('moment', '[a] <c:clock> <m:moment>', ({ m, c }) => withClock(m, c), 2),

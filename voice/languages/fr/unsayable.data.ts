@@ -1,9 +1,9 @@
 import { type Unsayable, wordsOf } from '../unsayable.ts';
 
-/** What is done for somebody, as it is said of what has been done: "envoyé", "réservées". */
+/** What is done for someone, as it is said of what has been done: "envoyé", "réservées". */
 const done =
   'envoye|transmis|reserve|planifie|annule|confirme|transfere|connecte|rembourse|debite|preleve|credite|facture|paye|commande|modifie|supprime|efface|change|inscrit|enregistre|livre|expedie|approuve|active|debloque|reinitialise|repare|regle|accorde|fait|rappele|appele|contacte|prevenu|informe|deplace|reporte|avance|resolu|mis en relation';
-/** What somebody says that they do. */
+/** What someone says that they do. */
 const does =
   'envoie|envoyons|transmets|transmettons|rappelle|rappelons|appelle|appelons|reserve|reservons|planifie|planifions|annule|annulons|confirme|confirmons|transfere|transferons|passe|passons|connecte|connectons|rembourse|remboursons|debite|debitons|facture|facturons|paie|paye|payons|commande|commandons|modifie|modifions|supprime|supprimons|change|changeons|inscris|inscrivons|enregistre|enregistrons|livre|livrons|expedie|expedions|approuve|active|activons|debloque|repare|reparons|accorde|accordons|fais|fait|faisons|contacte|contactons|previens|prevenons|informe|informons|deplace|deplacons|reporte|reportons|viens|vient|venons|prends|prend|prenons|mets|met|mettons|donne|donnons|offre|offrons|occupe|occupons|resous|charge|chargeons|ecris|ecrit|ecrivons';
 

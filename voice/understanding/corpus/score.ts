@@ -4,7 +4,7 @@ import type { Understanding } from '#domain/agents/understand.ts';
 import { readers, type Said, understand } from '#voice/understanding/understand.ts';
 import { sure } from '#voice/understanding/understood.ts';
 
-/** What somebody said, and every value that counts as right; null where not to understand is. */
+/** What someone said, and every value that counts as right; null where not to understand is. */
 export interface Phrase extends Said {
   want: Understanding['value'][];
 }
@@ -23,7 +23,7 @@ export interface Score {
 export const halves = ['open', 'held-out'] as const;
 export type Half = (typeof halves)[number];
 
-/** The phrases of a file of JSON lines. Types that nobody reads are left out. */
+/** The phrases of a file of JSON lines. Types that no one reads are left out. */
 export function readPhrases(file: string | URL): Phrase[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as Phrase).filter(({ type }) => type in readers);

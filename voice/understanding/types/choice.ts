@@ -85,7 +85,7 @@ function placed({ readings, words, language }: Utterance, count: number): Named[
   });
 }
 
-/** Which of several somebody points at, and which they turn down. */
+/** Which of several someone points at, and which they turn down. */
 export interface Pointed {
   chosen: number[];
   denied: number[];
@@ -155,7 +155,7 @@ function takingBack({ words, language }: Utterance): Part[] {
   });
 }
 
-/** Which of so many things that were offered somebody means. */
+/** Which of so many things that were offered someone means. */
 export const readPlace = (utterance: Utterance, count: number): Pointed => pointed(utterance, placed(utterance, count));
 
 /** Words by which something is taken back, at most. */

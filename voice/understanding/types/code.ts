@@ -206,7 +206,7 @@ function isPartial({ words, marks, language }: Utterance, { from, signs }: Run):
   return before in letters && isFirst && signs.length < mostLed;
 }
 
-/** Of longer ones nobody takes a word of a sentence for a letter. */
+/** Of longer ones no one takes a word of a sentence for a letter. */
 const mostLed = 6;
 
 function answered(utterance: Utterance, { run, code }: { run: Run; code: string }): Understood | null {

@@ -5,7 +5,7 @@ import type { Moment } from '../values/moment.ts';
 import type { Part } from './left-over.ts';
 import type { Piece, Settled } from './settle.ts';
 
-/** What days and times are said but not meant, and where somebody begins anew. */
+/** What days and times are said but not meant, and where someone begins anew. */
 export interface Meant {
   pieces: Piece<Moment>[];
   /** Words that say so, and courtesies: they are understood and leave no doubt. */
@@ -58,7 +58,7 @@ function runsOf(pieces: readonly Piece<Moment>[], breaks: readonly Part[]): Piec
   return runs;
 }
 
-/** Whether somebody made a sound of thinking before a word. */
+/** Whether someone made a sound of thinking before a word. */
 export function isThoughtOf({ text, words, language }: Utterance, at: number): boolean {
   const between = text.slice(words[at - 1]?.to ?? 0, words[at]!.from).toLowerCase();
   return between.split(/[^\p{L}]+/u).some((sound) => language.fillers.has(sound));
@@ -108,7 +108,7 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
     runs.findLast((run) => run.at(-1)!.to <= at && at - run.at(-1)!.to <= far);
   const after = (at: number, far: number) => runs.find((run) => run[0]!.from >= at && run[0]!.from - at <= far);
 
-  /** Whether a run stands behind, before somebody begins anew. */
+  /** Whether a run stands behind, before someone begins anew. */
   const isHere = (at: number, run: Piece<Moment>[]) => {
     const isAnew = ({ from, to }: Part) => from >= at && to <= run[0]!.from;
     return !restarts.some(isAnew) && !bearings.some((one) => one.value === 'conclusion' && isAnew(one));

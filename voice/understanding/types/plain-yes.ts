@@ -6,7 +6,7 @@ import { type Answer, readAnswer } from './yes-no.ts';
 const asksToWait = ({ words, language }: Utterance): boolean =>
   (readAll(language.commands, words) as Reading<string>[]).some(({ value }) => value === 'hold');
 
-/** "Okay so", "sí pues": somebody begins to say something. */
+/** "Okay so", "sí pues": someone begins to say something. */
 function breaksOff({ words, language }: Utterance, { understood }: Answer): boolean {
   const last = words.at(-1)!;
   const isSaid = understood.used.some(({ from, to }) => last.from >= from && last.to <= to);

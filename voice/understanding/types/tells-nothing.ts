@@ -13,7 +13,7 @@ export const holdsNeed = ({ words, language }: Utterance): boolean =>
 
 /**
  * Whether words tell something that someone comes for: a thing by its name, or a sentence that holds a need. Of any other
- * sentence, "turn left in 500 feet", nobody could tell whether it was meant for the agent.
+ * sentence, "turn left in 500 feet", no one could tell whether it was meant for the agent.
  */
 export function tellsNeed(utterance: Utterance): boolean {
   const { words, text, marks, language } = utterance;
@@ -89,7 +89,7 @@ const takesBack = ({ words, marks, language }: Utterance): boolean =>
 
 /**
  * Whether words that answer in the caller's own don't tell yet what it is about: that they want to come, when, that someone
- * finally picked up, or a yes. What nobody thought of tells something.
+ * finally picked up, or a yes. What no one thought of tells something.
  */
 export function tellsNothing(utterance: Utterance): boolean {
   const { words, marks, language } = utterance;

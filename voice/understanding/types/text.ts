@@ -2,7 +2,7 @@ import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { thingIn } from './thing.ts';
 
-/** Longer than anybody speaks in one turn. */
+/** Longer than anyone speaks in one turn. */
 const mostChars = 10_000;
 
 /** Words of politeness around what is meant; the rest in the caller's own words. */

@@ -11,7 +11,7 @@ import { readWhen, type When } from './when.ts';
 /** Minutes of the day, `to` not included. */
 export type HourSpan = { from: number; to: number };
 
-/** When somebody would like to come: a moment, or a span in which any time will do. */
+/** When someone would like to come: a moment, or a span in which any time will do. */
 export interface Wish {
   /** Milliseconds since the epoch; `to` is not included. */
   from: number;
@@ -83,7 +83,7 @@ function daysOf({ day }: When, today: CalendarDate): (Days & { weekdays: number[
   return { from: first.from, to: last.to, weekdays: named ?? several };
 }
 
-/** The weekdays that somebody cannot come: "not Monday", "I can't do Tuesdays". */
+/** The weekdays that someone cannot come: "not Monday", "I can't do Tuesdays". */
 function withoutDenied({ taken, day }: When, today: CalendarDate): number[] | null {
   const meant = new Set([day?.piece, ...(day?.others ?? [])].map((piece) => piece?.from));
   const denied = taken.filter(({ from }) => !meant.has(from)).flatMap(({ value }) => value);
@@ -202,7 +202,7 @@ export function anyTime(now: number, timeZone: string): Wish {
   return { from: now, to, exact: null, hours: null, weekdays: null, spoken: '' };
 }
 
-/** When somebody would like to come. Null when the words name no time at all. */
+/** When someone would like to come. Null when the words name no time at all. */
 export function readWish(said: Utterance, context: WishContext): Wish | null {
   const { now, timeZone, table, plain = false } = context;
   const utterance = plain ? said : withoutTorn(said);
@@ -271,7 +271,7 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
   }
 }
 
-/** A time that somebody names in passing, as in "a haircut tomorrow at three": a near day or moment still to come. */
+/** A time that someone names in passing, as in "a haircut tomorrow at three": a near day or moment still to come. */
 export function readPassingWish(utterance: Utterance, now: number, timeZone: string): Wish | null {
   const said = readWhen(utterance, new Set(), wallTime(now, timeZone));
   if (!said.day && !said.time && !said.part) return null;

@@ -10,7 +10,7 @@ import type { Relative } from './relative.ts';
 /**
  * What is said of a day or time beside it. `rejected`: what stands before does not suit. `refused`: nothing before is
  * meant. `busy`: what stands beside is no wish. `conclusion`: what comes is meant, what was said only explains it.
- * `asked`: something else is asked of the day that stands nearest. `had`: what comes right behind is what somebody has
+ * `asked`: something else is asked of the day that stands nearest. `had`: what comes right behind is what someone has
  * already, or lets go. `told`: the day near it has been, unless it is said as one to come. `courtesy`: nothing.
  */
 export type Bearing = 'rejected' | 'refused' | 'busy' | 'conclusion' | 'asked' | 'had' | 'told' | 'courtesy';

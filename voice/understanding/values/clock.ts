@@ -1,4 +1,4 @@
-/** A time of day as somebody says it. */
+/** A time of day as someone says it. */
 export interface Clock {
   /** 0 to 23; below 13 without `half`, either half of the day may be meant. */
   hour: number;

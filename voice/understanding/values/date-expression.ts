@@ -11,7 +11,7 @@ import type { Length } from './length.ts';
 
 export type Period = 'day' | 'week' | 'month' | 'year' | 'weekend';
 
-/** A day as somebody says it, before it is known what day it is today. */
+/** A day as someone says it, before it is known what day it is today. */
 export type DateExpression =
   /** So many days from today. */
   | { of: 'today'; days: number }
@@ -105,7 +105,7 @@ function agreeing(weekday: number, expression: DateExpression, today: CalendarDa
   if (expression.of !== 'day' || expression.year !== undefined) return date;
   const { day, month } = expression;
   if (month !== undefined) return null;
-  // Within some months: nobody means a day that is years away.
+  // Within some months: no one means a day that is years away.
   const found = Array.from({ length: near }, (_, ahead) => ({ ...addMonths({ ...today, day: 1 }, ahead), day }));
   const fits = (one: CalendarDate) => isRealDate(one) && weekdayOf(one) === weekday;
   const ahead = (one: CalendarDate) => dayNumber(one) - dayNumber(today);
@@ -143,7 +143,7 @@ function dayOf(expression: DateExpression, today: CalendarDate): CalendarDate | 
     }
     case 'shift': {
       const base = resolveDate(expression.base, today);
-      // Nobody speaks of what lies further off.
+      // No one speaks of what lies further off.
       return base && Math.abs(expression.length.years) <= 120
         ? real(addLength(base, expression.length, expression.back ? -1 : 1))
         : null;

@@ -1,4 +1,4 @@
-/** Money as somebody says it; the language's own where no currency is named. */
+/** Money as someone says it; the language's own where no currency is named. */
 export interface Money {
   amount: number;
   /** ISO 4217. */

@@ -31,7 +31,7 @@ export function useAgentChanges(onFlowInvalid?: () => void) {
     return before;
   }
 
-  /** Says what was refused, where nobody else does: null. */
+  /** Says what was refused, where no one else does: null. */
   function takeBack(error: Error | null, before: Before | undefined): void {
     for (const [key, list] of before ?? []) client.setQueryData(key, list);
     if (error === null) return;

@@ -9,7 +9,7 @@ interface ChatMessagesProps {
   messages: readonly ChatMessage[];
   /** What was just written and is not answered yet. */
   pending: string | null;
-  /** The chat, and whose; left out where nobody may see why it was answered so. */
+  /** The chat, and whose; left out where no one may see why it was answered so. */
   why?: { chatId: string; agentId: string } | undefined;
 }
 

@@ -18,7 +18,7 @@ export function Editors({ people }: { people: readonly Present[] }) {
   );
 }
 
-/** What somebody else has saved meanwhile, and what both have changed. */
+/** What someone else has saved meanwhile, and what both have changed. */
 export function TakenInNote({ takenIn, onClose }: { takenIn: TakenIn; onClose: () => void }) {
   const title = useId();
   const { by, conflicts } = takenIn;

@@ -5,7 +5,7 @@ import { Input } from '#web/ui/input.tsx';
 
 interface TalkComposerProps {
   input: RefObject<HTMLInputElement | null>;
-  /** Not while the call is being set up: there is nobody to send it to. */
+  /** Not while the call is being set up: there is no one to send it to. */
   disabled: boolean;
   /** Whether the agent also listens. */
   listens: boolean;

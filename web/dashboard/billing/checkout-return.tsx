@@ -12,7 +12,7 @@ import { billingNouns } from './billing-nouns.ts';
 const lookMs = 2_000;
 const looks = 5;
 
-/** Where somebody comes back to from the provider's page: looks how it ended, and says so. */
+/** Where someone comes back to from the provider's page: looks how it ended, and says so. */
 export function CheckoutReturn({ checkoutId, onDone }: { checkoutId: string; onDone: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOf('billing', 'settleCheckout'), checkoutId],

@@ -2,7 +2,7 @@ import type { Call } from '#domain/calls/calls.ts';
 import { keyWords } from '#web/live-call/call-labels.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
-/** What the agent understood, with the caller's own words. What a step noted for later steps was said by nobody. */
+/** What the agent understood, with the caller's own words. What a step noted for later steps was said by no one. */
 export function CallCollected({ slots: all }: { slots: Call['slots'] }) {
   const slots = all.filter(({ said }) => said !== '');
   return (

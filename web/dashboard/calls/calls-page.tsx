@@ -33,7 +33,7 @@ const names = Object.keys(CallSearch.shape) as (keyof CallSearch)[];
 export default function CallsPage() {
   const { asked, change } = useQueryAddress(CallSearch);
   const [ownColumns, setOwnColumns] = useCallColumns();
-  // A view may bring columns of its own, until somebody chooses others.
+  // A view may bring columns of its own, until someone chooses others.
   const [viewColumns, setViewColumns] = useState<readonly CallColumnName[] | null>(null);
   const columns = viewColumns ?? ownColumns;
   const isChosen = Object.entries(asked).some(

@@ -121,7 +121,7 @@ export const columnTitles = Object.fromEntries(
   Object.entries(columnsByName).map(([name, { title }]) => [name, title]),
 ) as Record<CallColumnName, string>;
 
-/** Columns until somebody chooses others. */
+/** Columns until someone chooses others. */
 export const usualColumns: readonly CallColumnName[] = [
   ...(['agent', 'outcome', 'tags', 'caller', 'reason', 'duration'] as const),
 ];

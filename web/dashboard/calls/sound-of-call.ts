@@ -1,7 +1,7 @@
 import type { Call, CallTurn } from '#domain/calls/calls.ts';
 import { waveformParts } from '#domain/calls/recordings.ts';
 
-/** How high a bar stands where each side speaks, as long as nobody has listened: of the caller there is no sound. */
+/** How high a bar stands where each side speaks, as long as no one has listened: of the caller there is no sound. */
 const height = { agent: 0.7, caller: 0.2 };
 /** Ms that a word takes. */
 const msPerWord = 330;

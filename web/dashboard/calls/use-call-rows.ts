@@ -25,7 +25,7 @@ export function useCallRows(asked: CallSearch) {
       state.data?.pages.some((page) => page.items.some(({ status }) => status === 'live'))
         ? liveMs
         : false,
-    // While somebody types, what was found before stays.
+    // While someone types, what was found before stays.
     placeholderData: (before) => before,
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = found;

@@ -14,7 +14,7 @@ const loadTimeoutMs = 300_000;
 const spoken: readonly Call['channel'][] = ['browser', 'phone'];
 
 /**
- * The sound of a call, where there is any: its recording, or what the agent said, at its times. It is loaded once somebody
+ * The sound of a call, where there is any: its recording, or what the agent said, at its times. It is loaded once someone
  * wants to hear it. Positions are the call's own, in ms.
  */
 export function useCallSound(call: Call) {

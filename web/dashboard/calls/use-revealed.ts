@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { useChange } from '#web/lib/use-change.ts';
 
-/** A call with what its flow keeps hidden, once somebody who may has asked for it; it is forgotten with the page. */
+/** A call with what its flow keeps hidden, once someone who may has asked for it; it is forgotten with the page. */
 export function useRevealed(call: Call) {
   const mayManage = useCan('calls:manage');
   const reveal = useChange(() => api.calls.reveal({ params: { callId: call.id } }));

@@ -17,7 +17,7 @@ import { type Shown, usePeople } from './use-campaign.ts';
 
 type Words = (typeof channelWords)[CampaignChannel];
 
-/** Where somebody stands, in a word or two. */
+/** Where someone stands, in a word or two. */
 function standing({ status: state, result, reason }: CampaignTarget, { being, again }: Words): string {
   if (reason !== null) return skipWords[reason];
   if (state === 'calling') return being;

@@ -3,7 +3,7 @@ import type { CampaignDetail, CampaignTarget } from '#domain/campaigns/campaigns
 export const campaignId = '019a0000-0000-7000-8000-0000000000e1';
 const at = '2026-11-20T10:00:00Z';
 
-/** A campaign that was looked up and calls nobody yet. */
+/** A campaign that was looked up and calls no one yet. */
 export const aCampaign = (change: Partial<CampaignDetail> = {}): CampaignDetail => ({
   id: campaignId,
   name: 'Check-ups',

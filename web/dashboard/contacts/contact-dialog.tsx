@@ -33,7 +33,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
   const [company, setCompany] = useState(contact?.company ?? '');
   const [tags, setTags] = useState(contact?.tags.join(', ') ?? '');
   const fields = useQuery(query.contactFields.list()).data?.items ?? [];
-  // Only what somebody typed is sent: a choice that is no more is not refused because of another field.
+  // Only what someone typed is sent: a choice that is no more is not refused because of another field.
   const [typed, setTyped] = useState<Typed>({});
   const before = Object.fromEntries(fields.map(({ key: field }) => [field, typedOf(contact?.fields[field])]));
   const change = (next: Typed) =>
@@ -54,7 +54,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
           const body = { ...known, phone, ...(upsert !== undefined && { upsert }) };
           return api.contacts.create({ body }, once);
         }
-        // A number that nobody touched keeps how it was written.
+        // A number that no one touched keeps how it was written.
         const changed = phone.trim() === (contact.phone ?? '') ? {} : { phone: phone.trim() || null };
         const params = { contactId: contact.id };
         if (merges !== undefined) return api.contacts.merge({ params, body: { ids: [merges] } }, once);

@@ -1,4 +1,4 @@
-/** Tags as somebody types them, with commas between. */
+/** Tags as someone types them, with commas between. */
 export const tagsOf = (text: string) =>
   text
     .split(',')

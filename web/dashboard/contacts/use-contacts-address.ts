@@ -8,7 +8,7 @@ function filterIn(text: string | null): ContactFilter {
   try {
     return ContactFilter.parse(JSON.parse(text));
   } catch {
-    // An address that somebody wrote by hand, or of another version: as good as none.
+    // An address that someone wrote by hand, or of another version: as good as none.
     return [];
   }
 }

@@ -30,7 +30,7 @@ export function useContacts(wanted: Wanted, sort: (typeof contactSorts)[number])
       api.contacts.list({ query: { ...asked(wanted), sort, cursor: pageParam, limit: 50 } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    // While somebody types, what was found before stays.
+    // While someone types, what was found before stays.
     placeholderData: (before) => before,
   });
 }

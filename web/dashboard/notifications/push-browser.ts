@@ -56,7 +56,7 @@ export function browserName(agent = navigator.userAgent): string {
 
 /**
  * Asks for permission and subscribes. Answers what the server needs to write to this browser.
- * @throws Error in words for people, when it was refused or nobody answers
+ * @throws Error in words for people, when it was refused or no one answers
  */
 export async function subscribe(pushKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') {

@@ -12,7 +12,7 @@ interface Save {
   said?: string;
 }
 
-/** One toast that changes, however fast somebody is. */
+/** One toast that changes, however fast someone is. */
 const toastId = 'notification-settings';
 
 /** A member's settings, and how to change them: shown at once, saved one after the other, taken back when refused. */

@@ -18,7 +18,7 @@ const toasterAfterMs = 1000;
 
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** The gate: nobody passes without a session; who is sent to sign in comes back to where they wanted to go. */
+/** The gate: no one passes without a session; who is sent to sign in comes back to where they wanted to go. */
 export async function clientLoader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
   const place = { pathname, search };

@@ -12,7 +12,7 @@ type MenuButtonProps = ComponentProps<'button'> & {
   takesFocus?: boolean;
 };
 
-/** Nobody has the focus: the control that had it is gone. */
+/** No one has the focus: the control that had it is gone. */
 const focusIsLost = () => document.activeElement === null || document.activeElement === document.body;
 
 function MenuButton({ collapsed, takesFocus = false, ref, ...props }: MenuButtonProps) {

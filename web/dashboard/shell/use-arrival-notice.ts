@@ -6,7 +6,7 @@ import { toast } from '#web/lib/toast.ts';
 /** How long the notice stands, in milliseconds: it is about something that was done elsewhere, in a mail program. */
 const shownMs = 20_000;
 
-/** Says once what the link said by which somebody came to the dashboard. */
+/** Says once what the link said by which someone came to the dashboard. */
 export function useArrivalNotice(): void {
   useEffect(() => {
     const notice = takeArrivalNotice();

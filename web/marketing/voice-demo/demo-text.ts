@@ -3,7 +3,7 @@ import { sample } from './sample.data.ts';
 /** Characters that the public demos speak. */
 export const demoTextLimit = 180;
 
-/** What the demos hold before somebody types: what the sample recording says. */
+/** What the demos hold before someone types: what the sample recording says. */
 export const demoText = sample.text;
 
 /** What a field of the demo takes of an input; half of an emoji at the end is left out. */

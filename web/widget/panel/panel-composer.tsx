@@ -7,7 +7,7 @@ import type { PanelWords } from './panel-labels.data.ts';
 
 interface PanelComposerProps {
   words: PanelWords;
-  /** Nobody can be written to just now. */
+  /** No one can be written to just now. */
   disabled: boolean;
   /** Takes the focus whenever this changes. */
   focusOn: unknown;

@@ -8,7 +8,7 @@ type Visits = typeof widgetVisitsApi;
 /** How long an answer may take, in ms. */
 const timeoutMs = 30_000;
 
-/** Asks the server as somebody whom nobody knows: without a session, also in a browser that has one. */
+/** Asks the server as someone whom no one knows: without a session, also in a browser that has one. */
 export async function ask<K extends keyof Visits>(name: K, input: Input<Visits[K]>): Promise<Reply<Visits[K]>> {
   const { method, path } = await findEndpoint('widgetVisits', name);
   const { body, params = {} } = input as { body?: unknown; params?: Record<string, string> };

@@ -22,7 +22,7 @@ const place = { x: 0, y: 0 };
 const start: FlowNode = { id: 'start', type: 'start', title: 'Start', config: {}, ...place };
 const end: FlowNode = { id: 'end', type: 'end', title: 'End', config: { outcome: 'success' }, ...place };
 
-/** Mails somebody whose address it is given. */
+/** Mails someone whose address it is given. */
 const mailing = (to: string, subject: string): Flow => ({
   name: 'Mailing',
   nodes: [

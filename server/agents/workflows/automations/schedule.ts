@@ -20,7 +20,7 @@ async function runDue(scope: Scope, triggerId: string): Promise<void> {
   await services.db.tenant(workspaceId, async (tx) => {
     const [trigger] = await tx.select().from(workflowTriggers).where(one).for('update');
     const due = trigger?.nextRunAt ?? null;
-    // Another server was faster, or somebody has changed it.
+    // Another server was faster, or someone has changed it.
     if (trigger?.settings.kind !== 'schedule' || due === null || due.getTime() > now) return;
     const { timeZone } = await findWorkspace(tx, workspaceId);
     // What was missed while no server ran is done once.

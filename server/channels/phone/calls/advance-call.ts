@@ -17,7 +17,7 @@ import { stepCall } from './step-call.ts';
 
 type CallRow = typeof calls.$inferSelect;
 
-/** How often in one request somebody is looked for whom a caller could be handed to. */
+/** How often in one request someone is looked for whom a caller could be handed to. */
 const mostHandOvers = 4;
 
 const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There’s no one to transfer the caller to.' };
@@ -120,7 +120,7 @@ export async function languageOfNumber(
   }
 }
 
-/** Takes a call that rings a number, or says what becomes of it instead: nobody who calls hears nothing. */
+/** Takes a call that rings a number, or says what becomes of it instead: no one who calls hears nothing. */
 export async function takeRinging(
   scope: Scope,
   row: NumberRow,

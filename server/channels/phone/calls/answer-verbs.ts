@@ -23,7 +23,7 @@ export type Next =
 export interface Line {
   /** The workspace's number: callers see it when they are put through. */
   number: string;
-  /** Where somebody is put through who asks for whoever is on duty. */
+  /** Where someone is put through who asks for whoever is on duty. */
   onDuty: string | null;
   /** How often the line has waited since the last turn. */
   waited: number;
@@ -45,7 +45,7 @@ const spelledPause = 3;
 
 const seconds = (ms: number) => Math.max(1, Math.round(ms / 1000));
 
-/** Whom a caller is put through to; null for nobody. */
+/** Whom a caller is put through to; null for no one. */
 export const numberOf = (answer: GatherAnswer, { onDuty }: Line): string | null =>
   answer.next.do === 'transfer' && answer.next.to.kind === 'person' ? (answer.next.to.phone ?? onDuty) : null;
 
@@ -87,7 +87,7 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
       // A yes to what was spelled is waited for no longer than any other, and the key that says it is one.
       const asksYes = expects.includes('yes_no');
       const isOneKey = asksYes || (expects.length > 0 && expects.every((type) => ofOneKey.includes(type)));
-      // What the law wants to be heard is said before anybody is listened to.
+      // What the law wants to be heard is said before anyone is listened to.
       const spokenInto = says.findLastIndex(({ interruptible }) => !interruptible) + 1;
       return [
         ...plays.slice(0, spokenInto),

@@ -78,7 +78,7 @@ export async function makeLive({ services, workspaceId }: Scope, callId: string)
 
 /**
  * Takes a call that came in, for an agent.
- * @param closed all that is said, where nobody answers now
+ * @param closed all that is said, where no one answers now
  * @throws AppError not_found also for an agent that does not answer the public, flow_invalid, too_many_calls, too_many_requests, minutes_used_up, workspace_suspended
  */
 export async function beginInbound(

@@ -56,7 +56,7 @@ async function takeLoaded(scope: Scope, callId: string, begun?: CallRow) {
   });
 }
 
-/** Nobody leads a call between two requests; the next one of its carrier is waited for until then. */
+/** No one leads a call between two requests; the next one of its carrier is waited for until then. */
 function leave({ services, workspaceId }: Scope, lease: Lease, untilMs: number): Promise<unknown> {
   const { clock } = services;
   return services.db.tenant(workspaceId, (tx) =>

@@ -29,9 +29,9 @@ export function stateOf({ state, carrierSid, looks, fault, problem, result }: Di
   }
 }
 
-/** How a call ends that nobody took. */
+/** How a call ends that no one took. */
 const endings: Record<DialResult, CallEndReason> = {
-  // It was taken, and nobody asked what to do: the request was lost.
+  // It was taken, and no one asked what to do: the request was lost.
   completed: 'failed',
   busy: 'busy',
   no_answer: 'no_answer',

@@ -14,7 +14,7 @@ export type DialState =
   /** Committed. Whoever finds it so after a restart does not know whether it was sent. */
   | { state: 'sending' }
   | { state: 'placed'; callSid: string }
-  /** Nobody knows. `looks` counts how often the carrier's list was read since. */
+  /** No one knows. `looks` counts how often the carrier's list was read since. */
   | { state: 'unknown'; looks: number }
   /** It was looked for often enough, and is nowhere: the callee was not dialled. */
   | { state: 'not_placed' }

@@ -67,7 +67,7 @@ async function look(services: Services, row: DialRow): Promise<void> {
   }
 }
 
-/** Looks for calls that were sent and of which nobody knows whether they were placed. Answers how many were looked for. */
+/** Looks for calls that were sent and of which no one knows whether they were placed. Answers how many were looked for. */
 export async function lookForDials(services: Services): Promise<number> {
   const now = services.clock.now();
   const due = await services.db.system('job', (tx) =>

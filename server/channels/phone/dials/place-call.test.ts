@@ -24,7 +24,7 @@ async function newCaller() {
   return { owner, agentId };
 }
 
-/** Nobody is called twice at the same number here: the carrier's list is one for all. */
+/** No one is called twice at the same number here: the carrier's list is one for all. */
 const newCallee = () => `+1${++callees}`;
 const dial = (owner: TestClient, to: string) => owner.call(phoneCallsApi.start, { body: { to, variables: {} } });
 const stateOf = (owner: TestClient, callId: string) => owner.call(phoneCallsApi.get, { params: { callId: callId } });

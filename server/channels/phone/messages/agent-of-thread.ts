@@ -16,7 +16,7 @@ export function agentOfThread({ agentId, agentUntil }: Named, number: NumberRow,
 
 /**
  * Gives the answers of a thread to an agent from now on; null: to that of its number. In the transaction of what it wrote. A
- * conversation that somebody else leads there is left: what comes next is about what was written now.
+ * conversation that someone else leads there is left: what comes next is about what was written now.
  */
 export async function nameAgent(
   tx: Tx,

@@ -19,7 +19,7 @@ export const settle = (tx: Tx, { services }: Scope, { workspaceId, id }: ThreadR
       ),
     );
 
-/** Leaves what has come in to people: who has the thread hears of it, else everybody who may. */
+/** Leaves what has come in to people: who has the thread hears of it, else everyone who may. */
 export async function leaveToPeople(tx: Tx, scope: Scope, thread: ThreadRow, messages: number): Promise<void> {
   const { workspaceId, id, otherNumber, ownNumber, takenBy, unread } = thread;
   await settle(tx, scope, thread);

@@ -56,7 +56,7 @@ async function findSent(services: Services, row: MessageRow): Promise<string | n
   return sids.find((sid) => !taken.has(sid)) ?? null;
 }
 
-/** Looks for a message of which nobody knows whether it was sent. */
+/** Looks for a message of which no one knows whether it was sent. */
 async function look(services: Services, row: MessageRow): Promise<void> {
   const { workspaceId, id } = row;
   if (row.state === 'sending') {
@@ -74,7 +74,7 @@ async function look(services: Services, row: MessageRow): Promise<void> {
 }
 
 /**
- * Does what is due of text messages and was not done by the process that should have: looks for those of which nobody
+ * Does what is due of text messages and was not done by the process that should have: looks for those of which no one
  * knows, sends what is queued, has agents answer what came in, asks how those went of which nothing was heard. Answers how
  * much there was.
  */

@@ -5,7 +5,7 @@ import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
  * never sent again on doubt: only what has surely not left is tried once more.
  *
  * queued → sending → sent → delivered | undelivered | failed
- *   ↑         ├→ queued   nobody was reached, or the carrier wants fewer requests: three times at most
+ *   ↑         ├→ queued   no one was reached, or the carrier wants fewer requests: three times at most
  *   └─────────┤→ failed   the carrier has not done it
  *             └→ unknown → sent | not_sent
  */
@@ -13,7 +13,7 @@ export type OutgoingState =
   | { state: 'queued'; tries: number }
   /** Whoever finds it so after a restart does not know whether it was sent. */
   | { state: 'sending'; tries: number }
-  /** Nobody knows. `looks` counts how often the carrier's list was read since. */
+  /** No one knows. `looks` counts how often the carrier's list was read since. */
   | { state: 'unknown'; looks: number }
   | { state: 'not_sent' }
   | { state: 'sent' | 'delivered'; sid: string }

@@ -60,7 +60,7 @@ async function languageOf(tx: Tx, scope: Scope, agentId: string | null): Promise
 async function phrasesFor(tx: Tx, scope: Scope, { number }: ThreadEnds, thread: ThreadRow) {
   const language = await languageOf(tx, scope, agentOfThread(thread, number, scope.services.clock.now()));
   const { name } = await findWorkspace(tx, scope.workspaceId);
-  // Nobody writes as "My Workspace".
+  // No one writes as "My Workspace".
   return { phrases: textPhrasesOf(language ?? 'en-US'), business: name === defaultWorkspaceName ? '' : name };
 }
 

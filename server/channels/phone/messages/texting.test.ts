@@ -18,7 +18,7 @@ carrier.now = () => app.clock.now();
 let lines = 500;
 let people = 2_025_551_000;
 
-/** A number whose agent answers texts, and somebody who texts it. */
+/** A number whose agent answers texts, and someone who texts it. */
 async function newTexter({ template = 'appointment-scheduler', status = 'active' as 'active' | 'inactive' } = {}) {
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template } });

@@ -166,6 +166,6 @@ export const handBack = (scope: Scope, threadId: string): Promise<MessageThread>
     return { takenBy: null };
   });
 
-/** Says that somebody has looked at what came in. @throws AppError not_found */
+/** Says that someone has looked at what came in. @throws AppError not_found */
 export const markRead = (scope: Scope, threadId: string): Promise<MessageThread> =>
   change(scope, threadId, async (_tx, { unread }) => (unread === 0 ? null : { unread: 0 }));

@@ -29,7 +29,7 @@ export const inLine = (tx: Tx, { services, workspaceId }: Scope): Promise<Waitin
     )
     .orderBy(asc(waitingCallers.joinedAt), asc(waitingCallers.id));
 
-/** Whether nobody waits before a call: one that does not wait itself comes behind all who do. */
+/** Whether no one waits before a call: one that does not wait itself comes behind all who do. */
 export const isNext = (scope: Scope, carrierSid: string): Promise<boolean> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const [first] = await inLine(tx, scope);

@@ -30,7 +30,7 @@ async function newNumber(template = 'appointment-scheduler') {
   return { owner, number };
 }
 
-/** Somebody at a phone who hears what the carrier says, in the time that it takes. */
+/** Someone at a phone who hears what the carrier says, in the time that it takes. */
 class Caller implements Party, OpenPhone {
   readonly workspaceId: string;
   /** What the carrier said itself, and what it played of ours. */

@@ -18,7 +18,7 @@ export interface LedStream {
 
 /**
  * Leads a call over a stream from where its last request left it.
- * @throws AppError not_found where it is over, or nobody listens any more
+ * @throws AppError not_found where it is over, or no one listens any more
  */
 export function leadStream(
   scope: Scope,

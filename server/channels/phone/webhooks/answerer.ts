@@ -10,7 +10,7 @@ import { leftToMachine } from './machine.ts';
 
 /** How long after the answer the words of a call that went out may be a machine's, in ms. */
 export const firstWordsMs = 20_000;
-/** How long somebody who was asked for comes to the phone, in ms. */
+/** How long someone who was asked for comes to the phone, in ms. */
 const comesWithinMs = 45_000;
 /** Seconds in which the carrier's own detector hears a machine out. */
 const machineSpeaks = 10;
@@ -109,7 +109,7 @@ async function waits({ asked, callId, line, places }: Answered, { pause = 0, sil
   return [...before, ...verbsOf(patient(stands.answer, silenceMs), line, places)];
 }
 
-/** Listens in silence, for as long as somebody may take to come. */
+/** Listens in silence, for as long as someone may take to come. */
 const patient = (answer: GatherAnswer, silenceMs = comesWithinMs): GatherAnswer => ({
   ...answer,
   says: [],

@@ -28,7 +28,7 @@ import { requireCall, requireCallIn } from './find-call.ts';
 
 type CallRow = typeof calls.$inferSelect;
 
-/** Of what is said where no agent speaks, and nobody knows which one should. */
+/** Of what is said where no agent speaks, and no one knows which one should. */
 const anyLanguage = 'en-US';
 /** Seconds that the phone behind a fallback number rings. */
 const ringFor = 25;
@@ -45,7 +45,7 @@ async function findNumberIn(tx: Tx, { account }: Pick<WebhookRequest, 'account'>
   return row;
 }
 
-/** The number of the account that rings or is written to, or that somebody is called from. */
+/** The number of the account that rings or is written to, or that someone is called from. */
 export const findNumber = (asked: WebhookRequest, number: string): Promise<NumberRow | undefined> =>
   asked.services.db.tenant(asked.account.workspaceId, (tx) => findNumberIn(tx, asked, number));
 
@@ -56,7 +56,7 @@ const workedAfter = 5;
 /** Names no state of a call: what refers to it changes nothing. */
 const noPosition = -1;
 
-/** What callers of a number are listened to over: as it is set, where somebody listens and this server has room. */
+/** What callers of a number are listened to over: as it is set, where someone listens and this server has room. */
 async function heardOver(
   tx: Tx,
   { services, account }: WebhookRequest,
@@ -327,7 +327,7 @@ export const verbsOfFailure = (language = anyLanguage): Verb[] => [
 export function verbsAfterFault(url: string, query: z.infer<typeof StepQuery>): Verb[] {
   const { language } = query;
   const { sayAgain } = phrasesOf(language);
-  // Twice is bad luck; a third time nobody waits for.
+  // Twice is bad luck; a third time no one waits for.
   if (query.times >= 2) return verbsOfFailure(language);
   const again = new URL(url);
   again.searchParams.set('on', 'waited');

@@ -89,7 +89,7 @@ export const phoneWebhooks =
     const answer = (reply: FastifyReply, { account }: Pick<WebhookRequest, 'account'>, verbs: Verb[]) =>
       document(reply, wires[account.carrier]!.write(verbs));
 
-    /** A route that is answered with what to do next: somebody listens to silence until then. */
+    /** A route that is answered with what to do next: someone listens to silence until then. */
     const asks = (
       path: string,
       work: (asked: WebhookRequest, request: FastifyRequest, callId: string) => Promise<Verb[]>,
@@ -114,7 +114,7 @@ export const phoneWebhooks =
         return answer(reply, asked, await fallback(asked));
       } catch (error) {
         if (error instanceof AppError && error.status < 500) throw error;
-        // Nobody is asked behind it: whatever broke, the caller hears so.
+        // No one is asked behind it: whatever broke, the caller hears so.
         services.log.error({ err: error }, 'the fallback of a phone call failed');
         return answer(reply, asked, verbsOfFailure());
       }
@@ -138,7 +138,7 @@ export const phoneWebhooks =
       try {
         return (await takeAnswered(asked, callId)) ? await answered(asked, callId) : [{ verb: 'Hangup' }];
       } catch (error) {
-        // The carrier asks once more; then somebody who took the phone hears that it broke.
+        // The carrier asks once more; then someone who took the phone hears that it broke.
         if (!asked.event.afterFault) throw error;
         services.log.error({ err: error, callId }, 'a phone call that was answered could not begin');
         return verbsOfFailure();

@@ -9,8 +9,8 @@ const countsOf = new WeakMap<Services, RequestCounts>();
 
 /**
  * Counts a request for speech of an access token or a person, by whichever of the APIs it comes, and tells in headers
- * how many more there may be in this minute. By the token's id, never by a header: what authenticates nobody counts for
- * nobody, and one token sent in two ways is one.
+ * how many more there may be in this minute. By the token's id, never by a header: what authenticates no one counts for
+ * no one, and one token sent in two ways is one.
  * @throws AppError too_many_requests
  */
 export function limitKey({ services, workspaceId, actor }: Scope, exchange: RequestContext): void {

@@ -18,7 +18,7 @@ const mostAtOnce = 100;
  */
 export class Meter {
   readonly #services: Services;
-  /** Who waits, by workspace; there is an entry as long as somebody is served. */
+  /** Who waits, by workspace; there is an entry as long as someone is served. */
   readonly #lines = new Map<string, Waiting[]>();
 
   constructor(services: Services) {
@@ -77,7 +77,7 @@ export class Meter {
     });
   }
 
-  /** All with one statement: where nobody has a key, and there is enough for everybody. */
+  /** All with one statement: where no one has a key, and there is enough for everyone. */
   async #countTogether(tx: Tx, workspaceId: string, batch: readonly Waiting[]): Promise<(() => void)[] | undefined> {
     if (batch.length === 1 || batch.some(({ wish }) => wish.key !== undefined)) return undefined;
     const grants = await grantAll(

@@ -93,7 +93,7 @@ const refuseState = (message: string) => new AuthError('bad_oauth_state', messag
 
 /**
  * Uses a state up. @throws AuthError bad_oauth_callback, bad_oauth_state, flow_state_already_used; each leads to our
- * front page, since nobody knows where the browser wanted to go
+ * front page, since no one knows where the browser wanted to go
  */
 export async function takeState(services: Services, state: string, cookie: string | undefined): Promise<FlowRow> {
   if (state === '') throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing');

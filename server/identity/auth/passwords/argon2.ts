@@ -9,7 +9,7 @@ const tagLength = 32;
 
 /** Two at once leave the other threads of Node's pool to files and DNS; each takes 19 MiB. */
 const mostRunning = 2;
-/** About three seconds of work. More would only make everybody wait past their patience. */
+/** About three seconds of work. More would only make everyone wait past their patience. */
 const mostWaiting = 50;
 
 /** Hashes that run, wait, and were made since the start of the process. */

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 /**
  * Keeps a row for an account that lives in an external Supabase project, from its first request on. An address that
- * the project has given to somebody else since goes to who has it now.
+ * the project has given to someone else since goes to who has it now.
  */
 export async function mirrorUser(services: Services, { userId, email }: Account): Promise<void> {
   const at = new Date(services.clock.now());

@@ -116,7 +116,7 @@ export async function voidTokens(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-/** Removes tokens that nobody used in time. */
+/** Removes tokens that no one used in time. */
 export async function pruneTokens(tx: Tx, now: number): Promise<void> {
   await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, new Date(now)));
 }

@@ -89,7 +89,7 @@ async function untilGone(pid: number, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Ends a server that a killed process left over this folder, which nobody but the caller may use (see `lockDataDir`), and forgets one
+ * Ends a server that a killed process left over this folder, which no one but the caller may use (see `lockDataDir`), and forgets one
  * that is no more, whose number another program may have by now. What is left of its own processes PostgreSQL finds by the memory that
  * they share, which postmaster.pid names: the file stays, with a number that it takes for no server's: its parent's.
  * @throws StartError where it does not end

@@ -24,8 +24,8 @@ export function socketFolder(home: string): string {
 }
 
 /**
- * Makes the folder of the socket, which nobody else may enter.
- * @throws StartError where somebody else made it
+ * Makes the folder of the socket, which no one else may enter.
+ * @throws StartError where someone else made it
  */
 export function makeSocketFolder(account: Account, home: string): string {
   const folder = socketFolder(home);

@@ -42,7 +42,7 @@ export const agentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.agentId, table.version] })],
 );
 
-/** What an agent is to become. No row: nobody has changed anything yet. */
+/** What an agent is to become. No row: no one has changed anything yet. */
 export const agentDrafts = pgTable(
   'agent_drafts',
   {

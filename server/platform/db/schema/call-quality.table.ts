@@ -7,7 +7,7 @@ export const callQuality = pgTable(
   {
     workspaceId: id('workspace_id').notNull(),
     callId: id('call_id').notNull(),
-    /** 0 to 100; null where nobody can read the call any more. */
+    /** 0 to 100; null where no one can read the call any more. */
     score: smallint('score'),
     /** How often each sign showed. */
     signs: json<SignCounts>('signs').notNull(),

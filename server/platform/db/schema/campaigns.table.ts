@@ -50,7 +50,7 @@ export const campaignTargets = pgTable(
     id: id().notNull(),
     contactId: id('contact_id'),
     name: text('name').notNull(),
-    /** E.164; of somebody without a number, which is skipped, a word that no number is. */
+    /** E.164; of someone without a number, which is skipped, a word that no number is. */
     phone: text('phone').notNull(),
     state: text('state', { enum: targetStates }).notNull(),
     result: text('result', { enum: targetResults }),

@@ -32,7 +32,7 @@ export const contactImports = pgTable(
     counts: json<Record<RowOutcome, number>>('counts').notNull(),
     kept: integer('kept').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it began to run: what it changed has this time, until somebody changes it again. */
+    /** When it began to run: what it changed has this time, until someone changes it again. */
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
   },

@@ -8,7 +8,7 @@ const value = () => bigint('value', { mode: 'number' });
 export const installationLimits = pgTable('installation_limits', {
   name: name().primaryKey(),
   value: value(),
-  /** What subaccounts have where their agency says nothing; null: the same as everybody. */
+  /** What subaccounts have where their agency says nothing; null: the same as everyone. */
   subaccountValue: bigint('subaccount_value', { mode: 'number' }),
 });
 

@@ -63,7 +63,7 @@ export const notificationPreferences = pgTable(
 export type PreferencesRow = typeof notificationPreferences.$inferSelect;
 
 export type SendChannel = 'email' | 'push' | 'sms' | 'webhook';
-/** `unknown`: a mail server may have it, and it is not sent again. `dropped`: nobody may or wants to hear of it any more. */
+/** `unknown`: a mail server may have it, and it is not sent again. `dropped`: no one may or wants to hear of it any more. */
 export type SendStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown' | 'dropped';
 
 /** Letters, pushes, texts and webhook calls. One may tell of several events. */
@@ -146,7 +146,7 @@ export const pushKeys = pgTable('push_keys', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What the installation was when somebody was last told. */
+/** What the installation was when someone was last told. */
 export const notificationMarks = pgTable('notification_marks', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

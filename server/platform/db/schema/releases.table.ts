@@ -25,7 +25,7 @@ export const agentReleases = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.agentId] })],
 );
 
-/** Requests that somebody else publish a draft. */
+/** Requests that someone else publish a draft. */
 export const agentApprovals = pgTable(
   'agent_approvals',
   {

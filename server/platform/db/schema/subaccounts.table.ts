@@ -44,7 +44,7 @@ export const agencyDays = pgTable(
   (table) => [primaryKey({ columns: [table.agencyId, table.meter, table.day, table.childId] })],
 );
 
-/** That somebody of the agency is in a subaccount. */
+/** That someone of the agency is in a subaccount. */
 export const subaccountEntries = pgTable(
   'subaccount_entries',
   {
@@ -57,7 +57,7 @@ export const subaccountEntries = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
 );
 
-/** The most that anybody may do in a subaccount. */
+/** The most that anyone may do in a subaccount. */
 export const subaccountPermissions = pgTable('subaccount_permissions', {
   workspaceId: id('workspace_id').primaryKey(),
   levels: jsonb('levels').$type<RoleRow>().notNull(),

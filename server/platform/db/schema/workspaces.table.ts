@@ -19,9 +19,9 @@ export const workspaces = pgTable('workspaces', {
   holidays: jsonb('holidays').$type<Holiday[]>().notNull().default([]),
   /** What all agents answer callers who ask for it. */
   facts: jsonb('facts').$type<BusinessFacts>().notNull().default({}),
-  /** Null: until somebody removes them. */
+  /** Null: until someone removes them. */
   recordingDays: integer('recording_days').default(90),
-  /** Callers hear that somebody listens in or takes over, before that one does. */
+  /** Callers hear that someone listens in or takes over, before that one does. */
   tellsOfListeners: boolean('tells_of_listeners').notNull().default(true),
   operator: boolean('operator').notNull().default(false),
   /** The agency's workspace, of a subaccount. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import type { Files } from '#server/platform/files/files.ts';
 
-/** Waits until more can be written, or nobody reads any more. */
+/** Waits until more can be written, or no one reads any more. */
 async function write(to: PassThrough, chunk: unknown): Promise<void> {
   if (to.destroyed || to.write(chunk)) return;
   const over = new AbortController();

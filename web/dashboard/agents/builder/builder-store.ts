@@ -63,7 +63,7 @@ export class BuilderStore {
     this.options.onChange(after);
   }
 
-  /** Takes over a document that somebody else changed. It is no edit: undo does not take it back. */
+  /** Takes over a document that someone else changed. It is no edit: undo does not take it back. */
   receive(flow: Flow): void {
     if (flow !== this.state.flow) this.set({ flow, selected: kept(flow, this.state.selected) });
   }

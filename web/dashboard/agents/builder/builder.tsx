@@ -63,7 +63,7 @@ const nobody: readonly Present[] = [];
 const isField = (target: EventTarget) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Nobody has arranged it: it is shown laid out, and stored so with the first edit. */
+/** No one has arranged it: it is shown laid out, and stored so with the first edit. */
 const arranged = (flow: Flow): Flow => (isUnarranged(flow) ? moveTo(flow, layOut(flow)) : flow);
 
 function Side({
@@ -226,7 +226,7 @@ export default function Builder(props: BuilderProps) {
       }),
   );
   const given = useRef(flow);
-  // A document that somebody else changed; our own come back as the same object.
+  // A document that someone else changed; our own come back as the same object.
   useEffect(() => {
     if (flow !== given.current && flow !== store.get().flow) store.receive(arranged(flow));
     given.current = flow;

@@ -10,7 +10,7 @@ import { stepDrag } from './canvas/step-drag.ts';
 import { StepIcon } from './step-icon.tsx';
 import { useBuilder, useBuilderState } from './use-builder.tsx';
 
-/** Whether a kind of step is meant by what somebody typed. */
+/** Whether a kind of step is meant by what someone typed. */
 export const isMeant = ({ title, description, type }: AnyStep, typed: string): boolean =>
   `${title} ${description} ${type}`.toLowerCase().includes(typed.trim().toLowerCase());
 

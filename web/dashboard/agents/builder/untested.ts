@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What no test reaches of each step, by its id, while somebody wants to see it. Beside the document: it is no part of it. */
+/** What no test reaches of each step, by its id, while someone wants to see it. Beside the document: it is no part of it. */
 let untested: ReadonlyMap<string, readonly string[]> = new Map();
 const listeners = new Set<() => void>();
 

@@ -32,7 +32,7 @@ function SaidIn({ missed: { calls } }: { missed: Unrecognized }) {
   );
 }
 
-/** Words that nobody understood, with what can be done about them. */
+/** Words that no one understood, with what can be done about them. */
 export function UnrecognizedRow({ missed }: { missed: Unrecognized }) {
   const { id: unrecognizedId, agentId, agentName, node, title, asked, said, count, lastSaidAt, teach, calls } = missed;
   const mayTeach = useCan('agents:write');

@@ -12,7 +12,7 @@ export function withCallSettings(configuration: AgentConfiguration, change: Part
 
 /**
  * What is being written, with what cannot be taken yet, as long as the rest of it is what is stored; else what is stored,
- * since somebody else has changed it.
+ * since someone else has changed it.
  * @param take what of it can be stored
  */
 export function useWritten<Written, Stored>(

@@ -40,7 +40,7 @@ export function useWorkflowDraft(first: Workflow, mayWrite: boolean) {
     // Publishing and activating answer with more than a save has seen.
     client.setQueryData<Workflow>(key, (known) => (known && known.revision >= workflow.revision ? known : workflow));
   }, [client, draft]);
-  // Somebody else has saved: what the page reads again is newer.
+  // Someone else has saved: what the page reads again is newer.
   useEffect(() => saver.hear(first.revision), [saver, first.revision]);
   const sign = useCallback(
     (nodeId: string | null) => api.workflows.present({ params: { workflowId: first.id }, body: { nodeId } }),

@@ -3,7 +3,7 @@ import type { LiveDetail } from '#domain/calls/live-calls.ts';
 import { formatClock } from '#web/lib/format.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
-/** What is said, as it is said; the last words stay in view as long as nobody has scrolled away from them. */
+/** What is said, as it is said; the last words stay in view as long as no one has scrolled away from them. */
 export function LiveTranscript({ detail, words }: { detail: LiveDetail; words: string }) {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);

@@ -19,7 +19,7 @@ interface Change {
   fields?: ContactFieldValues;
 }
 
-/** Stored only over what was shown: what somebody else changed meanwhile is looked at first. */
+/** Stored only over what was shown: what someone else changed meanwhile is looked at first. */
 const store = async ({ id, updatedAt: changedAt }: Contact, change: Change): Promise<Contact> => {
   try {
     return await api.contacts.update({ params: { contactId: id }, body: { ...change, knownAt: changedAt } });

@@ -9,7 +9,7 @@ import { FieldControl } from '../fields/field-inputs.tsx';
 interface EditableCellProps {
   /** What is changed, and of whom: "Phone of Ada Lovelace". */
   label: string;
-  /** As somebody types it. */
+  /** As someone types it. */
   value: string;
   type?: 'text' | 'tel' | 'email';
   /** One of the workspace's own fields. */

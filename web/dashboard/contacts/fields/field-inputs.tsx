@@ -6,7 +6,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 /** What the fields hold as it is typed; empty for nothing. */
 export type Typed = Record<string, string>;
 
-/** A value as somebody types it. */
+/** A value as someone types it. */
 export const typedOf = (value: ContactFieldValue | undefined): string =>
   value === undefined ? '' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 

@@ -44,7 +44,7 @@ function useConditions(filter: ContactFilter) {
   };
 }
 
-/** A filter of contacts, made of conditions, and kept as a segment where somebody wants it again. */
+/** A filter of contacts, made of conditions, and kept as a segment where someone wants it again. */
 export function FilterDialog({ filter, onClose, onApply, onSaved }: FilterDialogProps) {
   const { rows, conditions, add, change, remove } = useConditions(filter.length === 0 ? [newCondition('tag')] : filter);
   const [name, setName] = useState('');

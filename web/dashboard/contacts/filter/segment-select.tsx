@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx';
 const everybody = 'everybody';
 
 interface SegmentSelectProps {
-  /** Empty: everybody. */
+  /** Empty: everyone. */
   value: string;
   onChange: (segmentId: string) => void;
 }

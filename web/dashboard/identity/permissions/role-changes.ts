@@ -21,7 +21,7 @@ function showAtOnce(id: RoleId, levels: Partial<RoleRow>): void {
   );
 }
 
-/** Whether anybody or anything has the role. */
+/** Whether anyone or anything has the role. */
 export const isInUse = ({ members, invitations, tokens }: Role) => members + invitations + tokens > 0;
 
 /** What can be done to roles. Refusals are told by a toast, but for those that a dialog shows. */

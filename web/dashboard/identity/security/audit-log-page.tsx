@@ -24,7 +24,7 @@ function midnight(day: string, later = 0): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** The query of the endpoint. What nobody could have chosen on the page is left out. */
+/** The query of the endpoint. What no one could have chosen on the page is left out. */
 const wanted = ({ action, person, object, from, to, q }: AuditFilter) => ({
   action: action in auditActions ? (action as AuditAction) : undefined,
   person: person || undefined,

@@ -3,7 +3,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { AccountSection } from '../account/account-section.tsx';
 import { useSavePreferences } from './save-preferences.ts';
 
-/** Whether callers hear that somebody listens in or takes over. */
+/** Whether callers hear that someone listens in or takes over. */
 export function ListenerNotice({ tells, readOnly }: { tells: boolean; readOnly: boolean }) {
   const save = useSavePreferences();
   return (

@@ -3,7 +3,7 @@ import type { Member } from '#domain/identity/members.ts';
 import { mayGiveRole, type Role } from '#domain/identity/roles.ts';
 import type { Workspace } from '#domain/identity/workspaces.ts';
 
-/** Somebody of the team: a member, or somebody who was asked to be one. */
+/** Someone of the team: a member, or someone who was asked to be one. */
 export type TeamRow = { member: Member; invitation?: undefined } | { member?: undefined; invitation: Invitation };
 
 export const personOf = ({ member, invitation }: TeamRow) => member ?? invitation;
@@ -18,7 +18,7 @@ export const teamRows = (members: Member[], invitations: Invitation[]): TeamRow[
 
 /**
  * The roles that one may give, as the server decides it. The owner of a subaccount gives all of them: each holds no more
- * there than the agency lets anybody do, and so no more than the owner.
+ * there than the agency lets anyone do, and so no more than the owner.
  */
 export const givable = ({ role, permissions, agency }: Workspace, roles: readonly Role[]): Role[] =>
   roles.filter((one) => (role === 'owner' && agency !== null) || mayGiveRole({ role, row: permissions }, one));

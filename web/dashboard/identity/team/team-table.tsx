@@ -16,7 +16,7 @@ const mails = {
   failed: 'The email couldn’t be sent. Check the address.',
 };
 
-/** Why somebody who was invited cannot come, if so. */
+/** Why someone who was invited cannot come, if so. */
 function problemOf({ status, vouched, mail }: Invitation): string | null {
   if (status !== 'invited') return null;
   return vouched ? mails[mail] : 'The person who sent it has left or can’t invite any more. Send it again.';

@@ -1,4 +1,4 @@
-/** Characters of a text inside JSON that are shown; sounds travel as such texts, and nobody reads them. */
+/** Characters of a text inside JSON that are shown; sounds travel as such texts, and no one reads them. */
 const longestText = 500;
 /** Lines that are shown of an answer that comes in lines. */
 const mostLines = 500;

@@ -14,7 +14,7 @@ const ways = {
   twilio: '/dashboard/phone-numbers',
 } as const;
 
-/** Steps that nobody ticks: they complete themselves. Opening the documentation from here is having looked at it. */
+/** Steps that no one ticks: they complete themselves. Opening the documentation from here is having looked at it. */
 export function AdditionalSteps({ done }: { done: readonly StepId[] }) {
   const check = useChange(() => api.gettingStarted.checkDocumentation(), {
     reloads: ['gettingStarted', 'workspaces'],

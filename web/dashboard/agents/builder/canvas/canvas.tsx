@@ -46,7 +46,7 @@ function wayAt(event: { clientX: number; clientY: number }): { from: string; por
   return from && port ? { from, port } : null;
 }
 
-/** Smaller than this nobody reads a card. */
+/** Smaller than this no one reads a card. */
 const readable = 0.75;
 
 /** Shows the whole flow where that can be read, else its beginning. */

@@ -49,5 +49,5 @@ export function layOut(graph: Graph, ids?: readonly string[]): Map<string, Place
   return new Map(boxes.map(({ id, x, y }) => [id, { x: x + by.x, y: y + by.y }]));
 }
 
-/** Whether nobody has arranged the steps yet: all stand in one column, as templates and imports leave them. */
+/** Whether no one has arranged the steps yet: all stand in one column, as templates and imports leave them. */
 export const isUnarranged = ({ nodes }: Flow): boolean => nodes.length > 1 && nodes.every(({ x }) => x === nodes[0]!.x);

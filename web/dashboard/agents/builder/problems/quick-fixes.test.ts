@@ -9,7 +9,7 @@ import { quickFixOf } from './quick-fixes.ts';
 const flow: Flow = Flow.parse(agentTemplates[0]!.flow);
 const end = flow.nodes.find(({ type }) => type === 'end')!.id;
 
-/** Flows that somebody broke, each in one way that has a mend. */
+/** Flows that someone broke, each in one way that has a mend. */
 const broken: [kind: string, flow: Flow][] = [
   ['open_way', { ...flow, edges: flow.edges.filter(({ from }) => from !== 'start') }],
   ['unreached', addStep(flow, { type: 'end', title: 'Lonely', config: {}, x: 0, y: 0 }).graph],

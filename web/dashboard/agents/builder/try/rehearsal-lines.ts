@@ -21,7 +21,7 @@ const doneHere: Record<string, string> = {
   cancel_time: calendar,
 };
 
-/** What an intent reads like where nothing is really done; null for what nobody notices. */
+/** What an intent reads like where nothing is really done; null for what no one notices. */
 function noteOf(intent: Intent): string | null {
   switch (intent.type) {
     case 'run_action':

@@ -34,7 +34,7 @@ export function nodeOf(rehearsal: Rehearsal): string | null {
   return snapshot.frames[0]!.node;
 }
 
-/** The action that waits for somebody to say what came of it; null when none does. */
+/** The action that waits for someone to say what came of it; null when none does. */
 export function openAction(rehearsal: Rehearsal): RunAction | null {
   const waiting = stateOf(rehearsal)?.waiting;
   if (waiting?.for !== 'action') return null;
@@ -50,7 +50,7 @@ function happen(rehearsal: Rehearsal, event: FlowEvent): Rehearsal {
   return { ...rehearsal, steps: [...rehearsal.steps, { event, snapshot, intents, trace }] };
 }
 
-/** What follows by itself: timers ring at once, known actions are done, nobody is asked for what only a service has. */
+/** What follows by itself: timers ring at once, known actions are done, no one is asked for what only a service has. */
 function settle(rehearsal: Rehearsal, backend: Backend): Rehearsal {
   let now = rehearsal;
   // A flow that goes in a circle without the caller is ended by the engine; this only keeps the page alive.

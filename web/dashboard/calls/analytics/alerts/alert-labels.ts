@@ -30,7 +30,7 @@ export const sentenceOf = ({
 }: Omit<Watched, 'leastCalls' | 'filters'>): string =>
   `${alertFigures[figure].label} ${when} ${sayFigure(figure, limit)} in ${windowWords[minutes]}${openHoursOnly ? ' of business hours' : ''}`;
 
-/** What somebody begins with, who watches nothing yet. */
+/** What someone begins with, who watches nothing yet. */
 export const usualRules: readonly (Watched & { name: string })[] = [
   {
     name: 'Fewer calls succeed',
