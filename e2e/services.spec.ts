@@ -32,7 +32,8 @@ async function agreeAtGoogle(page: Page, { origin, oauth }: FakeService): Promis
 
 /** The next Monday at an hour in Berlin, in winter or in summer. */
 function nextMonday(hour: number): number {
-  const day = new Date();
+  // Around midnight it's another day there.
+  const day = new Date(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }));
   do day.setUTCDate(day.getUTCDate() + 1);
   while (day.getUTCDay() !== 1);
   const inBerlin = (at: Date) => Number(at.toLocaleString('en-GB', { hour: '2-digit', timeZone: 'Europe/Berlin' }));
