@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -85,12 +85,12 @@ test('converts the database of an earlier version once, anew where a start befor
     `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
   );
   // Killed in the middle.
-  for (const draft of ['upgrading/former', 'upgrading/postgresql/data']) {
+  for (const draft of ['upgrading/former-*', 'upgrading/postgresql/data']) {
     const child = spawn(process.execPath, [...quickStart, '--input-type=module', '-e', program, module, dataDir], {
       stdio: 'inherit',
     });
     const gone = once(child, 'exit');
-    await vi.waitUntil(() => existsSync(path.join(dataDir, draft)), { timeout: 60_000, interval: 5 });
+    await vi.waitUntil(() => globSync(draft, { cwd: dataDir }).length > 0, { timeout: 60_000, interval: 5 });
     await wait(Math.random() * 200);
     child.kill('SIGKILL');
     await gone;
