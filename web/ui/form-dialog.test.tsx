@@ -2,7 +2,7 @@ import '#web/testing/browser-gaps.ts';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api } from '#web/lib/api.ts';
 import { problemAt } from '#web/lib/api-error.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -89,15 +89,21 @@ it.each([
     refused('Some of this does not fit.', [{ path: 'body.name', message: 'The name is taken.' }]),
     refused('Some of this does not fit.', [{ path: 'body.timeZone', message: 'No such zone.' }]),
   ]);
+  // What was refused is told in the moment in which the button takes clicks again.
+  const make = async () => {
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Make it' });
+    await vi.waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+  };
   await user.type(dialog.getByLabelText('Name'), 'Bright Dental');
-  await user.click(dialog.getByRole('button', { name: 'Make it' }));
+  await make();
   expect(await dialog.findByText('The name is taken.')).toBeTruthy();
   expect(dialog.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.queryByRole('alert')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Make it' }));
+  await make();
   const alert = await dialog.findByRole('alert');
   expect(alert.textContent).toBe('Some of this does not fit.No such zone.');
-  await user.click(dialog.getByRole('button', { name: 'Make it' }));
+  await make();
   expect(await screen.findByText('Bright Dental was made')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }));
