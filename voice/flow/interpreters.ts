@@ -66,6 +66,9 @@ export const isWhenAsked = ({ expects }: Question) =>
 export const settles = ({ isAside }: Speaker, question: Question): boolean =>
   isWhenAsked(question) || (isAside && question.kind === 'readback' && question.expects[0] === 'yes_no');
 
+/** What is spelled and put right itself, where it is asked for: "it's Martin with a t". */
+const spelled = ['name', 'email'] as const;
+
 /** Courtesies are all that was said, or they are not what was meant. */
 const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
 
@@ -350,7 +353,7 @@ export const interpreters = {
       ? null
       : (deniedCorrection(talk, utterance) ??
         oldAndNew(talk, question, utterance) ??
-        (question.expects.includes('name') ? null : companyCorrection(talk, utterance))),
+        (spelled.some((type) => question.expects.includes(type)) ? null : companyCorrection(talk, utterance))),
   /** "Not a cleaning, a filling". */
   instead: ({ current, talk, question, utterance }) =>
     current.isAside

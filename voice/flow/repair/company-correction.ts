@@ -21,7 +21,7 @@ const telling = (text: string) =>
     .filter((word) => word.length >= leastTelling);
 
 /** What is called a company behind words that say so, "we're called", or behind "it's" where the old one is named beside it. */
-function nameIn({ text, words, language }: Utterance, old: string): string | null {
+function nameIn({ text, words, marks, language }: Utterance, old: string): string | null {
   const { renames, is, tails } = language.questions.companies;
   const cut = (name: string) =>
     name
@@ -42,7 +42,9 @@ function nameIn({ text, words, language }: Utterance, old: string): string | nul
   // "It's Martin, not Marin", "I said Marin but it's Martin Bakery", "it's Martin with a t".
   const isBeside = said.some((word) => olds.includes(word) && !own.includes(word));
   const isLike = own.some((word) => !olds.includes(word) && olds.some((one) => closeTo(word, one)));
-  return isBeside || (isLike && own.length <= olds.length) ? name : null;
+  const isTold =
+    place > 0 || marks.some(({ value }) => value === 'repair' || value === 'wrong' || value === 'negation');
+  return isBeside || (isLike && isTold && own.length <= olds.length) ? name : null;
 }
 
 /** The old name with the one word that another sounds like; the other whole, where it says more. */

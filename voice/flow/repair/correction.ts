@@ -156,11 +156,11 @@ function tellsName(talk: Talk, utterance: Utterance): boolean {
   const isSpelled = words.some(
     (_, at) => hintAt(words, at, own.spelling) !== null || (at > 0 && isLetter(at) && isLetter(at + 1)),
   );
-  // "Yes, but put it under Margaret Marsh", written as a name is.
+  // "Yes, but put it under Margaret Marsh" has a part of the old one; "it should be under Aetna" is about something else.
   const isPut = words.some((_, at) => longestPhrase(words, at, own.names.anywhere) > 1);
   const said = isPut ? readName(utterance, contextOf(slotContext(talk, def)))?.value : null;
-  if (typeof said === 'string' && said !== old && said.split(' ').every((part) => utterance.text.includes(part)))
-    return true;
+  const isOf = (name: string) => name.split(' ').some((part) => old.split(' ').includes(part));
+  if (typeof said === 'string' && said !== old && isOf(said)) return true;
   return (
     (isRelated || isSpelled || editsOf(utterance).edits.length > 0) &&
     amendName(utterance, old, contextOf(slotContext(talk, def)))?.isSure === true

@@ -86,6 +86,26 @@ describe('a correction', () => {
     expect(callOf('en', ['my reports are empty', 'billing', says], 'customer-support').slots.topic?.value).toBe(wanted);
   });
 
+  it.each([
+    ['survey-collector', ['sure', 'nine'], 'it was nine in the evening and five people ahead of me', 'recommend', 9],
+    ['survey-collector', ['sure', 'nine', 'price', 'four'], 'the nine dollar lunch and four friends', 'recommend', 9],
+    ['customer-support', ['it is wrong', 'billing'], 'is it billing or technical, no idea', 'topic', 'billing'],
+    [
+      'sales-assistant',
+      ['Ann Lee', 'Marin Bakery', 'an app', '5000', 'now', 'ann at marin dot com'],
+      'it’s martin with a t',
+      'company',
+      'Marin Bakery',
+    ],
+  ] as const)('is none where nothing is taken back: %s, %s, "%s"', (flow, answers, says, slot, stays) => {
+    expect(callOf('en', [...answers, says], flow).slots[slot]?.value).toBe(stays);
+  });
+
+  it('of a name needs a part of it: "yes, but say hi to Doctor Patel"', () => {
+    const answers = [...before.en, 'Friday at ten', 'yes but please say hi to Doctor Patel'];
+    expect(callOf('en', answers).slots.name?.value).toBe('Maria Lopez');
+  });
+
   it('of a name is none of a number: "it’s four five, you swapped them"', () => {
     const answers = [
       'got billed twice',

@@ -1,4 +1,5 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import { asksToAmend } from '#voice/understanding/matter.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Next, Question } from '../dialogue.ts';
 import type { Proposal } from '../proposal.ts';
@@ -13,9 +14,10 @@ const closed: ReadonlySet<SlotDef['type']> = new Set(['choice', 'rating', 'numbe
 
 /**
  * "I said five hundred it's fifteen hundred", "eight is too nice, put five": what holds the value that was given and one more of
- * its kind corrects it, whatever stands around them. Null where a value of that kind is asked for.
+ * its kind corrects it, where words take back. Null where a value of that kind is asked for.
  */
 export function oldAndNew(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
+  if (!takesBack(utterance)) return null;
   for (const def of given(talk)) {
     if (!closed.has(def.type) || question.expects.includes(def.type)) continue;
     const old = talk.frame.slots[def.name]?.value;
@@ -46,6 +48,22 @@ export function oldAndNew(talk: Talk, question: Question, utterance: Utterance):
   }
   return null;
 }
+
+/** Whether words take something back: "the nine dollar lunch and four friends" only count, and "billing or technical?" asks. */
+function takesBack(utterance: Utterance): boolean {
+  const { words, marks, language } = utterance;
+  const isAnswer = ({ from, to }: { from: number; to: number }) =>
+    words.slice(from, to).every(({ text }) => language.denials.has(text));
+  if (marks.some(({ value }) => value === 'or') || /\?\s*$/.test(utterance.text)) return false;
+  return (
+    asksToAmend(utterance) ||
+    language.denials.has(words[0]?.text ?? '') ||
+    marks.some(
+      (mark) => (taking.has(mark.value) && mark.to < words.length) || (mark.value === 'negation' && !isAnswer(mark)),
+    )
+  );
+}
+const taking: ReadonlySet<string> = new Set(['repair', 'wrong', 'change']);
 
 /** How sure it is that a value is named: "too" is no two. */
 const leastSure = 0.75;
