@@ -86,7 +86,7 @@ export const ContactMessage = z.object({
   company: needed(limits.company, 'Tell us your company.'),
   subject: line(limits.subject, noText).default(''),
   message: z.string(noMessage).overwrite(manyLines).min(1, noMessage).max(limits.message, tooLong(limits.message)),
-  /** A field that people do not see. Whoever fills it is a program, and gets an answer like everyone. */
+  /** A field that people do not see. Anyone who fills it is a program, and gets an answer like everyone. */
   website: z.string().default(''),
   /** Made by the page for each filled form: what is sent twice with it, unchanged, is one message. */
   key: z.uuid('Send a new UUID with each submitted form.'),

@@ -30,7 +30,7 @@ export interface NotificationType {
   prompt?: true;
   /** Told to webhooks also where one member alone hears of it. Of test calls no one else hears. */
   toWebhooks?: true;
-  /** Told to whoever did it, too: someone else may have done it with their account. */
+  /** Told to anyone who did it, too: someone else may have done it with their account. */
   toActor?: true;
   /** Told of a workspace that is deleted, too. */
   outlives?: true;

@@ -84,7 +84,7 @@ export function resultOf({ status, output, endedAt }: RunRow): ActionResult | nu
   return status === 'succeeded' ? { ok: true, output } : { ok: false, ...(output as unknown as Omit<Failure, 'ok'>) };
 }
 
-/** Whether someone is at it; whoever claimed it and has not recorded it in time is gone. */
+/** Whether someone is at it; anyone who claimed it and has not recorded it in time is gone. */
 export const isClaimed = (row: RunRow, now: number): boolean =>
   row.status === 'running' && (row.claimedUntil?.getTime() ?? 0) > now;
 

@@ -108,7 +108,7 @@ const contactsWith = (tx: Tx, { workspaceId }: Scope, phone: string): Promise<Co
     .limit(2);
 
 /**
- * What agents know of whoever has a number, by name. Where several contacts share it no one can say who calls, and
+ * What agents know of the person who has a number, by name. Where several contacts share it no one can say who calls, and
  * nothing of them is known.
  */
 export async function factsOfNumber(tx: Tx, scope: Scope, phone: string): Promise<Record<string, Json>> {

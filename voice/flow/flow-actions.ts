@@ -111,7 +111,7 @@ export type ApiRequestInput = z.infer<typeof ApiRequestInput>;
 /** Values of the conversation for another system, signed. */
 export const WebhookInput = z.strictObject({ url: z.string(), event: z.string(), values: z.record(z.string(), Json) });
 export const SendSmsInput = z.strictObject({ to: z.string(), text: z.string() });
-/** By what someone is known in a CRM; whoever calls where both are null. */
+/** By what someone is known in a CRM; the caller where both are null. */
 const CrmPerson = { email: z.string().nullable(), phone: z.string().nullable() };
 export const FindCrmContactInput = z.strictObject(CrmPerson);
 /** Adds a note to a contact that is there. `at` is when it happened; now where it is left out. */

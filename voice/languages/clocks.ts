@@ -6,7 +6,7 @@ import type { Moment } from '#voice/understanding/values/moment.ts';
 export const at = (hour: number, minute = 0, half: Clock['half'] = null): Clock => ({ hour, minute, half });
 /**
  * An hour and its minutes as a clock of 24 hours shows them, "six heures quarante-cinq", where the twelve of a dial are
- * told by halves and quarters: whoever means the evening says eighteen. Up to five no one is up, and the afternoon is
+ * told by halves and quarters: anyone who means the evening says eighteen. Up to five no one is up, and the afternoon is
  * meant nevertheless.
  */
 export const of24 = (hour: number, minute: number): Clock =>

@@ -5,7 +5,7 @@ import { canPlay, openPlayback } from './playback.ts';
 import { createRecognition } from './recognition.ts';
 import { speechRecognizer } from './speech-recognition.ts';
 
-/** What this browser gives to a call, whoever places it. */
+/** What this browser gives to a call, no matter who places it. */
 export const deviceWorld: Omit<CallWorld, 'placeCall'> = {
   connect: (url) => new WebSocket(url) as SocketLike,
   canPlay,

@@ -65,7 +65,7 @@ function Shared({ call, token }: { call: SharedCall; token: string }) {
   );
 }
 
-/** A call that someone has shared, for whoever has its link: a page of its own, beside the dashboard. */
+/** A call that someone has shared, for anyone with its link: a page of its own, beside the dashboard. */
 export default function SharedCallPage() {
   return (
     <QueryClientProvider client={queryClient}>

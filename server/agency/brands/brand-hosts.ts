@@ -46,7 +46,7 @@ export function addHost(scope: Scope, host: string): Promise<BrandHost> {
     await requireBrand(tx, scope);
     const own = ownHost(scope);
     if (host === own || own.endsWith(`.${host}`)) {
-      throw new AppError('conflict', `${host} is this server’s own domain. Use one of yours.`);
+      throw new AppError('conflict', `${host} is this server’s own domain. Use a domain you own.`);
     }
     const there = await tx.select({ host: brandHosts.host }).from(brandHosts).where(its(scope));
     if (there.some((row) => row.host === host)) throw new AppError('conflict', 'The brand already has this domain.');

@@ -157,7 +157,7 @@ describe('margins', () => {
     expect(row!.slice(0, 3)).toEqual([`'=Ada, "Ltd"`, child, 'left']);
     expect(row!.slice(7)).toEqual(['EUR', '50.00', '0.00', '50.00', '', '', '']);
     expect(last![0]).toBe('Total');
-    // Whoever runs the installation buys of no one: what its own clients use has no cost that is known.
+    // Anyone who runs the installation buys of no one: what its own clients use has no cost that is known.
     const ownChild = await newChild(operator, 'Own');
     await use(ownChild, 60);
     expect((await margins(operator)).items.find(({ id }) => id === ownChild)!.sums).toMatchObject([{ cost: null }]);

@@ -24,7 +24,7 @@ const idOf = (callId: string, what: string) =>
 const isWritten = (channel: CallChannel) => (textChannels as readonly string[]).includes(channel);
 
 /**
- * Traces a call: its own id is that of the trace, so that whoever sees a slow call finds its trace, and the other way
+ * Traces a call: its own id is that of the trace, so that anyone who sees a slow call finds its trace, and the other way
  * round by the address of its page. Spans tell times, ids and results, never what was said. Nothing without an endpoint.
  */
 export function traceCall({ services, workspaceId }: Scope, callId: string, channel: CallChannel): CallTrace {

@@ -49,7 +49,7 @@ const neverGone = new AbortController().signal;
 const underWay = new WeakMap<Services, Map<string, Promise<Uint8Array>>>();
 
 /**
- * Anyone may ask a service for a sample by us, and it is paid each time: whoever asks while one is made gets the same,
+ * Anyone may ask a service for a sample by us, and it is paid each time: anyone who asks while one is made gets the same,
  * which is made to its end, and kept, whoever goes away.
  */
 function onceAtATime(services: Services, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -22,7 +22,7 @@ export async function callPeople(tx: Tx, workspaceId: string): Promise<{ userId:
 }
 
 /**
- * Who keeps what an agent promised: whom its settings name, else the owner; null for everyone who may see calls. Whoever
+ * Who keeps what an agent promised: whom its settings name, else the owner; null for everyone who may see calls. Anyone who
  * is named and may not see calls any more is followed by the owner.
  */
 export async function keeperOf(tx: Tx, workspaceId: string, agentId: string | null): Promise<string | null> {

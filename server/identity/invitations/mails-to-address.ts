@@ -14,7 +14,7 @@ const bucketOf = (email: string): Bucket => ({
 });
 
 /**
- * Does what mails someone an invitation, within what an address is sent in a day: whoever sends it, and from whichever
+ * Does what mails someone an invitation, within what an address is sent in a day: no matter who sends it, and from whichever
  * workspace. What fails takes nothing.
  * @throws AppError limit_reached, and what `act` throws
  */

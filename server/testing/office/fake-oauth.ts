@@ -20,7 +20,7 @@ interface Grant {
 }
 
 /**
- * The OAuth part of a service of someone else's, after RFC 6749, 7636 and 7009: codes are good once, for whoever knows
+ * The OAuth part of a service of someone else's, after RFC 6749, 7636 and 7009: codes are good once, for anyone who knows
  * the verifier, and tokens until they are taken back.
  */
 export class FakeOAuth {

@@ -5,7 +5,7 @@ import { reasonFor } from './reasons.data.ts';
 const order: readonly ImportFate[] = ['came', 'changed', 'lost'];
 
 /**
- * What became of each part of a file. Whoever reads a part says here what it became; what no one has spoken of at the end
+ * What became of each part of a file. Anyone who reads a part says here what it became; what no one has spoken of at the end
  * is lost, and told so.
  */
 export class Ledger {

@@ -61,7 +61,7 @@ export function KnowledgePart() {
       <Paragraph>
         Each answer has a <Inline>confidence</Inline> from 0 to 1. From the <Inline>threshold</Inline> on, which is{' '}
         {knowledgeThreshold}, it is said. Below, <Inline>answer</Inline> is null and the agent says that it does not
-        know; <Inline>best</Inline> shows what would have been likeliest. Where a question of yours is nearly the same,{' '}
+        know; <Inline>best</Inline> shows what would have been likeliest. If one of your questions is nearly the same,{' '}
         <Inline>maybe</Inline> has it, and the agent asks “Do you mean: …?”. A trick question in your document’s own
         words can still get the nearest sentence: the agent names its source, so that callers can judge.
       </Paragraph>

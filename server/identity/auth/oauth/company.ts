@@ -59,7 +59,7 @@ export async function companyProvider(services: Services, name: string): Promise
 }
 
 /**
- * A company vouches for its own addresses, and for no others: whoever runs a provider could else sign in as anyone.
+ * A company vouches for its own addresses, and for no others: anyone who runs a provider could else sign in as anyone.
  * @throws AuthError provider_email_needs_verification
  */
 export async function proveCompany(services: Services, identity: ProvedIdentity): Promise<ProvedIdentity> {
