@@ -9,53 +9,25 @@ import { type PrivateOrigin, readPrivateOrigin } from './platform/http/private-o
 import { isNameServer, isProxy } from './platform/http/proxy-list.ts';
 import { readHeaders } from './platform/http/read-headers.ts';
 import { type PortRange, portRange } from './platform/port-range.ts';
+import {
+  apiKey,
+  flag,
+  httpUrl,
+  list,
+  modelName,
+  optional,
+  origin,
+  serviceUrl,
+  stripeKey,
+  stripeSecret,
+  wholeNumber,
+} from './platform/setting-kinds.ts';
 import { StartError } from './platform/start-error.ts';
 
 /**
  * The only reader of the environment. Every setting is named, checked and given its default here; docs/configuration.md has the
  * same tables in words. A wrong value stops the start with one line that names the setting.
  */
-
-/** An empty variable counts as not set, as `docker compose` and shells write it. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
-/** Links, Origin checks and page policies are built from it, none of which has room for more than an origin. */
-const origin = httpUrl.refine((value) => {
-  const url = new URL(value);
-  return `${url.origin}/` === url.href;
-}, 'must be an origin like https://voice.example.com, without path, query or password');
-
-/** Digits only: JavaScript would take " " for 0 and "0x50" for 80. */
-function wholeNumber(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, error)
-    .transform(Number)
-    .pipe(z.number().min(least, error).max(most, error));
-}
-
-/** Keys go into headers, which take nothing else. */
-const apiKey = z.string().regex(/^[\x21-\x7e]{1,400}$/, 'must be a key without blanks');
-const modelName = z.string().regex(/^[\w./:@-]{1,100}$/, 'must be the name of a model');
-/** Where a service is; paths are put behind it. */
-const serviceUrl = httpUrl
-  .refine((value) => /^https?:\/\/[^@?#]+$/.test(value), 'must be an address without password, query or fragment')
-  .transform((value) => value.replace(/\/+$/, ''));
-
-/** Keys that may act; a publishable one may not. */
-export const stripeKey = /^(sk|rk)_(test|live)_[A-Za-z0-9]{10,240}$/;
-export const stripeSecret = /^whsec_[A-Za-z0-9+/=_-]{10,240}$/;
-
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
