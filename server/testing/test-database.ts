@@ -51,6 +51,8 @@ export async function newBareDatabaseUrl(): Promise<string> {
 /** The same as plain connections. */
 export async function openBareDatabase(): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: await newBareDatabaseUrl() });
+  // Its end is answered before its connections are closed: the database's removal may end them first.
+  pool.on('error', () => {});
   afterAll(() => pool.end());
   return pool;
 }
