@@ -24,7 +24,8 @@ export default defineConfig({
           include: ['voice/**/*.test.ts'],
           exclude: sound,
           isolate: false,
-          testTimeout: 30_000,
+          // Explorations of whole flows take the processor for themselves, of which a busy neighbor leaves a part.
+          testTimeout: 120_000,
         },
       },
       {

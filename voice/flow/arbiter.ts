@@ -1,3 +1,4 @@
+import { askedByClause, byClause } from './by-clause.ts';
 import { readQuestion } from './caller-question.ts';
 import { closingOf } from './closing.ts';
 import type { Next } from './dialogue.ts';
@@ -33,6 +34,10 @@ export function choose(hearing: Hearing): Reading | null {
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
   const asked = goesOn ? interpreters.question(hearing) : null;
   if (asked) return { act: 'question', proposal: asked };
+  const parted = byClause(hearing);
+  if (parted) return { act: 'restated', proposal: parted };
+  const questions = askedByClause(hearing);
+  if (questions) return { act: 'question', proposal: questions };
   for (const act of orderOf(hearing)) {
     const proposal = interpreters[act](hearing);
     if (proposal) return better({ act, proposal }, hearing);

@@ -1,8 +1,10 @@
+import { likelyTopicScore } from '#voice/knowledge/likely-topic.ts';
 import { termsOf } from '#voice/knowledge/words.ts';
 import type { Questions } from '#voice/languages/questions.ts';
 import { wordsOf } from '#voice/understanding/matter.ts';
 import { leftOver } from '#voice/understanding/types/left-over.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { clausesIn } from './clauses-in.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Something that the caller asks. */
@@ -135,3 +137,51 @@ export function isWelcome(query: string, { setting: { knowledge, language } }: S
   const asked = new Set(termsOf(query, language).map(({ term }) => term));
   return named.some(({ term }) => asked.has(term));
 }
+
+/** How sure the matter of a clause has to be: where a word of it asks, and where none does. */
+const sureWithWord = 4;
+const sureWithout = 8;
+
+/**
+ * Whether a clause asks something, in whatever form: "so what does it run me", "with the car where do I go".
+ * @param isAnswer whether it may be an answer to what is asked
+ */
+export function isAsking(clause: Utterance, snapshot: Snapshot, isAnswer: (clause: Utterance) => boolean): boolean {
+  const { questions } = clause.language;
+  if (clause.words.length < fewestAsking) return false;
+  if (questions.requests.test(withoutLeads(plainWords(clause), questions))) return false;
+  const score = likelyTopicScore(clause.text, snapshot.setting.language);
+  const isFormed = readQuestion(clause, snapshot)?.follows === false && !questions.told?.test(clause.text);
+  if (isFormed) return score >= sureWithWord;
+  // What is told in their own words is on the same matters: "I was charged twice".
+  return score >= (questions.asking.test(clause.text) ? sureWithWord : sureWithout) && !isAnswer(clause);
+}
+const fewestAsking = 3;
+/** Words of a question that stands by itself, at least. */
+const fewestWhole = 5;
+
+/**
+ * What is asked in clauses of their own among other words, and those words: "thursday at ten, and do I have to do stairs, and
+ * where do I leave the car". None where nothing is asked.
+ */
+export function questionsIn(
+  utterance: Utterance,
+  snapshot: Snapshot,
+  isAnswer: (clause: Utterance) => boolean,
+): { asked: string[]; said: Utterance | null } {
+  const clauses = clausesIn(utterance);
+  const asked: string[] = [];
+  const said: string[] = [];
+  for (const clause of clauses) {
+    if (!isAsking(clause, snapshot, isAnswer)) said.push(clause.text);
+    // "You keep all that, for how long": a short question is about what stands before it.
+    else if (clause.words.length >= fewestWhole || said.length === 0 || asked.length > 0) asked.push(clause.text);
+    else asked.push(`${said.pop()} ${clause.text}`);
+  }
+  return {
+    asked: asked.slice(0, mostAsked),
+    said: said.length === 0 ? null : readUtterance(said.join(', '), utterance.language),
+  };
+}
+/** Questions of one turn that are answered. */
+const mostAsked = 3;

@@ -96,17 +96,14 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   else if (!askForHelp(talk, current, question, text, 'missed')) missed(talk, current, text);
 }
 
-/** Words beside starting over, at least, that may be an answer: "let me start over, I'm Ann". */
-const fewestAfresh = 2;
-
 /**
- * What was said behind starting over answers the first question, which need not be asked then.
+ * What was said behind starting over, a correction or a question answers what is open then, which need not be asked.
  * @param said intents of the turn without the question
  */
-function hearAfresh(talk: Talk, said: number): void {
+export function hearAfresh(talk: Talk, said: number): void {
   const { afresh = '', snapshot } = talk;
   delete talk.afresh;
-  const isHeard = afresh.split(' ').length >= fewestAfresh && snapshot.waiting?.for === 'caller';
+  const isHeard = afresh !== '' && snapshot.waiting?.for === 'caller';
   if (!isHeard || readCommand(readUtterance(afresh, language(talk)))?.act === 'start_over') return;
   talk.intents.length = said;
   hearAnswer(talk, afresh, true);

@@ -122,6 +122,8 @@ export function hearSlot(
       ...evidence,
       does: () => take(talk, def, collecting, isDoubted ? { ...heard, confidence: 0 } : heard, whole.text),
     };
+  const last = heard ? lastOf(def, heard, options, whole) : null;
+  if (last) return { ...evidence, does: () => take(talk, def, collecting, { ...last, confidence: 0 }, whole.text) };
   if (heard && options.length > 0 && def.type !== 'choice') {
     const all = heard.value === null ? options : [{ value: heard.value, spoken: heard.spoken }, ...options];
     return { ...evidence, does: () => offerOptions(collecting, all) };
@@ -149,6 +151,25 @@ export function hearSlot(
     };
   return null;
 }
+
+/** Kinds of which stories hold several. */
+const counted: ReadonlySet<SlotDef['type']> = new Set(['number', 'rating', 'money']);
+
+/**
+ * "My mother said ten grand, my husband zero, and I'm settling on three thousand": who tells of several numbers ends with what
+ * they mean, which is read back. "Three or four" leaves open which.
+ */
+function lastOf(
+  { type }: SlotDef,
+  heard: { value: Json | null },
+  options: readonly Parsed[],
+  said: Utterance,
+): Parsed | null {
+  const isOpen = said.marks.some(({ value }) => value === 'or') || said.words.length < fewestOfStory;
+  return counted.has(type) && heard.value === null && options.length > 1 && !isOpen ? options.at(-1)! : null;
+}
+/** Words in which several numbers are told of, at least. */
+const fewestOfStory = 4;
 
 function offerOptions(collecting: Collecting, options: Parsed[]): 'ask' {
   Object.assign(collecting, { options, carry: '', ask: '' });

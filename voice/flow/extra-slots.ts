@@ -155,6 +155,8 @@ function nameIn(talk: Talk, def: SlotDef, utterance: Utterance) {
     const greeting = part.marks.find((mark) => mark.value === 'greeting' && mark.from === 0)?.to ?? 0;
     const lead = longestPhrase(part.words, greeting, language.names.before);
     const named = part.words.slice(greeting + lead);
+    // "Soy el párroco de Villar" tells what someone is.
+    if (language.articles.has(named[0]?.text ?? '')) continue;
     // "Anna Berg here": what stands around a name in such a part is no part of another.
     const isCapital = (word: Word) =>
       /^\p{Lu}/u.test(part.text.slice(word.from)) &&
@@ -183,6 +185,9 @@ function introducedName(talk: Talk, def: SlotDef, utterance: Utterance) {
   const found = hear(slotKinds.name, utterance, slotContext(talk, def));
   const [place] = found?.used ?? [];
   if (!found || found.value === null || !place || !isNamed(String(found.value), utterance)) return null;
+  const first = words.findIndex(({ from }) => from >= place.from);
+  if (language.articles.has(words[first]?.text ?? '') || language.articles.has(words[first - 1]?.text ?? ''))
+    return null;
   // "I'm here for a cleaning and my name is Mary Stone."
   const and = marks.find(({ value, from, to }) => value === 'and' && from > 0 && leadsTo(place.from, to))?.from;
   if (and !== undefined && place.to >= words.at(-1)!.to)

@@ -1,6 +1,6 @@
 import type { Flow } from '#domain/agents/workflows.ts';
 import { beginAt } from './begin-at.ts';
-import { hearCaller, hearKeys, helpCame, stayedSilent } from './caller-turn.ts';
+import { hearAfresh, hearCaller, hearKeys, helpCame, stayedSilent } from './caller-turn.ts';
 import type { FlowEvent, Intent, Setting } from './conversation.ts';
 import type { Next } from './dialogue.ts';
 import { follow, startNode, tell, tellLate, tellPart } from './follow.ts';
@@ -144,7 +144,11 @@ type Awaited = { [K in Waiting['for']]: Omit<Extract<Waiting, { for: K }>, 'unti
 function goOn(talk: Talk, awaited: Awaited, next: () => Next): void {
   const { waiting } = talk.snapshot;
   const isIt = Object.entries(awaited).every(([key, value]) => waiting?.[key as keyof Waiting] === value);
-  if (isIt) follow(talk, next());
+  if (!isIt) return;
+  const step = next();
+  const said = talk.intents.length;
+  follow(talk, step);
+  hearAfresh(talk, said);
 }
 
 const unknownSetting: Setting = {

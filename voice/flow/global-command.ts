@@ -16,6 +16,15 @@ import { language, say, type Talk } from './talk.ts';
 /** How long someone who asked for a moment gets, in ms. */
 const holdMs = 30_000;
 
+/** Words beside starting over, at least, that may be an answer: "let me start over, I'm Ann". */
+const fewestAfresh = 2;
+
+/** What is said behind a command. */
+function behind(utterance: Utterance): string {
+  const tail = readCommand(utterance)?.tail ?? '';
+  return tail.split(' ').length >= fewestAfresh ? tail : '';
+}
+
 /** Does what the caller asked for, whatever the open question was. */
 export function runGlobalCommand(
   talk: Talk,
@@ -52,7 +61,7 @@ export function runGlobalCommand(
       return aside?.name === 'hand_off' ? 'ask' : bringPerson(talk);
     case 'start_over':
       say(talk, words.fromTheBeginning);
-      talk.afresh = readCommand(utterance)?.tail ?? '';
+      talk.afresh = behind(utterance);
       return startOver(talk);
     case 'hold':
       say(talk, words.takeYourTime);

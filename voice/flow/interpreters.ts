@@ -1,3 +1,4 @@
+import { likelyTopicScore } from '#voice/knowledge/likely-topic.ts';
 import { namesTopic } from '#voice/knowledge/topic.ts';
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
@@ -43,6 +44,7 @@ import { answerCorrection } from './repair/answer-correction.ts';
 import { companyCorrection } from './repair/company-correction.ts';
 import { deniedCorrection, lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
+import { restatedCorrection } from './repair/restated.ts';
 import { oldAndNew } from './repair/said-twice.ts';
 import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
 import { slotsInOrder } from './snapshot.ts';
@@ -202,7 +204,7 @@ function matterOf(talk: Talk, question: Question, utterance: Utterance): Command
 }
 
 /** Whether words name a time, or a number that may be an hour: "what about five?". */
-const mayNameTime = (utterance: Utterance): boolean =>
+export const mayNameTime = (utterance: Utterance): boolean =>
   timesIn(utterance).length > 0 || utterance.readings.some(({ category }) => hours.has(category));
 const hours: ReadonlySet<string> = new Set(['count', 'clock', 'relative']);
 
@@ -211,6 +213,32 @@ function askedBeside({ talk, question, utterance }: Hearing): CallerQuestion | n
   const isOwnWords = question.kind === 'free' && question.expects.includes('text') && !booksAppointments(talk);
   const parted = isOwnWords ? partQuestion(utterance, talk.snapshot) : null;
   return parted && talk.snapshot.setting.knowledge ? { query: utterance.text, follows: false } : null;
+}
+
+/** What has the form of a question and asks for no fact. */
+export function isNoQuestion(hearing: Hearing): boolean {
+  const { question, utterance } = hearing;
+  // "Can you text me instead?" would rather be reached in another way.
+  const isOtherWay = question.kind === 'typed' && question.expects.some((type) => contacts.has(type));
+  if (isOtherWay && wantsOtherWay(utterance)) return true;
+  // "Nein, machen Sie eine Acht draus" changes an answer.
+  if (asksToAmend(utterance) && interpreters.value(hearing)) return true;
+  // "Do I have to?" would rather not answer.
+  return readDecline(utterance)?.beside === 0;
+}
+
+/** How sure it is that a question is on what businesses are asked every day, so that no one takes it for an answer. */
+const sureOfTopic = 4;
+
+/** "Can I try it for a bit before I pay?", where a company is asked for; "how many of these are there?", where a reason is. */
+function isNoAnswer({ talk, question, utterance }: Hearing): boolean {
+  const { setting } = talk.snapshot;
+  const { companies } = utterance.language.questions;
+  if (!isPlainQuestion(utterance) || comesFor(utterance)) return false;
+  if (companies.asks.test(question.prompt)) return true;
+  // "Why was I charged twice?" may be all that they call about.
+  const hasTold = slotsInOrder(talk.frame).length > 0;
+  return hasTold && likelyTopicScore(utterance.text, setting.language) >= sureOfTopic;
 }
 
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
@@ -295,13 +323,7 @@ export const interpreters = {
     if (readCommand(utterance)?.act !== 'hours' && !isHow && command(hearing, 3)) return null;
     const asked = readQuestion(utterance, talk.snapshot) ?? askedBeside(hearing);
     if (!asked) return null;
-    // "Can you text me instead?" would rather be reached in another way.
-    const isOtherWay = question.kind === 'typed' && question.expects.some((type) => contacts.has(type));
-    if (isOtherWay && wantsOtherWay(utterance)) return null;
-    // "Nein, machen Sie eine Acht draus" changes an answer.
-    if (asksToAmend(utterance) && interpreters.value(hearing)) return null;
-    // "Do I have to?" would rather not answer.
-    if (readDecline(utterance)?.beside === 0) return null;
+    if (isNoQuestion(hearing)) return null;
     const { knowledge } = talk.snapshot.setting;
     if (!knowledge || !isWelcome(asked.query, talk.snapshot)) {
       if (current.dialogue.answersAll) return null;
@@ -314,7 +336,12 @@ export const interpreters = {
     const isTalk = /\?\s*$/.test(utterance.text) && asksAfterMeToo(utterance) && !comesFor(utterance);
     // Where times are booked, "is it okay to bring my dog?" is nothing that someone comes for; elsewhere it may be all they call about.
     const isOther = isTalk || (booksAppointments(talk) && isPlainQuestion(utterance) && !comesFor(utterance));
-    const isAlsoAnswer = question.kind === 'free' && question.expects.includes('text') && !asked.follows && !isOther;
+    const isAlsoAnswer =
+      question.kind === 'free' &&
+      question.expects.includes('text') &&
+      !asked.follows &&
+      !isOther &&
+      !isNoAnswer(hearing);
     const does = () => beginQuestion(talk, asked, isAlsoAnswer ? utterance.text : null);
     return { confidence: 0.7, beside: 0, turns: false, does };
   },
@@ -341,6 +368,9 @@ export const interpreters = {
     const does = () => (isWelcomed ? beginQuestion(talk, asked, null, kept) : noteQuestion(talk, asked.query, kept));
     return { confidence: 0.9, beside: 0, turns: false, does };
   },
+  /** "That recommending number was too kind, I'd take it down to a six". */
+  restated: ({ current, talk, question, utterance }) =>
+    current.isAside ? null : restatedCorrection(talk, question, utterance),
   named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
   value({ current, talk, question, utterance }) {
     // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name.

@@ -1,3 +1,5 @@
+import type { SlotDef } from '#domain/agents/workflows.ts';
+
 /** What someone may mean with a turn: how well it explains the words, and what is done when it is taken. */
 export interface Proposal<T> {
   /** 0 to 1: how sure the reading is. */
@@ -6,6 +8,8 @@ export interface Proposal<T> {
   beside: number;
   /** "But", "if" or "not" is among what it leaves. */
   turns: boolean;
+  /** The slot that it gives another value, or is about to. */
+  corrects?: SlotDef;
   /** Changes the conversation. Nothing is changed before. */
   does(): T;
 }

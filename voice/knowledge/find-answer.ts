@@ -1,4 +1,5 @@
 import { allowedThing } from './asked-thing.ts';
+import { onLikelyTopic } from './likely-topic.ts';
 import { isHollow, type LikeEntry, likeQuestion, matchPhrasing, sameQuestion } from './match-phrasing.ts';
 import { pickSentence } from './pick-sentence.ts';
 import { type Alternatives, type Question, readQuestion } from './question.ts';
@@ -93,7 +94,7 @@ export function findAnswer(
     confidence: isVetoed(question, found, facts) ? Math.min(found.confidence, threshold / 2) : found.confidence,
   };
   if (best && best.confidence >= threshold && best.text) return { pieces, best, answer: best, maybe: null };
-  const topical = onTopic(question, pieces);
+  const topical = onTopic(question, pieces) ?? onLikelyTopic(question, pieces);
   if (topical) {
     const { source, sentences } = topical.piece.read;
     const { text } = sentences[topical.index]!;

@@ -41,7 +41,8 @@ export function topicTerms(text: string, language: string): string[] {
 /** Whether words are on what businesses are asked every day. */
 export const namesTopic = (text: string, language: string): boolean => topicIn(text, language) !== null;
 
-const isEmpty = (word: string, language: string) =>
+/** Whether a word names nothing that a question could be on. */
+export const isEmpty = (word: string, language: string) =>
   isGrammar(word, language) ||
   isManners(word, language) ||
   (lightWords[language.slice(0, 2)]?.has(word) ?? false) ||

@@ -3,12 +3,14 @@ import type { Grammar } from '#voice/understanding/grammar/chart.ts';
 import type { Anger } from './anger.ts';
 import type { AnswererPhrases } from './answerers/answerer-phrases.ts';
 import type { Around } from './around.ts';
+import type { Clauses } from './clauses.ts';
 import type { Descriptions } from './descriptions.ts';
 import type { Edits } from './edits.ts';
 import type { Matters } from './matters.ts';
 import type { Names } from './names.ts';
 import type { Personas } from './personas.ts';
 import type { Questions } from './questions.ts';
+import type { Restatements } from './restatements.ts';
 import type { Sentences } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
 import type { Tones } from './tones.ts';
@@ -109,6 +111,8 @@ export interface Language {
   openings: ReadonlySet<string>;
   /** Sounds and words that alone are no answer to anything. */
   empty: ReadonlySet<string>;
+  /** Words that say yes and no by themselves, whatever else is said: "no, I can work fine". */
+  plainAnswers: { yes: ReadonlySet<string>; no: ReadonlySet<string> };
   /** Answers only where they stand alone: "good", "nothing". */
   faint: ReadonlySet<string>;
   /** Answers that before a question only open it: "okay, how much is it?". */
@@ -121,6 +125,10 @@ export interface Language {
   fillers: ReadonlySet<string>;
   /** Sounds that mean something behind another: "huh". */
   hums: ReadonlySet<string>;
+  /** Where a sentence begins that is heard without a comma. */
+  clauses: Clauses;
+  /** How callers say that something they said is another. */
+  restatements: Restatements;
   /**
    * How someone thinks aloud before an answer: "let me see, on Tuesday". Without a pause, before some words it goes on, "let me
    * see if", and is no such thing.

@@ -4,6 +4,10 @@ export interface Questions {
   leads: RegExp;
   /** How a question begins. */
   opens: RegExp;
+  /** Words that ask, wherever they stand. In any spelling, with accents. */
+  asking: RegExp;
+  /** Begins what is told and looks like a question without its accent: "que". In any spelling; where there is such a word. */
+  told?: RegExp;
   /** How one begins that goes on from the one before: "and on Sundays", "what about dogs". */
   follows: RegExp;
   /** Words by which a question leans on the one before: "is that free". */
@@ -59,9 +63,11 @@ export const patternsOf = ({
   companies,
   companyWords: _,
   urgency,
+  told,
   ...questions
 }: Questions): RegExp[] => [
   ...Object.values(questions),
+  ...(told ? [told] : []),
   results.asks,
   results.acts,
   ...Object.values(consents),

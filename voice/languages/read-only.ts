@@ -1,6 +1,7 @@
 import type { ReadType } from '#domain/agents/understand.ts';
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
 import type { Rule } from '#voice/understanding/grammar/rule.ts';
+import { noClauses } from './clauses.ts';
 import { americanEnglish } from './en/english.ts';
 import { italian } from './it/italian.ts';
 import type { Language } from './language.ts';
@@ -45,9 +46,11 @@ const whole = (own: ReadLanguage): Language => ({
   values: grammarOf(own.values),
   marks: grammarOf(own.marks),
   answers: grammarOf(own.answers),
+  clauses: noClauses,
   commands: grammarOf([]),
   declines: grammarOf([]),
   faint: new Set(),
+  plainAnswers: { yes: new Set(), no: new Set() },
   openers: new Set(),
   hums: new Set(),
   drawn: new Set(),

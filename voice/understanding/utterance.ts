@@ -1,4 +1,5 @@
 import type { Language } from '#voice/languages/language.ts';
+import { withPauses } from './clauses.ts';
 import { type Reading, readAll } from './grammar/chart.ts';
 import { bestCover } from './grammar/select.ts';
 import { longestPhrase } from './phrases.ts';
@@ -70,7 +71,26 @@ function addresses(text: string, words: readonly Word[]): { from: number; to: nu
   }));
 }
 
+/** Texts that are read but once, of each language: rules take a turn apart in the same ways. */
+const mostKept = 200;
+/** Characters of such a text, at most. */
+const longestKept = 300;
+const kept = new WeakMap<Language, Map<string, Utterance>>();
+
+/** What someone said. The same text is read once, as long as few others come between. */
 export function readUtterance(written: string, language: Language): Utterance {
+  if (written.length > longestKept) return readNew(written, language);
+  const texts = kept.get(language) ?? new Map<string, Utterance>();
+  kept.set(language, texts);
+  const found = texts.get(written);
+  if (found) return found;
+  const utterance = readNew(written, language);
+  if (texts.size >= mostKept) texts.delete(texts.keys().next().value!);
+  texts.set(written, utterance);
+  return utterance;
+}
+
+function readNew(written: string, language: Language): Utterance {
   // Alone it stays: a caller who only coughs has said something that is not understood.
   const heardOf = written.replace(soundMark, (mark) => ' '.repeat(mark.length));
   const text = /[\p{L}\p{N}]/u.test(heardOf) ? heardOf : written;
@@ -83,7 +103,7 @@ export function readUtterance(written: string, language: Language): Utterance {
     .map((word, at) => (at > 0 && isFiller(at - 1) && all[at - 1]!.pause ? { ...word, pause: true } : word))
     .filter((_, at) => !isFiller(at))
     .slice(0, mostWords);
-  const words = withoutThinking(heard, language);
+  const words = withPauses(withoutThinking(heard, language), language.clauses);
   const marks = bestCover(readAll(language.marks, words) as Reading<Mark>[], words.length, () => true);
   // "Good afternoon" says nothing of the afternoon.
   const greetings = marks.filter(({ value }) => value === 'greeting' || value === 'closing');

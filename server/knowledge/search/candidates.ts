@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
 import { knowledgeTerms, knowledgeTotals } from '#server/platform/db/schema/knowledge-index.table.ts';
+import { likelyTerms } from '#voice/knowledge/likely-topic.ts';
 import { type Alternatives, searchTerms } from '#voice/knowledge/question.ts';
 import { partsInCompounds, partsOf, repairsOf, stemsHeard } from '#voice/knowledge/repair-words.ts';
 import type { Facts, Source } from '#voice/knowledge/source.ts';
@@ -162,7 +163,11 @@ export async function findCandidates(
       ? { alternatives: synonyms, facts: counted }
       : await repair(tx, workspaceId, unknown, asked.language, { alternatives: synonyms, facts: counted });
   const terms = [
-    ...new Set([...searchTerms(asked.text, asked.language, alternatives), ...topicTerms(asked.text, asked.language)]),
+    ...new Set([
+      ...searchTerms(asked.text, asked.language, alternatives),
+      ...topicTerms(asked.text, asked.language),
+      ...likelyTerms(asked.text, asked.language),
+    ]),
   ];
   if (pieces === 0 || (terms.length === 0 && alike.length === 0))
     return { sources: [], facts, alternatives, versions: {} };

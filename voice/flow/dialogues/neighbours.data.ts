@@ -561,7 +561,7 @@ export const neighbours: readonly Neighbours[] = [
       'actually, change my score to eight',
       'wait, I meant eight for the score',
       'sorry, that should be an eight',
-      'make that an eight, the staff was nice',
+      'hang on, that score should have been an eight',
       'my score should be eight',
       'put me down for an eight instead',
       'oh, I want to change my first answer to eight',

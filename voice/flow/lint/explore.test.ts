@@ -13,7 +13,7 @@ describe('runs of a flow', () => {
       // What may be skipped is never refused, and no answer that is tried gives a number in place of an address.
       expect(ports.missing.every(({ node, port }) => port === 'refused' || node === 'reachable')).toBe(true);
     },
-    120_000,
+    300_000,
   );
 
   /** Asks until something is said to be enough, in a circle that has no end when it was known beforehand. */

@@ -35,7 +35,7 @@ export function given(talk: Talk): SlotDef[] {
 }
 
 /** What callers call a slot by: its name, what such are called, and a company in their own language. */
-function namesOf(talk: Talk, { name, type, prompt }: SlotDef): string[] {
+export function namesOf(talk: Talk, { name, type, prompt }: SlotDef): string[] {
   const { called, questions } = language(talk);
   const isCompany = type === 'text' && questions.companies.asks.test(prompt);
   return [name.replaceAll('_', ' '), ...called[type], ...(isCompany ? questions.companyWords : [])];
@@ -55,7 +55,7 @@ function byWords(talk: Talk, called: string): SlotDef | null {
 }
 
 /** The other value that words are for a slot. Null when they are none, or the same. */
-function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & { beside: number }) | null {
+export function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & { beside: number }) | null {
   const kind = slotKinds[def.type];
   const context = slotContext(talk, def);
   const old = talk.frame.slots[def.name];
@@ -129,7 +129,13 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   // "Because you change the score every year" names a slot and changes nothing.
   if (!other && (left.length > 0 || !isStrong)) return null;
   const parsed = other && !(slotKinds[def.type].free && left.length > 6) ? other : null;
-  return { confidence: 0.9, beside: 0, turns: false, does: () => correct(talk, { def, parsed, said: behind.text }) };
+  return {
+    confidence: 0.9,
+    beside: 0,
+    turns: false,
+    corrects: def,
+    does: () => correct(talk, { def, parsed, said: behind.text }),
+  };
 }
 
 /** "That's wrong": the slot given last. */
@@ -193,6 +199,13 @@ function isOfName(talk: Talk, def: SlotDef, utterance: Utterance, isLast: boolea
   const isWritten =
     amended.value.includes(' ') && amended.value.split(' ').every((part) => utterance.text.includes(part));
   return isAlone && (isLast || isWritten);
+}
+
+/** Whether words are surely another way to write, or a part of, the name that was given. */
+export function isLikeName(talk: Talk, utterance: Utterance): boolean {
+  const def = given(talk).find(({ type }) => type === 'name');
+  const old = def && talk.frame.slots[def.name]?.value;
+  return typeof old === 'string' && amendName(utterance, old, contextOf(slotContext(talk, def!)))?.isSure === true;
 }
 
 /** Whether words name another kind of value: "emails", "my number". @param types the kinds that they may name, or all but names */
@@ -309,6 +322,7 @@ export function valueCorrection(
       confidence: 0.8,
       beside: other.beside,
       turns: false,
+      corrects: def,
       does: () => correct(talk, { def, parsed: other, said: utterance.text }),
     };
   }

@@ -157,7 +157,10 @@ function goBack({ talk, state }: QuestionTurn): void {
 }
 
 /** What was said with the question is heard now, or the open question is asked once more. */
-const goOn = ({ state }: QuestionTurn): Next => (state.with === undefined ? 'ask' : { hear: state.with });
+function goOn({ talk, state }: QuestionTurn): Next {
+  if (state.with !== undefined) talk.afresh = state.with;
+  return 'ask';
+}
 
 function unknown(turn: QuestionTurn): Next {
   const { talk, state } = turn;

@@ -4,7 +4,7 @@ import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts
 import type { Next, Question } from '../dialogue.ts';
 import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
-import { hear, type SlotContext } from '../slots/slot-kind.ts';
+import { hear } from '../slots/slot-kind.ts';
 import { slotContext, type Talk } from '../talk.ts';
 import { isWorded } from '../worded-choice.ts';
 import { correct, given } from './correction.ts';
@@ -31,7 +31,7 @@ export function oldAndNew(talk: Talk, question: Question, utterance: Utterance):
     const [only] = others;
     const isBoth = heard.value === null && heard.alternatives.some(({ value }) => same(value));
     // "Not billing … technical" settles by itself.
-    const isSettled = heard.value !== null && !same(heard.value) && mentions(utterance, def, old, context);
+    const isSettled = heard.value !== null && !same(heard.value) && mentions(talk, utterance, def);
     const parsed =
       isBoth && others.length === 1 && only
         ? only
@@ -43,6 +43,7 @@ export function oldAndNew(talk: Talk, question: Question, utterance: Utterance):
         confidence: 0.8,
         beside: 0,
         turns: false,
+        corrects: def,
         does: () => correct(talk, { def, parsed, said: utterance.text }),
       };
   }
@@ -68,9 +69,11 @@ const taking: ReadonlySet<string> = new Set(['repair', 'wrong', 'change']);
 /** How sure it is that a value is named: "too" is no two. */
 const leastSure = 0.75;
 
-/** Whether words hold a value, said or denied. */
-function mentions(utterance: Utterance, def: SlotDef, old: unknown, context: SlotContext): boolean {
+/** Whether words hold the value that a slot has, said or denied. */
+export function mentions(talk: Talk, utterance: Utterance, def: SlotDef): boolean {
   const kind = slotKinds[def.type];
+  const context = slotContext(talk, def);
+  const old = talk.frame.slots[def.name]?.value;
   const isMisheard = (at: number) =>
     utterance.readings.some(({ category, from }) => category === 'misheard' && from === at);
   return utterance.words.some((_, from) =>

@@ -4,11 +4,13 @@ import { aroundPatterns } from '../around.ts';
 import type { Language } from '../language.ts';
 import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
+import { restatementPatterns } from '../restatements.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
 import { germanAround } from './around.data.ts';
 import { bearings } from './bearings.grammar.ts';
+import { germanClauses } from './clauses.data.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { dates } from './dates.grammar.ts';
@@ -26,6 +28,7 @@ import { places } from './places.grammar.ts';
 import { germanQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { relatives } from './relatives.grammar.ts';
+import { germanRestatements } from './restatements.data.ts';
 import { germanSentences } from './sentences.ts';
 import { germanSpelling } from './spelling.ts';
 import { germanTones } from './tones.data.ts';
@@ -53,7 +56,12 @@ export const german: Language = {
   stamp: stampOf(
     'de-DE',
     [...values, ...marks, ...answers, ...commands, ...declines],
-    [...patternsOf(germanQuestions), ...matterPatterns(germanMatters), ...aroundPatterns(germanAround)],
+    [
+      ...patternsOf(germanQuestions),
+      ...matterPatterns(germanMatters),
+      ...restatementPatterns(germanRestatements),
+      ...aroundPatterns(germanAround),
+    ],
   ),
   country: 'DE',
   say: germanSentences,
@@ -69,6 +77,8 @@ export const german: Language = {
   answers: grammarOf(answers),
   commands: grammarOf(commands),
   declines: grammarOf(declines),
+  clauses: germanClauses,
+  restatements: germanRestatements,
   questions: germanQuestions,
   matters: germanMatters,
   spelling: germanSpelling,
@@ -162,6 +172,10 @@ export const german: Language = {
   empty: words(
     'ahm ah hm mh also ja hallo hi hey okay ok gut sorry entschuldigung verzeihung guten morgen tag abend danke und aber bitte sind hier oh ach ich na nun tja',
   ),
+  plainAnswers: {
+    yes: new Set('ja jawohl jo genau richtig stimmt korrekt klar'.split(' ')),
+    no: new Set('nein ne nee no'.split(' ')),
+  },
   faint: faintAnswers,
   openers: openingAnswers,
   particles: {

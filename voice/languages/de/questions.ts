@@ -14,6 +14,8 @@ export const germanQuestions: Questions = {
   opens: new RegExp(
     `^(?:(?:(?:bis|ab|seit|von|bei|mit|fur|an|zu|aus|um) )?(?:${asking})\\b|(?!muss ich (?:mir )?(?:das |es |erst |noch |mal |kurz )*(?:uberlegen|nachdenken|schauen|nachschauen|nachsehen|gucken|absprechen)\\b)(?:${helping}) (?:${about})\\b|brauche (?:ich|man)\\b)`,
   ),
+  asking:
+    /\b(?:was|wie|wo|wann|wer|wen|wem|warum|wieso|weshalb|welche[rsnm]?|wohin|woher|worauf|womit|wieviel|wirds|gibts|gehts|krieg ich|bekomm(?:e)? ich|muss ich|kann ich|darf ich|soll ich|haben sie|habt ihr|gibt es|ist das|kann man)\b/i,
   follows:
     /^(?:(?:und |aber |oder )?(?:wie (?:ist|sieht) es(?: aus)? mit|was ist mit)\b|und (?:am|an|in|im|fur|mit|ist|sind|haben|kann|wie|was|wann|wo|wer|welche|wenn|die|der|das|den|ein|eine|wahrend|nach|vor|samstags|sonntags)\b)/,
   refers: /\b(?:das|es|der|die|den|dem|da|dort|diese|dieser|dieses|sie|ihn|davon|damit|dafur)\b/,

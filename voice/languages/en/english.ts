@@ -4,12 +4,14 @@ import { aroundPatterns } from '../around.ts';
 import type { Language } from '../language.ts';
 import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
+import { restatementPatterns } from '../restatements.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers } from './answers.grammar.ts';
 import { englishAround } from './around.data.ts';
 import { asides } from './asides.grammar.ts';
 import { bearings } from './bearings.grammar.ts';
+import { englishClauses } from './clauses.data.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
@@ -28,6 +30,7 @@ import { englishQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { relatives } from './relatives.grammar.ts';
 import { faintAnswers, openingAnswers, replies } from './replies.grammar.ts';
+import { englishRestatements } from './restatements.data.ts';
 import { englishSentences } from './sentences.ts';
 import { englishSpelling } from './spelling.ts';
 import { englishTones } from './tones.data.ts';
@@ -54,7 +57,12 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   stamp: stampOf(
     id,
     [...valuesOf(order), ...marks, ...answers, ...replies, ...commands, ...declines],
-    [...patternsOf(englishQuestions), ...matterPatterns(englishMatters), ...aroundPatterns(englishAround)],
+    [
+      ...patternsOf(englishQuestions),
+      ...matterPatterns(englishMatters),
+      ...restatementPatterns(englishRestatements),
+      ...aroundPatterns(englishAround),
+    ],
   ),
   say: englishSentences(order),
   tones: englishTones,
@@ -69,6 +77,8 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   answers: grammarOf([...answers, ...replies]),
   commands: grammarOf(commands),
   declines: grammarOf(declines),
+  clauses: englishClauses,
+  restatements: englishRestatements,
   questions: englishQuestions,
   matters: englishMatters,
   spelling: englishSpelling,
@@ -144,6 +154,10 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
       ' ',
     ),
   ),
+  plainAnswers: {
+    yes: new Set('yes yeah yep yup yea sure right correct exactly true absolutely definitely indeed'.split(' ')),
+    no: new Set('no nope nah'.split(' ')),
+  },
   faint: faintAnswers,
   openers: openingAnswers,
   particles: {},

@@ -17,6 +17,9 @@ export const spanishQuestions: Questions = {
   opens: new RegExp(
     `^(?:(?:a|de|en|con|para|desde|hasta|por)? ?(?:${asking})\\b|(?!hay un problema\\b)(?:${helping}) (?:${about})\\b|(?:es|son) (?:${isIt})\\b|(?:necesito|tengo que|debo) (?:${mustDo})\\b)`,
   ),
+  asking:
+    /(?<!\p{L})(?:qué|cuánt\p{L}+|cuál(?:es)?|quién(?:es)?|dónde|adónde|cuándo|cómo|se puede|puedo|tengo que|hace falta|hay|tienen|tenéis|cobran|hacen|dan)(?!\p{L})/iu,
+  told: /^(?:(?:y|oiga|oye|mire|mira|pues|es) )*(?:que|como|cuando|donde|quien)(?!\p{L})/iu,
   follows:
     /^(?:(?:y |pero |o )?(?:que (?:tal|hay|pasa) (?:con|de)|que pasa con)\b|y (?:el|la|los|las|en|a|con|para|es|son|hay|tienen|puedo|como|que|cuando|donde|quien|cual|si|su|un|una|durante|despues|antes|por)\b)/,
   refers: /\b(?:eso|esto|lo|la|los|las|alli|ahi|ese|esa|esos|esas|este|esta)\b/,

@@ -4,11 +4,13 @@ import { aroundPatterns } from '../around.ts';
 import type { Language } from '../language.ts';
 import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
+import { restatementPatterns } from '../restatements.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
 import { spanishAround } from './around.data.ts';
 import { bearings } from './bearings.grammar.ts';
+import { spanishClauses } from './clauses.data.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { datesOf } from './dates.grammar.ts';
@@ -26,6 +28,7 @@ import { places } from './places.grammar.ts';
 import { spanishQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { relatives } from './relatives.grammar.ts';
+import { spanishRestatements } from './restatements.data.ts';
 import { spanishSentences } from './sentences.ts';
 import { spanishNumbersTogether, spanishSpelling } from './spelling.ts';
 import { spanishTones } from './tones.data.ts';
@@ -52,7 +55,12 @@ const spanishOf = (
   stamp: stampOf(
     id,
     [...valuesOf(order), ...marks, ...answers, ...commands, ...declines],
-    [...patternsOf(spanishQuestions), ...matterPatterns(spanishMatters), ...aroundPatterns(spanishAround)],
+    [
+      ...patternsOf(spanishQuestions),
+      ...matterPatterns(spanishMatters),
+      ...restatementPatterns(spanishRestatements),
+      ...aroundPatterns(spanishAround),
+    ],
   ),
   country,
   say: spanishSentences(country),
@@ -68,6 +76,8 @@ const spanishOf = (
   answers: grammarOf(answers),
   commands: grammarOf(commands),
   declines: grammarOf(declines),
+  clauses: spanishClauses,
+  restatements: spanishRestatements,
   questions: spanishQuestions,
   matters: spanishMatters,
   spelling: spanishSpelling,
@@ -158,6 +168,10 @@ const spanishOf = (
   empty: words(
     'eh em mm hmm pues bueno asi hola buenas si vale ok perdon disculpe buenos dias tardes noches gracias y pero favor esta aqui ah yo',
   ),
+  plainAnswers: {
+    yes: new Set('si correcto exacto cierto eso claro verdad'.split(' ')),
+    no: new Set('no'.split(' ')),
+  },
   faint: faintAnswers,
   openers: openingAnswers,
   particles: {},

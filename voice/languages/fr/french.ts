@@ -4,11 +4,13 @@ import { aroundPatterns } from '../around.ts';
 import type { Language } from '../language.ts';
 import { matterPatterns } from '../matters.ts';
 import { patternsOf } from '../questions.ts';
+import { restatementPatterns } from '../restatements.ts';
 import { stampOf } from '../stamp.ts';
 import { anger } from './anger.data.ts';
 import { answers, faintAnswers, openingAnswers } from './answers.grammar.ts';
 import { frenchAround } from './around.data.ts';
 import { bearings } from './bearings.grammar.ts';
+import { frenchClauses } from './clauses.data.ts';
 import { clock } from './clock.grammar.ts';
 import { commands, declines } from './commands.grammar.ts';
 import { dates } from './dates.grammar.ts';
@@ -26,6 +28,7 @@ import { places } from './places.grammar.ts';
 import { frenchQuestions } from './questions.ts';
 import { ratings } from './ratings.grammar.ts';
 import { relatives } from './relatives.grammar.ts';
+import { frenchRestatements } from './restatements.data.ts';
 import { frenchSentences } from './sentences.ts';
 import { frenchNumbersTogether, frenchSpelling } from './spelling.ts';
 import { frenchTones } from './tones.data.ts';
@@ -53,7 +56,12 @@ export const french: Language = {
   stamp: stampOf(
     'fr-FR',
     [...values, ...marks, ...answers, ...commands, ...declines],
-    [...patternsOf(frenchQuestions), ...matterPatterns(frenchMatters), ...aroundPatterns(frenchAround)],
+    [
+      ...patternsOf(frenchQuestions),
+      ...matterPatterns(frenchMatters),
+      ...restatementPatterns(frenchRestatements),
+      ...aroundPatterns(frenchAround),
+    ],
   ),
   country: 'FR',
   say: frenchSentences,
@@ -69,6 +77,8 @@ export const french: Language = {
   answers: grammarOf(answers),
   commands: grammarOf(commands),
   declines: grammarOf(declines),
+  clauses: frenchClauses,
+  restatements: frenchRestatements,
   questions: frenchQuestions,
   matters: frenchMatters,
   spelling: frenchSpelling,
@@ -156,6 +166,10 @@ export const french: Language = {
   empty: words(
     "euh hum hmm bon ben bah alors bonjour salut oui ok pardon desole excusez moi bonsoir merci et mais s'il vous plait suis la ah oh je",
   ),
+  plainAnswers: {
+    yes: new Set('oui ouais juste exact correct exactement si'.split(' ')),
+    no: new Set('non'.split(' ')),
+  },
   faint: faintAnswers,
   openers: openingAnswers,
   particles: {},

@@ -11,6 +11,8 @@ export const frenchQuestions: Questions = {
   leads:
     /^(?:et|mais|ou|ca depend|je veux juste savoir|ah|euh|ok|bon|bah|ben|alors|oui|non|bonjour|bonsoir|attendez|pardon|excusez moi|s'il vous plait|d'abord|en fait|au fait|avant (?:ca|de continuer|de repondre)|une (?:petite )?question|juste une (?:petite )?question|j'ai (?:une|encore une|juste une) (?:petite )?question|(?:est ce que )?je peux (?:vous )?(?:poser une question|demander quelque chose)|puis je (?:vous )?(?:poser une question|demander)|pouvez vous me dire|pourriez vous me dire|vous pouvez me dire|dites moi|savez vous|je (?:voudrais|voulais) (?:savoir|demander)|j'aimerais savoir)(?: si)? /,
   opens: new RegExp(`^(?:(?:a|de|en|avec|pour|jusqu'a|depuis)? ?(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
+  asking:
+    /(?<!\p{L})(?:combien|comment|quand|où|qui|quel(?:le)?s?|pourquoi|est-ce|qu'est-ce|quoi|lequel|laquelle|il y a|y a|je peux|on peut|vous (?:avez|faites|prenez|acceptez|êtes)|faut)(?!\p{L})/iu,
   follows:
     /^(?:(?:et |mais |ou )?(?:qu'en est il de|et pour)\b|et (?:le|la|les|en|a|avec|pour|est ce|c'est|vous|on|je|comment|que|quand|ou|qui|quel|quelle|si|un|une|pendant|apres|avant|combien)\b)/,
   refers: /\b(?:ca|cela|le|la|les|y|en|celui|celle|ceux|celles|ce|cette)\b/,

@@ -85,11 +85,25 @@ const mostSteps = 8_000;
 /** Different meanings of one category for the same words. */
 const mostAlike = 12;
 
+/** What words were read as before: many rules ask the same of one turn. */
+const known = new WeakMap<readonly Word[], Map<Grammar, readonly Reading[]>>();
+
+/** All readings of words by a grammar, also ones inside others, each once. The same list of words is read once. */
+export function readAll(grammar: Grammar, words: readonly Word[]): readonly Reading[] {
+  const before = known.get(words);
+  const found = before?.get(grammar);
+  if (found) return found;
+  const readings = readNew(grammar, words);
+  if (before) before.set(grammar, readings);
+  else known.set(words, new Map([[grammar, readings]]));
+  return readings;
+}
+
 /**
- * All readings of words by a grammar, also ones inside others, each once. From the last word to the first: what begins
- * behind a place is complete before something there asks for it. The work is bounded for any words.
+ * From the last word to the first: what begins behind a place is complete before something there asks for it. The work is
+ * bounded for any words.
  */
-export function readAll(grammar: Grammar, words: readonly Word[]): Reading[] {
+function readNew(grammar: Grammar, words: readonly Word[]): Reading[] {
   const found: Map<string, Found[]>[] = Array.from({ length: words.length + 1 }, () => new Map());
   const readings: Reading[] = [];
   const seen = new Map<string, Reading>();

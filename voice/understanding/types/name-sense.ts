@@ -32,8 +32,11 @@ export function isName(
   if (parts.some((part) => !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(part))) return false;
   // Whose someone is: "Carla's husband".
   if (folded.some((part) => part.endsWith("'s"))) return false;
-  const isSentence = (part: string) => never.has(part) && !(isRaised && !names.clauses.has(part));
-  if (folded.some((part) => abuse.has(part) || isSentence(part))) return false;
+  // "Yannick Le Goff": inside of a name, a small word of names is one.
+  const isSmall = (part: string, at: number) => particles.has(part) && at > 0 && at < folded.length - 1;
+  const isSentence = (part: string, at: number) =>
+    never.has(part) && !(isRaised && !names.clauses.has(part)) && !isSmall(part, at);
+  if (folded.some((part, at) => abuse.has(part) || isSentence(part, at))) return false;
   // "Silvia Mas" is written as a name is.
   const isWritten = isRaised && folded.length === 2 && folded[1]!.length > 2;
   if (!isWritten && folded.slice(1).some((part) => sentences.has(part))) return false;

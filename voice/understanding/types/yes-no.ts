@@ -97,10 +97,11 @@ const isDenied = ({ marks }: Utterance, cover: readonly Reading[], first: number
 
 /** "Nooo" is "no". */
 function undrawn({ words, language }: Utterance): readonly Word[] {
-  return words.map((word) => {
+  const all = words.map((word) => {
     const short = word.text.replace(/(\p{L})\1+$/u, '$1');
     return short !== word.text && language.drawn.has(short) ? { ...word, text: short } : word;
   });
+  return all.every((word, at) => word === words[at]) ? words : all;
 }
 
 /** "Yes, but let me ask first" agrees to nothing yet; without a "but" or "if" it is no answer at all. */
@@ -167,7 +168,7 @@ export function readAnswer(utterance: Utterance): Answer | null {
     said.has('unsure') || !lead || left.beside > mostBeside || (lead === 'yes' && isDenied(utterance, cover, first))
       ? null
       : both
-        ? agreed(counted, words)
+        ? agreed(counted, utterance)
         : lead === 'yes';
   const confidence = Math.max(
     0,
@@ -177,12 +178,18 @@ export function readAnswer(utterance: Utterance): Answer | null {
   return { value, conditional, rest: left.rest, beside: left.beside, turns: left.turns, understood };
 }
 
-/** Yes and no in one breath: a leading "no" that only opens the sentence gives way to what follows, else it is open. */
-function agreed(cover: readonly Reading<Said>[], words: Utterance['words']): boolean | null {
+/**
+ * Yes and no in one breath: a leading "no" that only opens the sentence gives way to what follows. A plain "no" stands against
+ * words that agree elsewhere, "no, I can work fine", "please no"; else it is open.
+ */
+function agreed(cover: readonly Reading<Said>[], { words, marks, language }: Utterance): boolean | null {
   const [first, second, ...more] = cover;
-  if (more.length > 0 || !first || !second) return null;
-  const opening = words[first.from]?.text;
-  return opening === 'oh' ? second.value === 'yes' : null;
+  if (!first || !second || marks.some(({ value }) => value === 'repair')) return null;
+  if (words[first.from]?.text === 'oh' && more.length === 0) return second.value === 'yes';
+  const isPlain = (one: Reading<Said>, plain: ReadonlySet<string>) =>
+    words.slice(one.from, one.to).some(({ text }) => plain.has(text));
+  const isNo = cover.some((one) => one.value === 'no' && isPlain(one, language.plainAnswers.no));
+  return isNo && !cover.some((one) => one.value === 'yes' && isPlain(one, language.plainAnswers.yes)) ? false : null;
 }
 
 /** Yes or no, as true or false. One with a condition is none. */

@@ -1,0 +1,236 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'customer-support',
+  language: 'en-US',
+  of: [
+    {
+      id: 'nair-swapped-digits',
+      kind: 'correction by part',
+      says: {
+        problem: 'my receipt from last week shows the wrong tax',
+        topic: 'a bill',
+        urgent: 'no not at all',
+        name: 'priya nair',
+        phone: '404 555 0171',
+        email:
+          'uh that phone ends one one seven not one seven one and the email is priya dot nair at sablewood dot org',
+      },
+      turns: 5,
+      expect: {
+        values: {
+          topic: 'billing',
+          urgent: false,
+          name: 'Priya Nair',
+          phone: ['+14045550117', '4045550117'],
+          email: 'priya.nair@sablewood.org',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'stephan-with-ph',
+      kind: 'correction by part',
+      says: {
+        problem: 'i need a second person added to my account',
+        topic: 'my account',
+        urgent: 'nah',
+        name: 'steven abara',
+        phone: 'stephan not steven s t e p h a n and then 206 555 0133',
+        email: 'abara at fernhill dot io',
+      },
+      turns: 5,
+      expect: {
+        values: {
+          topic: 'account',
+          urgent: false,
+          name: 'Stephan Abara',
+          phone: ['+12065550133', '2065550133'],
+          email: 'abara@fernhill.io',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'drummond-it-does-stop-me',
+      kind: 'correction by part',
+      says: {
+        first: 'hello you took the monthly payment out twice on the eighth',
+        topic: 'yeah a bill',
+        urgent: 'no it can wait i suppose',
+        name: "scratch that last bit i'm just looking at the screen and i can't do a thing till it's fixed so yes it is stopping me and i'm lucille drummond",
+        phone: '518 555 0194',
+        email: 'lucille at drummond antiques dot com',
+      },
+      turns: 5,
+      expect: {
+        values: {
+          topic: 'billing',
+          urgent: true,
+          name: 'Lucille Drummond',
+          phone: ['+15185550194', '5185550194'],
+          email: 'lucille@drummondantiques.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'how-quick-are-the-urgent-ones',
+      kind: 'question midway',
+      says: {
+        problem: 'the app freezes whenever i open the calendar',
+        topic: 'technical',
+        solved: 'still frozen',
+        urgent: 'it is yes how quick do those get looked at like today or what',
+        name: 'desmond achebe',
+        phone: '713 555 0122',
+        email: 'desmond a at gulfport freight dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          problem: 'calendar',
+          topic: 'technical',
+          solved: false,
+          urgent: true,
+          name: 'Desmond Achebe',
+          email: 'desmonda@gulfportfreight.com',
+        },
+        hears: ['two hours|2 hours'],
+        mail: true,
+      },
+    },
+    {
+      id: 'anyone-there-this-evening',
+      kind: 'question midway',
+      says: {
+        problem: 'i was charged for a user who left us in may',
+        topic: 'it is a bill thing',
+        urgent: 'not really',
+        name: 'rochelle vance',
+        phone: ['will anyone even be around this evening i only get off at seven', 'oh good so 980 555 0166'],
+        email: 'rochelle at vance upholstery dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          topic: 'billing',
+          urgent: false,
+          name: 'Rochelle Vance',
+          phone: ['+19805550166', '9805550166'],
+          email: 'rochelle@vanceupholstery.com',
+        },
+        hears: ['8 PM|8 p.m.|8:00|eight'],
+        mail: true,
+      },
+    },
+    {
+      id: 'ancient-office-browser',
+      kind: 'only wants a fact',
+      says: {
+        first: 'does your program still work in internet explorer our office is in the stone age',
+        problem: "nothing wrong that's what i wanted to hear bye",
+        else: 'no only that one thanks',
+      },
+      turns: 2,
+      expect: {
+        hears: ['not supported|Chrome'],
+        mail: false,
+      },
+    },
+    {
+      id: 'bakery-on-pell-street',
+      kind: 'chatty',
+      says: {
+        problem:
+          'okay so my sister and i run a bakery we opened in march two locations fourteen staff it is a zoo and this month every invoice went to our old place on pell street',
+        topic: 'about the bills',
+        urgent: 'oh no we bake regardless',
+        name: 'francesca dimarco my sister is the other one',
+        phone: '401 555 0158 call after two when the ovens are off',
+        email: 'francesca at warm ovens dot com',
+      },
+      turns: 5,
+      expect: {
+        values: {
+          problem: 'invoice',
+          topic: 'billing',
+          urgent: false,
+          name: 'Francesca Dimarco',
+          phone: ['+14015550158', '4015550158'],
+          email: 'francesca@warmovens.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'oh-one-nine-eight',
+      kind: 'corrects themselves',
+      says: {
+        problem: 'the report page only shows an error',
+        topic: 'technical problem',
+        solved: 'no same error',
+        urgent: 'yes',
+        name: 'hollis brandeis',
+        phone: 'six one seven five five five oh one eight nine no that ends nine eight',
+        email: 'hollis at charlesgate dot edu',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          topic: 'technical',
+          solved: false,
+          urgent: true,
+          name: 'Hollis Brandeis',
+          phone: ['+16175550198', '6175550198'],
+          email: 'hollis@charlesgate.edu',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'phone-is-enough',
+      kind: 'refuses an optional value',
+      says: {
+        problem: 'i want a different user name on my account',
+        topic: 'account',
+        urgent: 'no',
+        name: 'mirela popescu',
+        phone: '702 555 0103',
+        email: "i'd sooner keep that to myself the phone is enough",
+      },
+      turns: 5,
+      expect: {
+        values: {
+          topic: 'account',
+          urgent: false,
+          name: 'Mirela Popescu',
+          phone: ['+17025550103', '7025550103'],
+          email: null,
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'castellano-all-in-one',
+      kind: 'several things at once',
+      says: {
+        first: "this is gwen castellano on 503 555 0162 you billed me for pro and i'm on basic",
+        topic: 'the bill',
+        urgent: 'no i can work fine',
+        email: 'gwen at castellano books dot com',
+      },
+      turns: 3,
+      expect: {
+        values: {
+          topic: 'billing',
+          urgent: false,
+          name: 'Gwen Castellano',
+          phone: ['+15035550162', '5035550162'],
+          email: 'gwen@castellanobooks.com',
+        },
+        mail: true,
+      },
+    },
+  ],
+};

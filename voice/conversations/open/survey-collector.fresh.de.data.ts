@@ -1,0 +1,135 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'survey-collector',
+  language: 'de-DE',
+  of: [
+    {
+      id: 'haette-sieben-sagen-sollen',
+      kind: 'correction by part',
+      says: {
+        consent: 'ja meinetwegen',
+        recommend: 'sechs',
+        reason: 'ich hätte ne sieben sagen sollen der versand war nämlich flott',
+        satisfaction: 'vier',
+        liked: 'die schöne verpackung',
+        improve: 'die anleitung',
+        follow_up: 'nein',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 7,
+          reason: 'versand',
+          satisfaction: 4,
+          liked: 'verpackung',
+          improve: 'anleitung',
+          follow_up: false,
+        },
+      },
+    },
+    {
+      id: 'krieg-ich-dafuer-was',
+      kind: 'question midway',
+      says: {
+        consent: 'okay',
+        recommend: 'acht',
+        reason: 'guter preis',
+        satisfaction: ['krieg ich dafür eigentlich was', 'na dann eine fünf'],
+        liked: 'dass alles heil ankam',
+        improve: 'mehr farben',
+        follow_up: 'ja gern',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 8,
+          reason: 'preis',
+          satisfaction: 5,
+          liked: 'heil',
+          improve: 'farben',
+          follow_up: true,
+        },
+        hears: ['10|zehn'],
+      },
+    },
+    {
+      id: 'waschmaschine-und-schwager',
+      kind: 'older person who tells stories',
+      says: {
+        consent: 'ja fragen sie nur junger mann',
+        recommend:
+          'wissen sie mein schwager der hat drei maschinen bei ihnen gekauft und der gibt allem eine zwei der alte nörgler ich sag neun',
+        reason: 'die läuft so leise',
+        satisfaction: 'eine fünf',
+        liked: 'der monteur hat die alte mitgenommen',
+        improve: 'größere knöpfe',
+        follow_up: 'das dürfen sie',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 9,
+          reason: 'leise',
+          satisfaction: 5,
+          liked: 'monteur',
+          improve: 'knöpfe',
+          follow_up: true,
+        },
+      },
+    },
+    {
+      id: 'drei-ach-was-vier',
+      kind: 'corrects themselves',
+      says: {
+        consent: 'ja',
+        recommend: 'sieben',
+        reason: 'weil es bequem war',
+        satisfaction: 'drei ach was soll ich so streng sein vier',
+        liked: 'die beratung',
+        improve: 'kürzere wartezeit',
+        follow_up: 'lieber nicht',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 7,
+          reason: 'bequem',
+          satisfaction: 4,
+          liked: 'beratung',
+          improve: 'wartezeit',
+          follow_up: false,
+        },
+      },
+    },
+    {
+      id: 'volle-punktzahl-am-ende',
+      kind: 'score in other words',
+      says: {
+        consent: 'schießen sie los',
+        recommend: 'da gibts von mir die volle punktzahl',
+        reason: 'ihr kundendienst ist ein traum',
+        satisfaction: 'vier von fünf',
+        liked: 'die frau am telefon',
+        improve: 'den parkplatz',
+        follow_up: 'klar doch',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 10,
+          reason: 'kundendienst',
+          satisfaction: 4,
+          liked: 'telefon',
+          improve: 'parkplatz',
+          follow_up: true,
+        },
+      },
+    },
+  ],
+};

@@ -1,0 +1,131 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'sales-assistant',
+  language: 'de-DE',
+  of: [
+    {
+      id: 'zehn-sind-zu-viel',
+      kind: 'correction by part',
+      says: {
+        name: 'wiebke tönnies',
+        company: 'reiterhof tönnies',
+        need: 'eine buchung für reitstunden',
+        budget: 'zehntausend',
+        timeline: ['ähm beim geld hab ich mich vertan nicht zehn sondern zweitausend', 'in den nächsten drei monaten'],
+        email: 'wiebke at reiterhof minus toennies punkt de',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Wiebke Tönnies',
+          company: 'reiterhof tönnies',
+          need: 'reitstunden',
+          budget: 2000,
+          timeline: 'quarter',
+          email: 'wiebke@reiterhof-toennies.de',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'erst-mal-ausprobieren',
+      kind: 'question midway',
+      says: {
+        name: 'lorenz achterberg',
+        company: 'achterberg rolladen',
+        need: 'rechnungen und angebote',
+        budget: 'kann man das vorher mal ausprobieren budget wären so dreieinhalbtausend',
+        timeline: 'sofort bitte',
+        email: 'lorenz at achterberg punkt info',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Lorenz Achterberg',
+          company: 'achterberg rolladen',
+          need: 'rechnungen',
+          budget: 3500,
+          timeline: 'now',
+          email: 'lorenz@achterberg.info',
+        },
+        hears: ['14|vierzehn'],
+        mail: true,
+      },
+    },
+    {
+      id: 'imkerei-und-schwiegervater',
+      kind: 'chatty',
+      says: {
+        name: 'ich bin die gundula rehbein',
+        company: 'imkerei rehbein seit anno 1952 hat der schwiegervater aufgemacht',
+        need: 'also wir haben achtzig völker und zwei marktstände und der honig geht weg wie nix nur einen onlineshop den haben wir halt nicht',
+        budget: 'die neue schleuder hat schon achttausend gefressen drum sind jetzt noch viertausend drin',
+        timeline: 'so bald wie möglich vor der tracht hab ich luft',
+        email: 'gundula at imkerei minus rehbein punkt de',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Gundula Rehbein',
+          company: 'imkerei rehbein',
+          need: 'onlineshop',
+          budget: 4000,
+          timeline: 'now',
+          email: 'gundula@imkerei-rehbein.de',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'metallbau-heisst-stahltechnik',
+      kind: 'corrects themselves',
+      says: {
+        name: 'sören falkner',
+        company: 'falkner metallbau nein jetzt heißen wir ja falkner stahltechnik',
+        need: 'eine neue webseite',
+        budget: 'siebentausend',
+        timeline: 'so innerhalb von drei monaten',
+        email: 'soeren at falkner minus stahl punkt de',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Sören Falkner',
+          company: 'falkner stahltechnik',
+          need: 'webseite',
+          budget: 7000,
+          timeline: 'quarter',
+          email: 'soeren@falkner-stahl.de',
+        },
+        without: { company: ['metallbau'] },
+        mail: true,
+      },
+    },
+    {
+      id: 'im-auftrag-der-schwester',
+      kind: 'for someone else',
+      says: {
+        first: 'es geht um meine schwester die macht sich selbstständig ich telefonier nur für sie',
+        name: 'carolin hasenbein heißt sie',
+        company: 'nagelstudio hasenbein',
+        need: 'sie braucht terminerinnerungen für die kundinnen',
+        budget: 'eintausendfünfhundert hat sie zurückgelegt',
+        timeline: 'später das hat noch zeit',
+        email: 'carolin at hasenbein punkt studio',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Carolin Hasenbein',
+          company: 'nagelstudio hasenbein',
+          need: 'terminerinnerungen',
+          budget: 1500,
+          timeline: 'later',
+          email: 'carolin@hasenbein.studio',
+        },
+        mail: false,
+      },
+    },
+  ],
+};

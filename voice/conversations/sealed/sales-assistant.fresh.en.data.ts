@@ -1,0 +1,243 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'sales-assistant',
+  language: 'en-US',
+  of: [
+    {
+      id: 'seven-for-this-shop',
+      kind: 'correction by part',
+      says: {
+        name: 'beatrix lund',
+        company: 'lund toys',
+        need: 'a website for our second shop',
+        budget: 'twelve thousand',
+        timeline: 'right away please',
+        email:
+          'hold on the twelve was for both shops together for this one say seven thousand and write to beatrix at lund toys dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Beatrix Lund',
+          company: 'lund toys',
+          need: 'website',
+          budget: 7000,
+          timeline: 'now',
+          email: 'beatrix@lundtoys.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'lesley-e-y',
+      kind: 'correction by part',
+      says: {
+        name: 'leslie grant',
+        company: "lesley e y not i e and we're tidewater kayaks",
+        need: 'booking for our rental boats',
+        budget: 'maybe four grand',
+        timeline: 'some time within three months',
+        email: 'grant at tidewater kayaks dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Lesley Grant',
+          company: 'tidewater kayaks',
+          need: 'rental',
+          budget: 4000,
+          timeline: 'quarter',
+          email: 'grant@tidewaterkayaks.com',
+        },
+        without: { company: ['lesley'] },
+        mail: true,
+      },
+    },
+    {
+      id: 'store-in-place-of-website',
+      kind: 'correction by part',
+      says: {
+        name: 'rafiq chowdhury',
+        company: 'chowdhury spices',
+        need: 'a website',
+        budget: [
+          "strike website from your notes what i'm after is an online store people have to be able to pay",
+          'six thousand',
+        ],
+        timeline: 'next month',
+        email: 'rafiq at chowdhury spices dot com',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Rafiq Chowdhury',
+          company: 'chowdhury spices',
+          need: 'online store',
+          budget: 6000,
+          timeline: 'quarter',
+          email: 'rafiq@chowdhuryspices.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'up-and-running-by-when',
+      kind: 'question midway',
+      says: {
+        name: 'petra molnar',
+        company: 'molnar physio',
+        need: 'appointment software',
+        budget: 'two and a half thousand',
+        timeline: ['how long would it take till we are actually up and running', 'okay next month then'],
+        email: 'petra at molnar physio dot com',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Petra Molnar',
+          company: 'molnar physio',
+          budget: 2500,
+          timeline: 'quarter',
+          email: 'petra@molnarphysio.com',
+        },
+        hears: ['two weeks|2 weeks'],
+        mail: true,
+      },
+    },
+    {
+      id: 'stuck-for-a-year',
+      kind: 'question midway',
+      says: {
+        name: 'leroy satterfield',
+        company: 'satterfield pest control',
+        need: 'we need help with invoices and would i be stuck with you for like a year',
+        budget: 'a thousand two hundred',
+        timeline: 'asap',
+        email: 'leroy at satterfield pest dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Leroy Satterfield',
+          company: 'satterfield pest',
+          need: 'invoices',
+          budget: 1200,
+          timeline: 'now',
+          email: 'leroy@satterfieldpest.com',
+        },
+        hears: ['no minimum|end of any month|any month'],
+        mail: true,
+      },
+    },
+    {
+      id: 'food-bank-price',
+      kind: 'only wants a fact',
+      says: {
+        first: 'we are a food bank do you knock anything off for folks like us',
+        name: "that's great to know i'll bring it to the board bye",
+        else: 'no more questions',
+      },
+      turns: 2,
+      expect: {
+        hears: ['20|twenty'],
+        mail: false,
+      },
+    },
+    {
+      id: 'forty-goats',
+      kind: 'chatty',
+      says: {
+        first: 'oh hi i found you on a napkin at my cousin rays diner honest to god',
+        name: 'mabel ortega',
+        company: 'three hills goat farm even though there are only two hills',
+        need: 'so we have forty goats and six thousand followers and they all want cheese so it has to be an online store',
+        budget: 'the truck just cost me nine thousand so for this i can do five thousand not a penny over',
+        timeline: 'soon before the kids come the goat kids',
+        email: 'mabel at three hills farm dot com all letters',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Mabel Ortega',
+          company: 'three hills',
+          need: 'online store',
+          budget: 5000,
+          timeline: 'now',
+          email: 'mabel@threehillsfarm.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'birch-lane-birch-hollow',
+      kind: 'corrects themselves',
+      says: {
+        name: 'conrad eisley',
+        company: 'birch lane oops birch hollow nursery',
+        need: 'invoicing for the landscaping crews',
+        budget: 'three thousand five hundred',
+        timeline: 'within three months i would say',
+        email: 'conrad at birch hollow dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Conrad Eisley',
+          company: 'birch hollow',
+          need: 'invoicing',
+          budget: 3500,
+          timeline: 'quarter',
+          email: 'conrad@birchhollow.com',
+        },
+        without: { company: ['lane'] },
+        mail: true,
+      },
+    },
+    {
+      id: 'novak-get-on-with-it',
+      kind: 'impatient',
+      says: {
+        first: 'dina novak novak plumbing supply i want scheduling software and i have two minutes',
+        budget: 'ten thousand come on',
+        timeline: 'today if you could',
+        email: 'dina at novak supply dot com bye',
+      },
+      turns: 4,
+      expect: {
+        values: {
+          name: 'Dina Novak',
+          company: 'novak plumbing supply',
+          need: 'scheduling',
+          budget: 10000,
+          timeline: 'now',
+          email: 'dina@novaksupply.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'budget-start-and-mail-together',
+      kind: 'several things at once',
+      says: {
+        name: 'hugo delacroix',
+        company: 'delacroix framing',
+        need: 'a simple website for my framing workshop',
+        budget:
+          "i can spend four and a half thousand i'd want to begin right away and you'll reach me at hugo at delacroix framing dot com",
+      },
+      turns: 4,
+      expect: {
+        values: {
+          name: 'Hugo Delacroix',
+          company: 'delacroix framing',
+          need: 'website',
+          budget: 4500,
+          timeline: 'now',
+          email: 'hugo@delacroixframing.com',
+        },
+        mail: true,
+      },
+    },
+  ],
+};

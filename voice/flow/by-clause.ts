@@ -1,0 +1,169 @@
+import { asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
+import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { booksAppointments } from './appointments/wish-ahead.ts';
+import { isWelcome, questionsIn, readQuestion } from './caller-question.ts';
+import { isReadBack } from './collect.ts';
+import type { Next } from './dialogue.ts';
+import {
+  type Act,
+  type Hearing,
+  interpreters,
+  isNoQuestion,
+  isWhenAsked,
+  mayNameTime,
+  settles,
+} from './interpreters.ts';
+import type { Proposal } from './proposal.ts';
+import { isLikeName } from './repair/correction.ts';
+import { beginQuestion } from './repair/question.ts';
+
+/** What changes something said before, the plainest first. */
+const changes: readonly Act[] = ['denied', 'instead', 'named', 'restated', 'value', 'opposite', 'thing'];
+
+/** Clauses of one turn, at most: who says more tells a story. */
+const mostClauses = 8;
+/** Words of an answer in their own words, at least: "well" is none. */
+const fewestOfText = 2;
+/** Words of weight beside an answer that stands with a change, at most. */
+const mostBeside = 1;
+
+interface Parted {
+  answer: Utterance;
+  change: Utterance;
+}
+
+/** The two halves of what was said at each of its pauses, the shortest change first, whichever comes first. */
+function halves({ text, words, language }: Utterance): Parted[] {
+  const at = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
+  if (at.length === 0 || at.length >= mostClauses) return [];
+  const before = (index: number) => readUtterance(text.slice(0, words[index - 1]!.to), language);
+  const behind = (index: number) => readUtterance(text.slice(words[index]!.from), language);
+  return at
+    .flatMap((index) => [
+      { answer: behind(index), change: before(index) },
+      { answer: before(index), change: behind(index) },
+    ])
+    .sort((a, b) => a.change.words.length - b.change.words.length);
+}
+
+/** Those that say what it is that they change, and those that say what it was. */
+const telling: ReadonlySet<Act> = new Set(['named', 'restated']);
+const open: ReadonlySet<Act> = new Set(['denied', 'instead', ...telling]);
+
+/** Whether words are about how something is written: "Stephan, not Steven", "s t e p h a n". */
+const isWritten = ({ words, marks }: Utterance, { expects }: Hearing['question']): boolean =>
+  marks.some(({ value }) => value === 'negation') ||
+  // "H, U, G, O at …" spells an address.
+  (!expects.includes('email') &&
+    words.some(({ text }, at) => /^\p{L}$/u.test(text) && /^\p{L}$/u.test(words[at + 1]?.text ?? '')));
+
+/** What a half would change; null where it holds something else. */
+function changeIn(hearing: Hearing, utterance: Utterance): Proposal<Next> | null {
+  for (const act of changes) {
+    const proposal = interpreters[act]({ ...hearing, utterance }) as Proposal<Next> | null;
+    if (!proposal?.corrects || proposal.beside > mostBeside) continue;
+    const isName = proposal.corrects.type === 'name' && !telling.has(act);
+    if (
+      (isName && !(isWritten(utterance, hearing.question) && isLikeName(hearing.talk, utterance))) ||
+      (hearing.question.kind === 'free' && !open.has(act))
+    )
+      continue;
+    // "Three, no, four" corrects itself.
+    if (telling.has(act) || !hearing.question.expects.includes(proposal.corrects.type)) return proposal;
+  }
+  return null;
+}
+
+/** Whether words tell something, and are no courtesy. */
+const isTelling = ({ words, language }: Utterance): boolean =>
+  words.filter(({ text }) => !language.harmless.has(text)).length >= fewestOfText;
+
+function answerIn({ current, question, talk }: Hearing, utterance: Utterance): Proposal<Next> | null {
+  if (question.kind === 'free') {
+    const { words, marks, language } = utterance;
+    if (booksAppointments(talk) && !holdsNeed(utterance)) return null;
+    // "Not Design", "eight is too nice": a part of what is changed.
+    const isOfChange =
+      marks.some(({ value, from }) => value === 'negation' && from === 0) ||
+      language.plainAnswers.no.has(words[0]?.text ?? '') ||
+      // "Actually, the parcel came early" only opens.
+      language.restatements.takes.test(wordsOf(utterance).replace(/^\S+ /, ''));
+    if (!isTelling(utterance) || isOfChange) return null;
+  }
+  // "No, I meant technical": what only opens a change answers nothing.
+  if (utterance.words.every(({ text }) => utterance.language.denials.has(text))) return null;
+  const heard = current.dialogue.hear?.(current.turn, utterance) ?? null;
+  return heard && heard.beside <= mostBeside && !heard.turns && !heard.corrects ? heard : null;
+}
+
+/**
+ * "As soon as you can, and make the budget five and a half thousand", "put eight actually, the delivery was quick": what is
+ * changed and what is answered stand in clauses of their own, and both are done. Null where the words are one thing.
+ */
+export function byClause(hearing: Hearing): Proposal<Next> | null {
+  const { current, question, talk, utterance } = hearing;
+  // What can't be undone hangs on all that is said.
+  if (current.isAside || question.kind === 'readback' || settles(current, question)) return null;
+  if (isWhenAsked(question) && question.kind !== 'typed') return null;
+  for (const { answer: said, change: other } of halves(utterance)) {
+    const change = changeIn(hearing, other);
+    if (!change) continue;
+    const answer = answerIn(hearing, said);
+    if (!answer) continue;
+    return {
+      confidence: 0.8,
+      beside: 0,
+      turns: false,
+      does() {
+        // What is read back before it counts is, behind the answer.
+        if (change.corrects && isReadBack(change.corrects)) {
+          const next = answer.does();
+          if (next === 'ask') return change.does();
+          talk.afresh = other.text;
+          return next;
+        }
+        talk.afresh = said.text;
+        return change.does();
+      },
+    };
+  }
+  return null;
+}
+
+/**
+ * "Thursday at ten, and am I going to have to do stairs with this knee?", "where do I park, oh and it's 555 0142": what is asked is
+ * answered, one after the other, and what else is said is heard. Null where nothing is asked, or where all hangs on it.
+ */
+export function askedByClause(hearing: Hearing): Proposal<Next> | null {
+  const { current, question, talk, utterance } = hearing;
+  const { setting } = talk.snapshot;
+  if (current.dialogue.takesQuestions || !setting.knowledge || settles(current, question)) return null;
+  const { asked, said } = questionsIn(
+    utterance,
+    talk.snapshot,
+    (clause) => question.kind === 'free' || current.dialogue.hear?.(current.turn, clause) != null,
+  );
+  const [first, ...others] = asked.filter((query) => isWelcome(query, talk.snapshot));
+  if (first === undefined) return null;
+  // "Do I have one on Friday?" is about what is booked, "can someone call me?" about a person.
+  if (isNoQuestion(hearing) || asksToAmend(utterance)) return null;
+  if (interpreters.looseCommand(hearing) || interpreters.matter(hearing)) return null;
+  // One question goes by the rule for it, where its form tells that it is one.
+  if (others.length === 0 && said === null && readQuestion(utterance, talk.snapshot)) return null;
+  // "Yes, but is there anything in the afternoon?" asks for another time.
+  if (isWhenAsked(question) && asked.some((query) => mayNameTime(readUtterance(query, utterance.language))))
+    return null;
+  const answer = said && answerIn(hearing, said);
+  // What they tell in their own words is more than what is asked beside it.
+  if (said && !answer && question.kind === 'free' && isTelling(said)) return null;
+  if (others.length === 0 && !answer && readQuestion(utterance, talk.snapshot) && question.kind !== 'typed')
+    return null;
+  const rest = [...others, ...(answer ? [said!.text] : [])].join(', ');
+  return {
+    confidence: 0.7,
+    beside: 0,
+    turns: false,
+    does: () => beginQuestion(talk, { query: first, follows: false }, null, rest === '' ? undefined : rest),
+  };
+}

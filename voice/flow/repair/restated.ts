@@ -1,0 +1,156 @@
+import type { SlotDef } from '#domain/agents/workflows.ts';
+import { wordsOf } from '#voice/understanding/matter.ts';
+import { readEmail } from '#voice/understanding/types/email.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { fold } from '#voice/understanding/words.ts';
+import { clausesIn } from '../clauses-in.ts';
+import type { Next, Question } from '../dialogue.ts';
+import type { Proposal } from '../proposal.ts';
+import { slotKinds } from '../slots/catalog.ts';
+import type { Parsed } from '../slots/slot-kind.ts';
+import { language, type Talk } from '../talk.ts';
+import { correct, given, namesOf, otherValue } from './correction.ts';
+import { mentions } from './said-twice.ts';
+
+/** Kinds of which any clause may hold a value that is no other word. */
+const closed: ReadonlySet<SlotDef['type']> = new Set(['choice', 'rating', 'number', 'money']);
+/** Names, of people and of companies: the old one says by its likeness what is corrected. */
+const isNameSlot = (talk: Talk, { type, prompt }: SlotDef): boolean =>
+  type === 'name' || (type === 'text' && language(talk).questions.companies.asks.test(prompt));
+
+/** Words of a new name, or of a new value in their own words, at most. */
+const mostOfName = 3;
+const mostOfText = 5;
+/** Words of weight beside a closed value in its clause, at most, the slot's name among them: "put three thousand for the budget". */
+const mostBeside = 2;
+/** Letters of a word that tells which question is meant, at least. */
+const fewestTelling = 4;
+
+/** A word without its ending, so that "recommending" is "recommend". */
+const rootOf = (word: string) => word.slice(0, Math.max(fewestTelling, word.length - 3));
+
+/**
+ * Whether words name what a slot was asked for: by its name or what such are called, or, of what is no free text, by a word of
+ * its question that no other has.
+ */
+function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
+  const { harmless } = language(talk);
+  const rootsOf = ({ name, prompt }: SlotDef) =>
+    `${name.replaceAll('_', ' ')} ${prompt}`
+      .split(/[^\p{L}]+/u)
+      .map(fold)
+      .filter((word) => word.length >= fewestTelling && !harmless.has(word))
+      .map(rootOf);
+  const others = new Set(
+    given(talk)
+      .filter((other) => other !== def)
+      .flatMap(rootsOf),
+  );
+  const own = closed.has(def.type) ? rootsOf(def).filter((root) => !others.has(root)) : [];
+  const called = namesOf(talk, def).flatMap((name) => (name.includes(' ') ? [] : [fold(name)]));
+  return said.some((word) => called.includes(word) || own.some((root) => word.startsWith(root)));
+}
+
+/** Whether a part of the old value is among the words. */
+function isMentioned(talk: Talk, def: SlotDef, utterance: Utterance): boolean {
+  const { value } = talk.frame.slots[def.name]!;
+  if (closed.has(def.type)) return mentions(talk, utterance, def);
+  if (typeof value !== 'string') return false;
+  // A name in an address of mail is no mention of it.
+  if (readEmail(utterance) !== null) return false;
+  const parts = fold(value)
+    .split(/\s+/)
+    .filter((part) => part.length > 2);
+  return utterance.words.some(({ text }) => parts.includes(text));
+}
+
+/** A clause without what leads to a value and what rounds it off; null where nothing leads to one. */
+function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | null {
+  const { puts, tails } = clause.language.restatements;
+  let rest = wordsOf(clause);
+  const lead = puts.exec(`${rest} `)?.[0] ?? '';
+  rest = `${rest} `.slice(lead.length).trim();
+  for (let next = ` ${rest}`.replace(tails, '').trim(); next !== rest; next = ` ${rest}`.replace(tails, '').trim())
+    rest = next;
+  if (rest === '') return null;
+  const skipped = lead.trim() === '' ? 0 : lead.trim().split(' ').length;
+  const count = rest.split(' ').length;
+  const first = clause.words[skipped];
+  const last = clause.words[skipped + count - 1];
+  if (!first || !last) return null;
+  return { said: readUtterance(clause.text.slice(first.from, last.to), clause.language), isLed: lead !== '' };
+}
+
+/** The name with the part that was mentioned exchanged: "did I say Holm? It's Bergstrom now". */
+function withNewPart(talk: Talk, def: SlotDef, utterance: Utterance, said: Utterance): Parsed | null {
+  const { value } = talk.frame.slots[def.name]!;
+  if (typeof value !== 'string' || said.words.length !== 1) return null;
+  const parts = value.split(' ');
+  const at = parts.findLastIndex((part) => utterance.words.some(({ text }) => text === fold(part)));
+  if (at < 0) return null;
+  const word = said.words[0]!;
+  const { harmless, names } = said.language;
+  const isOrdinary = [harmless, names.never, names.common].some((words) => words.has(word.text));
+  if (isOrdinary || word.text.includes("'")) return null;
+  const written = said.text.slice(word.from, word.to);
+  const part = `${written.slice(0, 1).toUpperCase()}${written.slice(1)}`;
+  const changed = parts.with(at, part).join(' ');
+  return changed === value ? null : { value: changed, spoken: changed };
+}
+
+/** The new value that a clause holds for a slot. */
+function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utterance, isMeant: boolean): Parsed | null {
+  const restated = restatedIn(clause);
+  if (!restated) return null;
+  const { said, isLed } = restated;
+  const { length } = said.words;
+  const isOpen = slotKinds[def.type].free;
+  if (isOpen && (!isLed || !isMeant || length > (def.type === 'name' ? mostOfName : mostOfText))) return null;
+  if (def.type === 'name' && length === 1) {
+    const part = withNewPart(talk, def, utterance, said);
+    if (part) return part;
+  }
+  const other = otherValue(talk, def, said);
+  // "Change the sheets for 3 beds" changes nothing that was said.
+  return other && other.beside <= (isMeant ? mostBeside : 0) ? other : null;
+}
+
+/**
+ * "You know that recommending number was too kind, I'd take it down to a six", "did I say Holm, it's Bergstrom now": among
+ * other words a clause leads to another value, and the words name what it is of, or hold what was said before.
+ */
+export function restatedCorrection(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
+  const said = utterance.words.map(({ text }) => text);
+  const clauses = clausesIn(utterance);
+  const isTaken = utterance.language.restatements.takes.test(wordsOf(utterance));
+  if (!isTaken || /\?\s*$/.test(utterance.text)) return null;
+  const all = given(talk).filter((def) => closed.has(def.type) || isNameSlot(talk, def));
+  const meant = all.map((def, index) => ({
+    def,
+    isNamed: isNamed(talk, def, said),
+    isMentioned: isMentioned(talk, def, utterance),
+    isLast: index === 0,
+  }));
+  // A name in that of a company is more often the company's.
+  const isText = ({ def }: (typeof meant)[number]) => def.type === 'text';
+  const rank = (one: (typeof meant)[number]) =>
+    Number(one.isNamed) * 4 + Number(one.isMentioned) * 2 + Number(isText(one) || one.isLast);
+  for (const { def, isLast, ...one } of meant.toSorted((a, b) => rank(b) - rank(a))) {
+    const isMeant = one.isNamed || one.isMentioned;
+    // Another value of what is asked for is an answer to that, unless it is told what it's of.
+    if (question.expects.includes(def.type) && !one.isNamed) continue;
+    if (!isMeant && (!isLast || !closed.has(def.type))) continue;
+    for (const clause of clauses.toReversed()) {
+      const parsed = valueIn(talk, def, utterance, clause, isMeant);
+      if (parsed)
+        return {
+          confidence: 0.8,
+          beside: 0,
+          turns: false,
+          corrects: def,
+          does: () => correct(talk, { def, parsed, said: utterance.text }),
+        };
+    }
+  }
+  return null;
+}

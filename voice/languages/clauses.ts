@@ -1,0 +1,40 @@
+/**
+ * Where a sentence begins in words that a recognizer writes without a comma: "no i can work fine", "friday at eleven and did i say
+ * holm". All words in lower case, without accents; some are two, with a space.
+ */
+export interface Clauses {
+  /** Who does something, and what asks: a sentence begins there, unless one of `inside` stands before. */
+  subjects: ReadonlySet<string>;
+  /** Words that begin one wherever they stand, unless one of `inside` stands before. */
+  openers: ReadonlySet<string>;
+  /** Words that lead to a sentence whose subject is next: "because he has school". */
+  joins: ReadonlySet<string>;
+  /** Words behind "and" that are no second thing of a list: "and make the budget five thousand". */
+  behindAnd: ReadonlySet<string>;
+  and: ReadonlySet<string>;
+  /** Words behind which no sentence begins: "do you", "think i", "to you". */
+  inside: ReadonlySet<string>;
+}
+
+/** From lists of words, `_` for a space inside of one. */
+export function clausesOf(lists: Record<keyof Clauses, string>): Clauses {
+  const setOf = (list: string) => new Set(list.split(' ').map((word) => word.replaceAll('_', ' ')));
+  return {
+    subjects: setOf(lists.subjects),
+    openers: setOf(lists.openers),
+    joins: setOf(lists.joins),
+    behindAnd: setOf(lists.behindAnd),
+    and: setOf(lists.and),
+    inside: setOf(lists.inside),
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+export const noClauses: Clauses = {
+  subjects: none,
+  openers: none,
+  joins: none,
+  behindAnd: none,
+  and: none,
+  inside: none,
+};

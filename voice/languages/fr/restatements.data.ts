@@ -1,0 +1,9 @@
+import type { Restatements } from '../restatements.ts';
+
+export const frenchRestatements: Restatements = {
+  takes:
+    /(?:\bj'(?:ai|avais) (?:bien |juste )?(?:dit|donne|mis)|\bje (?:voulais|veux|pensais) dire|\b(?:aurais|aurait) du (?:dire|mettre|etre)|\bce (?:devrait|doit) etre|\b(?:c'est|c'etait|j'ai ete|est|etait) (?:un peu |bien |trop |tres )?(?:(?:trop )?(?:severe|gentille?|dur[e]?|haut|bas|genereux|genereuse|sevère)|faux|fausse|l'ancien(?:ne)?|vieux|perime|pas (?:bon|la bonne))|\bje me suis tromp|\b(?:mettez|notez|ecrivez|changez|remplacez|corrigez|montez|descendez|baissez|passez|oubliez|mets|note|change)\b|a la place|\bplutot\b|\ben fait\b|\bfinalement\b|\btout compte fait|\bje corrige|\brectification|\btout a l'heure|\bpas .* mais|\bau lieu|\bc'est l'inverse|\bvaut (?:un|une|plutot)|\bpardon\b)/,
+  puts: /^(?:(?:et|alors|mais|non|ah|oh|bon|pardon|euh|enfin|donc|plutot|en fait|oui|attendez|tiens|maintenant) )*(?:(?:c'est|c'etait|ce serait|ca serait|ce sera|ca vaut|il s'appelle|elle s'appelle|on s'appelle|le (?:nouveau|bon|vrai) (?:c'est|est)|la (?:nouvelle|bonne|vraie) (?:c'est|est)|ca devrait etre|ce devrait etre)(?: plutot| maintenant| desormais)*|(?:mettez|notez|ecrivez|mets|note|changez|remplacez|passez|montez|descendez)(?:-moi|-le|-la| moi| le| la| ca| plutot| a| par| en| comme \w+)*|(?:je (?:voulais|veux) dire|je (?:dis|mets|mettrais|dirais|donne|donnerais|prends|prendrais|corrige)(?: plutot)?)|disons|plutot|va pour|allez)(?: un| une| le| la| les| l'| a| de| du| environ| plutot)* /,
+  tails:
+    / (?:a la place|s'il vous plait|plutot|en fait|finalement|alors|du coup|maintenant|desormais|en realite|hein|voila|si (?:possible|vous pouvez))$/,
+};

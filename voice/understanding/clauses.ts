@@ -1,0 +1,43 @@
+import type { Clauses } from '#voice/languages/clauses.ts';
+import type { Word } from './words.ts';
+
+/** Fewer words are one sentence. */
+const fewest = 4;
+
+/** Words of "what time you", behind the first of which nothing else begins. */
+const ofQuestion = 3;
+
+const isLetter = (word: Word | undefined) => /^\p{L}$/u.test(word?.text ?? '');
+
+/** Where a sentence of its own begins, by its number of word; null where none does. */
+function startAt(words: readonly Word[], at: number, clauses: Clauses): number | null {
+  const { text } = words[at]!;
+  const two = `${text} ${words[at + 1]?.text ?? ''}`;
+  const before = words[at - 1]!.text;
+  // "M i l l e r" is spelled.
+  if (isLetter(words[at]) && (isLetter(words[at - 1]) || isLetter(words[at + 1]))) return null;
+  if (clauses.and.has(text)) return clauses.behindAnd.has(words[at + 1]?.text ?? '') ? at : null;
+  const isSubject = clauses.subjects.has(text) || clauses.subjects.has(two);
+  if (isSubject && at > 1 && clauses.joins.has(before)) return at - 1;
+  if (clauses.inside.has(before)) return null;
+  return isSubject || clauses.openers.has(text) || clauses.openers.has(two) ? at : null;
+}
+
+/**
+ * The words with a pause where a sentence begins, where none was written at all: recognizers for phones write no comma, and what
+ * is said in one breath are several things.
+ */
+export function withPauses(words: readonly Word[], clauses: Clauses): readonly Word[] {
+  if (words.length < fewest || words.some(({ pause }, at) => at > 0 && pause)) return words;
+  const starts = new Set<number>();
+  const pairAt = (at: number) => clauses.subjects.has(`${words[at]!.text} ${words[at + 1]?.text ?? ''}`);
+  let asked = pairAt(0) ? ofQuestion : 0;
+  for (let at = 1; at < words.length; at += 1) {
+    const start = startAt(words, at, clauses);
+    // "What time you are coming", "how many of these are there": the rest of a question is no other sentence.
+    if (start === null || start === 0 || at < asked) continue;
+    starts.add(start);
+    asked = at + (pairAt(at) ? ofQuestion : 1);
+  }
+  return starts.size === 0 ? words : words.map((word, at) => (starts.has(at) ? { ...word, pause: true } : word));
+}
