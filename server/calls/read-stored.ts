@@ -10,12 +10,22 @@ import { readTurns } from './call-ports.ts';
 
 type CallRow = typeof calls.$inferSelect;
 
-/** A call as it was stored last; null when nothing of the conversation was. @throws Unreadable */
-export async function readStored(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher): Promise<StoredCall | null> {
+/**
+ * A call as it was stored last; null when nothing of the conversation was.
+ * @param withTurns whether what was said is shown, or said, once more: nothing else of a conversation needs it
+ * @throws Unreadable
+ */
+export async function readStored(
+  tx: Tx,
+  scope: Scope,
+  call: CallRow,
+  seal: ContentCipher,
+  withTurns: boolean,
+): Promise<StoredCall | null> {
   if (call.memory === null) return null;
   return {
     snapshot: call.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot)),
     memory: readMemory(seal.open(keptPlace('calls', 'memory', call.id), call.memory)),
-    turns: await readTurns(tx, scope, call.id, seal),
+    turns: withTurns ? await readTurns(tx, scope, call.id, seal) : [],
   };
 }

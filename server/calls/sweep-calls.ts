@@ -33,7 +33,7 @@ async function endLost(services: Services, call: CallRow, at: number): Promise<v
   const { seal, record } = await services.db.tenant(scope.workspaceId, async (tx) => {
     const found = await findSeal(tx, services, scope.workspaceId);
     const plan = await planOf(tx, scope, call, found);
-    const stored = await readStored(tx, scope, call, found);
+    const stored = await readStored(tx, scope, call, found, false);
     return { seal: found, record: new CallRecord(plan.flow, plan.startedAt, stored) };
   });
   // Who has not written for a day says nothing more.

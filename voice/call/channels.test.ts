@@ -75,8 +75,8 @@ async function written(dialogue: GoldenDialogue): Promise<Led> {
     if (stored?.snapshot?.end) break;
     const plan = { ...stageOf(dialogue), startedAt };
     const call = new TextCall(plan, { store, clock, log, runAction }, stored, () => {});
-    await call.begin();
-    if (line !== null) await call.said(`${at}`, line);
+    if (line !== null) call.said(`${at}`, line);
+    await call.driver.run();
     clock.advance(5_000);
   }
   return ledBy(store.load().snapshot!, runs, nodesOf(store.events));
@@ -160,7 +160,8 @@ async function requested(dialogue: GoldenDialogue): Promise<Led> {
     const plan = { ...stage, voice, startedAt, maxMs: 3_600_000 };
     const call = new GatherCall(plan, { store, clock, log, runAction }, isFirst ? null : store.load());
     isFirst = false;
-    await call.handleEvent(position, event);
+    call.happened(position, event);
+    await call.driver.run();
     return call.answer();
   };
   const request = async (position: number, event: GatherEvent) => {
