@@ -116,10 +116,14 @@ export class ConversationDriver {
     return this.record.advance({ type: 'started', at: this.now, setting: this.#plan.setting });
   }
 
-  /** Goes on with what is waited for, another process's included, and looks at what runs beside the conversation. */
+  /** Goes on with what is waited for, another process's included. */
   resume(): void {
-    const { memory } = this.record;
     this.#goesOn = true;
+  }
+
+  /** What runs beside the conversation is looked at before anything else is taken. */
+  lookBeside(): void {
+    const { memory } = this.record;
     if (memory.taken !== undefined) return;
     for (const { runId, wait } of memory.runs) if (!wait) this.#beside.add(runId);
   }

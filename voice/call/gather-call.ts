@@ -173,7 +173,7 @@ export class GatherCall {
     const { ending } = record.memory;
     if (ending !== null) driver.close(ending.reason);
     else if (now - plan.startedAt >= plan.maxMs) return driver.sayLimit();
-    else driver.resume();
+    else driver.lookBeside();
     return null;
   }
 
@@ -182,6 +182,7 @@ export class GatherCall {
     const { record, now: at } = driver;
     const { memory } = record;
     if (memory.ending !== null) return null;
+    driver.resume();
     if (memory.taken !== undefined) return this.keepForPerson(event);
     if (event.type === 'waited') driver.waited = event.times;
     if (event.type === 'transferred') return this.transferred(event.result);

@@ -24,6 +24,7 @@ export class TextCall {
     this.driver.take(() => {
       if (stored?.snapshot == null) return this.driver.start();
       this.driver.resume();
+      this.driver.lookBeside();
       return null;
     });
   }
