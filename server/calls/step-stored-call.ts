@@ -18,6 +18,8 @@ import { storeStepIn } from './store-steps.ts';
 
 /** A step that lost its call to another process is tried again so often: it finds what that one stored. */
 const mostTries = 4;
+/** Who asks for a step waits so long for a database that is away, in ms: a carrier gives up after 15 s. */
+const outageMs = 5_000;
 
 /** A conversation of one answer at a time: a chat, text messages, a call that its carrier asks about. */
 export interface Conversation {
@@ -119,7 +121,8 @@ export function stepStoredCall<C extends Conversation>(
   const once = async (): Promise<C | null> => {
     await channel.before?.();
     const begunAt = clock.now();
-    const begun = await retryDuringOutage(log, () => db.tenant(workspaceId, (tx) => beginStep(tx, scope, channel)));
+    const begin = () => db.tenant(workspaceId, (tx) => beginStep(tx, scope, channel));
+    const begun = await retryDuringOutage(log, begin, outageMs);
     if (begun === null) return null;
     if ('instead' in begun) {
       await channel.instead?.(begun.instead);

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/platform/errors.ts';
 import { noteTurnedAway } from '#server/calls/alerts/note-turned-away.ts';
 import { takesCalls } from '#server/calls/call-hours.ts';
+import { type RecordedSentences, readRecorded } from '#server/calls/recorded-sentences/recorded-speech.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
@@ -31,6 +32,8 @@ export interface CallStep<L = unknown> {
   plan: CallPlan | null;
   /** What was looked at beside it. */
   looked: L | null;
+  /** What of it a person has recorded; left out where that is not known. */
+  recorded?: RecordedSentences;
 }
 
 /** What happened on a call's line. */
@@ -66,18 +69,20 @@ export async function advanceCall<L>(scope: Scope, callId: string, request: Requ
   });
   const stepped = await stepCall(scope, callId, {
     begun,
-    look,
-    line(looked) {
+    async look(tx, call) {
+      return { looked: await look(tx, call), recorded: await readRecorded(tx, scope.workspaceId, callId) };
+    },
+    line({ looked }) {
       const line = request.line(looked);
       return line && lineOf(line);
     },
-    happens(call, looked) {
+    happens(call, { looked }) {
       if (request.line(looked) !== null) call.happened(position, event);
     },
   });
   if (stepped === null) return { callId, answer: null, agent, plan: null, looked: null };
-  const { answer, plan, looked } = stepped;
-  return { callId, answer, agent, plan, looked };
+  const { answer, plan } = stepped;
+  return { callId, answer, agent, plan, ...stepped.looked };
 }
 
 /** Whether an agent is there to answer the public. */

@@ -113,9 +113,9 @@ function verbsInstead(asked: WebhookRequest, number: string, taken: Exclude<Take
 }
 
 /** Has sentences made while the carrier reads the answer: they are there when it comes for them. */
-function makeAudio(asked: WebhookRequest, { callId, answer, plan }: CallStep): void {
+function makeAudio(asked: WebhookRequest, { callId, answer, plan, recorded }: CallStep): void {
   for (const { seq, text, language } of answer?.says ?? [])
-    madeAudio(scopeOf(asked), callId, seq, plan === null ? undefined : { text, language, plan }).catch(
+    madeAudio(scopeOf(asked), callId, seq, plan === null ? undefined : { text, language, plan, recorded }).catch(
       (error: unknown) => {
         asked.services.log.warn({ err: error, callId, turn: seq }, 'speech could not be made');
       },
