@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { CallChannel } from '#domain/records/call-states.ts';
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import { inBackground } from '#server/actions/background-run.ts';
@@ -20,9 +20,19 @@ import { type MeasuredPorts, measuredPorts } from './measures/measured-ports.ts'
 import { withRecordings } from './recorded-sentences/recorded-speech.ts';
 import { storeStep } from './store-steps.ts';
 
-/** The turns of a call as its session keeps them. */
-export async function readTurns(tx: Tx, scope: Scope, callId: string, seal: ContentCipher): Promise<StoredTurn[]> {
-  const rows = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
+/** The turns of a call as its session keeps them. @param after those behind this one alone */
+export async function readTurns(
+  tx: Tx,
+  scope: Scope,
+  callId: string,
+  seal: ContentCipher,
+  after = -1,
+): Promise<StoredTurn[]> {
+  const rows = await tx
+    .select()
+    .from(callTurns)
+    .where(and(ofCall(scope, callId), gt(callTurns.seq, after)))
+    .orderBy(asc(callTurns.seq));
   return rows.map((row) => {
     const { workspaceId: _w, callId: _c, ...turn } = row;
     return { ...turn, ...openTurn(seal, row) };
