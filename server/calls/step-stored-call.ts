@@ -7,7 +7,6 @@ import type { CallPlan } from '#voice/call/call-plan.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
 import type { ConversationDriver, Prepared, TurnPorts } from '#voice/call/conversation-driver.ts';
 import { CallTaken } from '#voice/call/ports.ts';
-import type { SupervisorCommand } from '#voice/call/supervisor-command.ts';
 import { callPorts } from './call-ports.ts';
 import type { Lease } from './lease.ts';
 import { actsAfter } from './live/read-commands.ts';
@@ -24,7 +23,6 @@ const outageMs = 5_000;
 /** A conversation of one answer at a time: a chat, text messages, a call that its carrier asks about. */
 export interface Conversation {
   driver: ConversationDriver;
-  command(command: SupervisorCommand): void;
 }
 
 /** What is there for a step. */
@@ -83,7 +81,7 @@ async function beginStep<C extends Conversation>(
   if (conversation === undefined) return { instead: call };
   // What people have done in it since its last step.
   for (const act of stored === null ? [] : await actsAfter(tx, services, lease, stored.memory.acts ?? 0))
-    conversation.command(act);
+    conversation.driver.command(act);
   channel.happens(conversation);
   const prepared = conversation.driver.prepare();
   const { change, isDone } = prepared;

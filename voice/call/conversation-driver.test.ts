@@ -200,7 +200,7 @@ test('results wait while a person has a chat, and are told once they hand it bac
   comes = Promise.resolve(sent);
   expect(await writes(says('3', 'hello?'))).toEqual([]);
   expect(store.events.some(({ kind }) => kind === 'action_done')).toBe(false);
-  const back = (chat: TextCall) => chat.command({ seq: 2, kind: 'hand_back', by: 'someone' });
+  const back = (chat: TextCall) => chat.driver.command({ seq: 2, kind: 'hand_back', by: 'someone' });
   expect(await writes(back)).toEqual([goodbye]);
 });
 

@@ -151,11 +151,6 @@ export class GatherCall {
     });
   }
 
-  /** What a person of the business does. */
-  command(command: SupervisorCommand): void {
-    this.driver.command(command);
-  }
-
   private beforeCommand({ kind }: SupervisorCommand): void {
     const { record } = this.driver;
     const unheard = record.memory.unheard.map(({ seq }) => seq);

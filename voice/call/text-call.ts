@@ -1,7 +1,6 @@
 import type { StoredCall } from './call-record.ts';
 import { writtenPolicy } from './channel-policy.ts';
 import { ConversationDriver, type TurnPlan, type TurnPorts } from './conversation-driver.ts';
-import type { SupervisorCommand } from './supervisor-command.ts';
 
 /** A sentence of the agent, as it is stored. */
 export interface WrittenTurn {
@@ -41,11 +40,6 @@ export class TextCall {
       record.callerSaid(text, now, now, [id]);
       return record.advance({ type: 'caller_said', at: now, text });
     });
-  }
-
-  /** What a person of the business does. */
-  command(command: SupervisorCommand): void {
-    this.driver.command(command);
   }
 
   /** The caller goes. */
