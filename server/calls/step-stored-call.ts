@@ -96,11 +96,16 @@ async function goOn<C extends Conversation>(scope: Scope, begun: Begun<C>, leftF
   const { driver } = conversation;
   driver.stored();
   if (prepared.isDone) return;
+  const { db, log } = scope.services;
+  const leaveNow = () => db.tenant(scope.workspaceId, (tx) => leave(tx, scope, lease, leftFor()));
   try {
     await driver.goOn();
   } finally {
-    // As a rule the last part of it has done so: then this changes nothing.
-    if (!driver.isLeft) await scope.services.db.tenant(scope.workspaceId, (tx) => leave(tx, scope, lease, leftFor()));
+    // As a rule the last part of it has done so. Else its lease ends by itself.
+    if (!driver.isLeft)
+      await retryDuringOutage(log, leaveNow, outageMs).catch((error: unknown) =>
+        log.warn({ err: error, callId: lease.callId }, 'a call could not be left'),
+      );
   }
 }
 
@@ -119,6 +124,7 @@ export function stepStoredCall<C extends Conversation>(
   const once = async (): Promise<C | null> => {
     await channel.before?.();
     const begunAt = clock.now();
+    const startedAt = performance.now();
     const begin = () => db.tenant(workspaceId, (tx) => beginStep(tx, scope, channel));
     const begun = await retryDuringOutage(log, begin, outageMs);
     if (begun === null) return null;
@@ -127,6 +133,7 @@ export function stepStoredCall<C extends Conversation>(
       return once();
     }
     const { conversation, ports, prepared } = begun;
+    live.load.committed(performance.now() - startedAt);
     if (prepared.change) ports.stored(prepared.change, begunAt);
     await goOn(scope, begun, () => channel.leftFor(true, conversation));
     return conversation;

@@ -24,10 +24,12 @@ export async function findChat(tx: Tx, scope: Scope, chatId: string): Promise<Ca
 export async function takeChat(tx: Tx, scope: Scope, chatId: string): Promise<CallRow> {
   const { services } = scope;
   const now = new Date(services.clock.now());
+  // This process does one step of it at a time: what is still its own is of a step whose commit it has not heard of.
+  const isFree = or(isNull(calls.owner), eq(calls.owner, services.calls.owner), lt(calls.leaseUntil, now));
   const [taken] = await tx
     .update(calls)
     .set(newLease(services))
-    .where(and(isChat(scope, chatId), eq(calls.status, 'live'), or(isNull(calls.owner), lt(calls.leaseUntil, now))))
+    .where(and(isChat(scope, chatId), eq(calls.status, 'live'), isFree))
     .returning();
   if (taken !== undefined) return taken;
   const found = await findChat(tx, scope, chatId);
