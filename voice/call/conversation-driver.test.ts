@@ -111,6 +111,19 @@ test('a caller is asked for patience, and the action counts as failed in the end
   expect(clock.pending()).toBe(0);
 });
 
+test('an action that is done elsewhere is not asked about behind the answer', async () => {
+  let asked = 0;
+  const runAction = async () => {
+    asked += 1;
+    return null;
+  };
+  const { asks, clock } = stage(mailed, { runAction });
+  await asks({ type: 'answered' });
+  for (const text of ['a haircut', 'yes']) await asks({ type: 'said', text });
+  await clock.run(60_000);
+  expect([asked, clock.pending()]).toEqual([1, 0]);
+});
+
 const led = flowOf(
   [
     ['start', 'start', { greeting: 'Hello.' }],

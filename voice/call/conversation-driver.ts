@@ -65,6 +65,7 @@ export class ConversationDriver {
   /** What was decided and is not begun. */
   #fresh: FlowStep = nothing;
   #goesOn = false;
+  #isDone = false;
   #isLate = false;
   #closing: CallEndReason | null = null;
   #isOver = false;
@@ -162,6 +163,7 @@ export class ConversationDriver {
   prepare(): Prepared {
     for (let isMore = true; isMore; ) isMore = this.#takeNext();
     const { memory } = this.record;
+    if (memory.nextTurn > maxTurns && memory.ending === null && this.#closing === null) this.#follow(this.sayLimit());
     const isHeard = this.#goesOn && memory.unheard.length === 0;
     const reason = this.#closing ?? (isHeard ? memory.ending?.reason : undefined) ?? null;
     const ends = reason !== null && !this.#isOver;
@@ -169,7 +171,8 @@ export class ConversationDriver {
     const ended = ends ? { at: this.now, reason, outcome: this.record.end(reason, this.now) } : null;
     const change = this.record.takeChange(ended);
     // What comes behind the end is not heard.
-    return { change, isDone: (this.#isOver || this.#inputs.length === 0) && !this.#waitsNow() };
+    this.#isDone = (this.#isOver || this.#inputs.length === 0) && !this.#waitsNow();
+    return { change, isDone: this.#isDone };
   }
 
   /** What was prepared is stored: it is shown, and what it asked for is begun. */
@@ -181,6 +184,8 @@ export class ConversationDriver {
     for (const want of wants) if (!this.#isChannels(want)) this.#waits.begin(want);
     const { memory, snapshot } = this.record;
     for (const run of memory.runs) if (this.#beside.has(run.runId)) this.#waits.run(run);
+    // What was begun goes on: the next answer asks what came of it.
+    if (this.#isDone) this.#waits.stop();
     const waiting = snapshot?.waiting ?? null;
     this.#waits.keepOnly(waiting);
     if (!this.#awaits() || this.#waits.isOpen(awaitedId(waiting)!)) return;
@@ -240,13 +245,10 @@ export class ConversationDriver {
   #follow(step: FlowStep | null): void {
     if (step === null) return;
     this.#goesOn = true;
-    const { record } = this;
     const { policy } = this.#channel;
-    const isLast = record.memory.nextTurn > maxTurns && record.memory.ending === null;
-    const all = isLast ? joinedSteps([step, this.sayLimit()]) : step;
-    if (policy.isHeardAtOnce) for (const { seq } of all.says) record.heard(seq, null);
-    if (policy.beside.isOwn) for (const { runId, wait } of all.runs) if (!wait) this.#beside.add(runId);
-    this.#fresh = joinedSteps([this.#fresh, all]);
+    if (policy.isHeardAtOnce) for (const { seq } of step.says) this.record.heard(seq, null);
+    if (policy.beside.isOwn) for (const { runId, wait } of step.runs) if (!wait) this.#beside.add(runId);
+    this.#fresh = joinedSteps([this.#fresh, step]);
   }
 
   /** What came reaches the flow, unless a person has the caller, or it is over. */
@@ -254,6 +256,7 @@ export class ConversationDriver {
     const { record } = this;
     if (record.memory.taken !== undefined || this.#isOver) return null;
     this.waited = 0;
+    this.#isLate = false;
     return record.came({ ...event, at: this.now });
   }
 
