@@ -98,11 +98,12 @@ async function goOn<C extends Conversation>(scope: Scope, begun: Begun<C>, leftF
   if (prepared.isDone) return;
   const { db, log } = scope.services;
   const leaveNow = () => db.tenant(scope.workspaceId, (tx) => leave(tx, scope, lease, leftFor()));
+  let isLeft = false;
   try {
-    await driver.goOn();
+    isLeft = await driver.goOn();
   } finally {
     // As a rule the last part of it has done so. Else its lease ends by itself.
-    if (!driver.isLeft)
+    if (!isLeft)
       await retryDuringOutage(log, leaveNow, outageMs).catch((error: unknown) =>
         log.warn({ err: error, callId: lease.callId }, 'a call could not be left'),
       );

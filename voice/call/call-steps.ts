@@ -8,6 +8,7 @@ import { type CameSoon, OutsideWaits } from './outside-waits.ts';
 import type { phrasesOf } from './phrases.ts';
 import { type CallChange, type CallPorts, CallTaken } from './ports.ts';
 import type { Heard, Speaker } from './speaker.ts';
+import { sayOwn } from './take-command.ts';
 import { stepTimings, type TurnTimings } from './turn-metrics.ts';
 
 /**
@@ -163,11 +164,7 @@ export class CallSteps {
     try {
       const greets = record.snapshot === null;
       const results = step.records.map((part) => part(begunAt));
-      fresh.push(
-        ...step.own.map((own) =>
-          typeof own === 'string' ? record.say(own, begunAt) : record.say(own.text, begunAt, undefined, own.by),
-        ),
-      );
+      fresh.push(...sayOwn(record, step.own, begunAt));
       results.push(...step.asks.map((part) => part(begunAt)));
       const answers = results.filter((result) => result !== null);
       fresh.push(...answers.flatMap((answer) => answer.says));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Flow } from '#domain/agents/workflows.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { flowOf } from '#voice/flow/dialogues/told.ts';
+import { answerWhole } from '#voice/testing/answer-whole.ts';
 import { manualClock, settle } from '#voice/testing/manual-clock.ts';
 import { memoryStore } from '#voice/testing/memory-store.ts';
 import { shortFlow } from '#voice/testing/short-flow.ts';
@@ -44,15 +45,14 @@ function stage(flow: Flow, ports: Partial<TurnPorts> = {}) {
       const texts: string[] = [];
       const chat = new TextCall(plan, all, stored(), ({ text }) => void texts.push(text));
       happens(chat);
-      const done = chat.driver.run();
-      await Promise.all([done, clock.run(ms)]);
+      await Promise.all([answerWhole(chat.driver, store), clock.run(ms)]);
       return texts;
     },
     /** One request of a carrier, which refers to where the call stands. */
     async asks(event: GatherEvent, ms = 0) {
       const call = new GatherCall({ ...plan, maxMs: 3_600_000 }, all, stored());
       call.happened(call.answer().position, event);
-      await Promise.all([call.driver.run(), clock.run(ms)]);
+      await Promise.all([answerWhole(call.driver, store), clock.run(ms)]);
       return call.answer();
     },
   };

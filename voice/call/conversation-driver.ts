@@ -8,7 +8,7 @@ import { awaitedId, type CameSoon, lateAction, OutsideWaits } from './outside-wa
 import { phrasesOf } from './phrases.ts';
 import type { CallChange, CallPorts } from './ports.ts';
 import type { SupervisorCommand } from './supervisor-command.ts';
-import { joinedSteps, stepOfCommand } from './take-command.ts';
+import { joinedSteps, sayOwn, stepOfCommand } from './take-command.ts';
 
 /** What of a call's surroundings a conversation needs of which nothing is spoken here. */
 export type TurnPorts = Pick<
@@ -52,8 +52,6 @@ export class ConversationDriver {
   readonly record: CallRecord;
   /** How often the channel has come again since the last turn. */
   waited = 0;
-  /** Whether the last step that was stored has left the conversation to whoever hears of it next. */
-  isLeft = false;
   readonly #ports: TurnPorts;
   readonly #channel: TurnChannel;
   readonly #plan: TurnPlan;
@@ -138,10 +136,8 @@ export class ConversationDriver {
       const { own, records, asks } = stepOfCommand(record, command, this.phrases);
       const at = this.now;
       const before = records.map((part) => part(at));
-      const says = own.map((one) =>
-        typeof one === 'string' ? record.say(one, at) : record.say(one.text, at, undefined, one.by),
-      );
-      const steps = [...before, { ...nothing, says }, ...asks.map((part) => part(at))];
+      const said = { ...nothing, says: sayOwn(record, own, at) };
+      const steps = [...before, said, ...asks.map((part) => part(at))];
       if (command.kind === 'end') this.close('agent_hangup');
       return joinedSteps(steps.filter((step) => step !== null));
     });
@@ -197,33 +193,24 @@ export class ConversationDriver {
     } else this.#waits.resume(waiting);
   }
 
-  /** Does what has to be waited for, and what follows from it, until the answer is complete. Each step is stored. */
-  async goOn(): Promise<void> {
+  /**
+   * Does what has to be waited for, and what follows from it, until the answer is complete. Each step is stored. Answers
+   * whether the last one that was has left the conversation to whoever hears of it next.
+   */
+  async goOn(): Promise<boolean> {
+    let isLeft = false;
     try {
-      for (let isDone = false; !isDone; ) {
+      while (!this.#isDone) {
         await this.#next();
-        const prepared = this.prepare();
-        await this.#store(prepared);
+        const { change, isDone } = this.prepare();
+        if (change) await this.#ports.store.commit(change, isDone);
+        isLeft = change !== null && isDone;
         this.stored();
-        ({ isDone } = prepared);
       }
     } finally {
       this.#waits.stop();
     }
-  }
-
-  /** All of an answer, each step of which is stored by itself. */
-  async run(): Promise<void> {
-    const prepared = this.prepare();
-    await this.#store(prepared);
-    this.stored();
-    if (!prepared.isDone) await this.goOn();
-  }
-
-  async #store({ change, isDone }: Prepared): Promise<void> {
-    if (change === null) return;
-    await this.#ports.store.commit(change, isDone);
-    this.isLeft = isDone;
+    return isLeft;
   }
 
   /** Takes one of what came, what is due, and what happened. False where that has to be waited for. */
