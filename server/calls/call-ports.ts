@@ -15,6 +15,7 @@ import { workspaceRunId } from '#server/records/run-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionRequest, StoredTurn } from '#voice/call/ports.ts';
 import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
+import { joinRun } from './join-run.ts';
 import type { Lease } from './lease.ts';
 import { type MeasuredPorts, measuredPorts } from './measures/measured-ports.ts';
 import { withRecordings } from './recorded-sentences/recorded-speech.ts';
@@ -67,7 +68,7 @@ export function callPorts(scope: Scope, { lease, seal, setting, channel }: OfCal
     callId,
   });
   const patiently = <T>(work: () => Promise<T>) => retryDuringOutage(services.log, work);
-  return measuredPorts(
+  const ports = measuredPorts(
     scope,
     { callId, channel },
     {
@@ -85,4 +86,6 @@ export function callPorts(scope: Scope, { lease, seal, setting, channel }: OfCal
       },
     },
   );
+  const join = (run: ActionRequest) => joinRun(services, workspaceRunId(callId, run.runId), () => ports.runAction(run));
+  return { ...ports, runAction: join };
 }

@@ -23,8 +23,8 @@ export interface Scheduled<R extends { id: string; nextRunAt: Date | null }> {
   /** The job that looks, each minute. */
   job: string;
   table: typeof actions | typeof workflowTriggers;
-  /** Logged where one could not be done. */
-  failed: string;
+  /** Tells the log that one could not be done. */
+  failed(log: Services['log'], id: string, error: unknown): void;
   /** The row, locked until the transaction ends. */
   lock(tx: Tx, workspaceId: string, id: string): Promise<R | undefined>;
   /** Rows of a workspace that are to run once more. */
@@ -73,7 +73,7 @@ export async function runScheduled<R extends AnyRow>(services: Services, schedul
   );
   for (const one of due) {
     await runOne({ services, workspaceId: one.workspaceId, actor: null }, scheduled, one.id).catch((error: unknown) =>
-      log.error({ err: error, id: one.id }, scheduled.failed),
+      scheduled.failed(log, one.id, error),
     );
   }
   return due.length;

@@ -9,7 +9,7 @@ import type { Scheduled } from './run-scheduled.ts';
 export const scheduledActions: Scheduled<ActionRow> = {
   job: 'actions.schedule',
   table: actions,
-  failed: 'an action by the clock could not be run',
+  failed: (log, actionId, error) => log.error({ err: error, actionId }, 'an action by the clock could not be run'),
   lock: lockAction,
   planned: (tx, workspaceId) =>
     tx

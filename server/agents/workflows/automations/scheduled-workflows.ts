@@ -21,7 +21,7 @@ export const nextOfTrigger = (
 export const scheduledWorkflows: Scheduled<TriggerRow> = {
   job: 'workflows.schedule',
   table: workflowTriggers,
-  failed: 'a workflow by the clock could not be run',
+  failed: (log, triggerId, error) => log.error({ err: error, triggerId }, 'a workflow by the clock could not be run'),
   async lock(tx, workspaceId, triggerId) {
     const [row] = await tx.select().from(workflowTriggers).where(oneTrigger(workspaceId, triggerId)).for('update');
     return row;
