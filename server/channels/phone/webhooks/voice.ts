@@ -1,15 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { carrierCan, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
-import { AppError } from '#domain/platform/errors.ts';
 import { webhookPath } from '#server/carriers/accounts.ts';
 import type { CarrierEvent } from '#server/carriers/carrier-event.ts';
 import { otherEnd } from '#server/carriers/other-end.ts';
 import type { Verb, Words } from '#server/carriers/verbs.ts';
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
-import type { Tx } from '#server/platform/db/open-database.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
-import { type DialRow, type NumberRow, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
+import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
@@ -24,9 +19,9 @@ import { leaveLine } from '../queue/line.ts';
 import { askedToBeCalled, waitInLine } from '../queue/wait-in-line.ts';
 import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
 import { streamTicket } from '../streams/stream-ticket.ts';
-import { answeredOtherwise, firstWordsMs, mayBeOthers, readDial } from './answerer.ts';
+import { answeredOtherwise, firstWordsMs, mayBeOthers } from './answerer.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
-import { requireCallIn } from './find-call.ts';
+import { findNumber, type Looked, look, lookAt, type Reached, reach } from './look-at-line.ts';
 
 /** Of what is said where no agent speaks, and no one knows which one should. */
 const anyLanguage = 'en-US';
@@ -35,49 +30,12 @@ const ringFor = 25;
 /** Seconds in which someone who took the phone presses 1. */
 const acceptsWithin = 8;
 
-async function findNumberIn(tx: Tx, { account }: Pick<WebhookRequest, 'account'>, number: string) {
-  const own = and(
-    eq(phoneNumbers.workspaceId, account.workspaceId),
-    eq(phoneNumbers.accountId, account.id),
-    eq(phoneNumbers.number, number),
-  );
-  const [row] = await tx.select().from(phoneNumbers).where(own);
-  return row;
-}
-
-/** The number of the account that rings or is written to, or that someone is called from. */
-export const findNumber = (asked: WebhookRequest, number: string): Promise<NumberRow | undefined> =>
-  asked.services.db.tenant(asked.account.workspaceId, (tx) => findNumberIn(tx, asked, number));
-
 /** Relays that a call may lose, and the seconds after which one has worked. */
 const mostRelays = 1;
 const workedAfter = 5;
 
 /** Names no state of a call: what refers to it changes nothing. */
 const noPosition = -1;
-
-/** What callers of a number are listened to over: as it is set, where someone listens and this server has room. */
-async function heardOver(
-  tx: Tx,
-  { services, account }: WebhookRequest,
-  { heardBy }: NumberRow,
-): Promise<SocketKind | null> {
-  if (heardBy === 'carrier' || !carrierCan[account.carrier][listenerNeeds[heardBy]] || services.calls.full) return null;
-  if (heardBy === 'relay') return 'relay';
-  const recogniser = await readRecogniser(tx, { services, workspaceId: account.workspaceId });
-  return recogniser === undefined ? null : 'stream';
-}
-
-/** A number of the account, and what its callers are listened to over. */
-interface Reached {
-  row: NumberRow;
-  over: SocketKind | null;
-}
-
-async function reach(tx: Tx, asked: WebhookRequest, number: string): Promise<Reached | undefined> {
-  const row = await findNumberIn(tx, asked, number);
-  return row && { row, over: await heardOver(tx, asked, row) };
-}
 
 const baseOf = ({ services, account }: WebhookRequest) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
 
@@ -243,25 +201,6 @@ function eventOf(
   if (digits !== '') return { type: 'pressed', digits };
   return text === '' ? { type: 'silent' } : { type: 'said', text, confidence };
 }
-
-/** What a request of a call needs beside the conversation: its number where that is still there, and how it was dialled. */
-interface Looked {
-  row: CallRow;
-  reached: Reached | undefined;
-  dial: DialRow | undefined;
-}
-
-async function lookAt(tx: Tx, asked: WebhookRequest, row: CallRow): Promise<Looked> {
-  if (row.direction === null || row.ownNumber === null) throw new AppError('not_found');
-  const dial = row.direction === 'outbound' ? await readDial(tx, asked, row.id) : undefined;
-  return { row, reached: await reach(tx, asked, row.ownNumber), dial };
-}
-
-/** The same of a call that may have ended. @throws AppError not_found */
-const look = (asked: WebhookRequest, callId: string): Promise<Looked> =>
-  asked.services.db.tenant(asked.account.workspaceId, async (tx) =>
-    lookAt(tx, asked, await requireCallIn(tx, asked, callId)),
-  );
 
 /** The ends of a call that goes on. */
 export function endsOfRow(asked: Pick<WebhookRequest, 'account'>, row: CallRow): Ends {
