@@ -50,7 +50,6 @@ export interface StepChannel<C extends Conversation> {
 }
 
 interface Begun<C> {
-  call: CallRow;
   lease: Lease;
   ports: MeasuredPorts;
   conversation: C;
@@ -87,7 +86,7 @@ async function beginStep<C extends Conversation>(
   const { change, isDone } = prepared;
   if (change) await storeStepIn(tx, services, { lease, seal, change, leftForMs: leftFor(isDone), leaves: isDone });
   else if (isDone) await leave(tx, scope, lease, leftFor(true));
-  return { call, lease, ports, conversation, prepared };
+  return { lease, ports, conversation, prepared };
 }
 
 /** Does what a step has to wait for, each part of it stored by itself, and sees to it that the call is left. */
