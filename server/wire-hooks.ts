@@ -1,8 +1,9 @@
+import { planAnew } from './actions/schedules/run-scheduled.ts';
+import { scheduledActions } from './actions/schedules/scheduled-actions.ts';
 import { findSecretUses } from './actions/secret-uses.ts';
-import { reschedule } from './actions/triggers/schedule.ts';
 import { attributeBySignUp } from './agency/partners/referrals.ts';
 import { signUpSubaccount } from './agency/subaccounts/sign-up-subaccount.ts';
-import { planTriggers } from './agents/workflows/automations/triggers.ts';
+import { scheduledWorkflows } from './agents/workflows/automations/scheduled-workflows.ts';
 import { insertFirstPlans } from './billing/plans/first-plans.ts';
 import { insertFirstProducts } from './billing/products/first-products.ts';
 import { listCallNotes } from './calls/crm-notes/call-notes.ts';
@@ -27,8 +28,8 @@ export const hooks: Hooks = {
     if (operator) await welcomeOperator(tx, services);
   },
   async timeZoneChanged(tx, scope, timeZone) {
-    await reschedule(tx, scope, timeZone);
-    await planTriggers(tx, scope, timeZone);
+    await planAnew(tx, scope, scheduledActions, timeZone);
+    await planAnew(tx, scope, scheduledWorkflows, timeZone);
   },
   signUpSubaccount,
   attributeBySignUp,

@@ -6,10 +6,9 @@ import { backgroundRunJob } from './background-run.ts';
 import { callLater, callLaterJob } from './call-later.ts';
 import { followUp } from './follow-up.ts';
 import { runAction } from './run-action.ts';
+import { defineScheduled } from './schedules/run-scheduled.ts';
+import { scheduledActions } from './schedules/scheduled-actions.ts';
 import { afterCallJob, runAfterCall } from './triggers/after-call.ts';
-import { runDueSchedules } from './triggers/schedule.ts';
-
-const scheduleJob = 'actions.schedule';
 
 const EndedCall = z.object({ workspaceId: z.uuid(), callId: z.uuid() });
 const Data = z.object({ workspaceId: z.uuid(), runId: z.string() });
@@ -34,14 +33,7 @@ export function defineActionJobs(services: Services): void {
       return runAfterCall({ services, workspaceId, actor: null }, callId);
     },
   });
-  services.jobs.define(scheduleJob, {
-    // The next minute tries again.
-    retryLimit: 0,
-    handler: async () => {
-      await runDueSchedules(services);
-    },
-  });
-  services.jobs.schedule(scheduleJob, '* * * * *');
+  defineScheduled(services, scheduledActions);
   services.jobs.define(callLaterJob, { retryLimit: 8, handler: (data) => callLater(services, data) });
   services.jobs.define(followUpJob, {
     retryLimit: 8,

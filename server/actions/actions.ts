@@ -22,7 +22,7 @@ import { openSecrets, sealSecrets, takeSecrets } from './action-secrets.ts';
 import { checkConfiguration, problemsOf } from './check-configuration.ts';
 import { type ActionRow, findAction, lockAction, oneAction } from './find-action.ts';
 import { inLanguage } from './in-language.ts';
-import { nextRun } from './next-run.ts';
+import { nextRun } from './schedules/next-run.ts';
 import { detail, readSurroundings, summarize } from './show-action.ts';
 
 /** An action as the audit log names it, and what it tells of one: never a secret. */

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { CallChannel } from '#domain/records/call-states.ts';
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import { inBackground } from '#server/actions/background-run.ts';
@@ -13,16 +13,27 @@ import { countedSpeech } from '#server/platform/speech-metrics.ts';
 import { ofCall, openTurn } from '#server/records/open-turn.ts';
 import { workspaceRunId } from '#server/records/run-ids.ts';
 import type { Scope } from '#server/scope.ts';
-import type { ActionRequest, CallPorts, StoredTurn } from '#voice/call/ports.ts';
+import type { ActionRequest, StoredTurn } from '#voice/call/ports.ts';
 import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
+import { joinRun } from './join-run.ts';
 import type { Lease } from './lease.ts';
-import { measuredPorts } from './measures/measured-ports.ts';
+import { type MeasuredPorts, measuredPorts } from './measures/measured-ports.ts';
 import { withRecordings } from './recorded-sentences/recorded-speech.ts';
 import { storeStep } from './store-steps.ts';
 
-/** The turns of a call as its session keeps them. */
-export async function readTurns(tx: Tx, scope: Scope, callId: string, seal: ContentCipher): Promise<StoredTurn[]> {
-  const rows = await tx.select().from(callTurns).where(ofCall(scope, callId)).orderBy(asc(callTurns.seq));
+/** The turns of a call as its session keeps them. @param after those behind this one alone */
+export async function readTurns(
+  tx: Tx,
+  scope: Scope,
+  callId: string,
+  seal: ContentCipher,
+  after = -1,
+): Promise<StoredTurn[]> {
+  const rows = await tx
+    .select()
+    .from(callTurns)
+    .where(and(ofCall(scope, callId), gt(callTurns.seq, after)))
+    .orderBy(asc(callTurns.seq));
   return rows.map((row) => {
     const { workspaceId: _w, callId: _c, ...turn } = row;
     return { ...turn, ...openTurn(seal, row) };
@@ -35,25 +46,29 @@ async function resultSoFar(scope: Scope, runId: string): Promise<ActionResult | 
   return row && resultOf(row);
 }
 
-/**
- * What a call's session needs, over the database and this server's engines. It outlasts a database's outage.
- * @param leftForMs how long the call may be left alone behind each step, where no one leads it between two
- */
-export function callPorts(
-  scope: Scope,
-  { lease, seal, setting, channel }: { lease: Lease; seal: ContentCipher; setting: Setting; channel: CallChannel },
-  leftForMs?: number,
-): CallPorts {
+/** A call that this process has. */
+interface OfCall {
+  lease: Lease;
+  seal: ContentCipher;
+  setting: Setting;
+  channel: CallChannel;
+}
+
+/** How long a call may be left alone behind a step, in ms, where no one leads it between two; `leaves`: behind the last one. */
+export type LeftFor = (leaves: boolean) => number;
+
+/** What a call's conversation needs, over the database and this server's engines. It outlasts a database's outage. */
+export function callPorts(scope: Scope, { lease, seal, setting, channel }: OfCall, leftFor?: LeftFor): MeasuredPorts {
   const { services } = scope;
   const { callId } = lease;
-  const left = leftForMs !== undefined && { leftForMs };
+  const left = (leaves: boolean) => leftFor && { leftForMs: leftFor(leaves), leaves };
   const inWorkspace = (run: ActionRequest): ActionRun => ({
     ...run,
     runId: workspaceRunId(callId, run.runId),
     callId,
   });
   const patiently = <T>(work: () => Promise<T>) => retryDuringOutage(services.log, work);
-  return measuredPorts(
+  const ports = measuredPorts(
     scope,
     { callId, channel },
     {
@@ -61,11 +76,16 @@ export function callPorts(
       speech: withRecordings(scope, callId, countedSpeech(services)),
       log: services.log,
       askModel: modelsFor(scope, callId, setting.persona),
-      store: { commit: (change) => patiently(() => storeStep(services, { lease, seal, change, ...left })) },
+      store: {
+        commit: (change, leaves = false) =>
+          patiently(() => storeStep(services, { lease, seal, change, ...left(leaves) })),
+      },
       runAction: (request) => {
         const run = inWorkspace(request);
         return inBackground(run) ? patiently(() => resultSoFar(scope, run.runId)) : runAction(scope, run);
       },
     },
   );
+  const join = (run: ActionRequest) => joinRun(services, workspaceRunId(callId, run.runId), () => ports.runAction(run));
+  return { ...ports, runAction: join };
 }

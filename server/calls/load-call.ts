@@ -1,12 +1,16 @@
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import type { calls } from '#server/platform/db/schema/calls.table.ts';
+import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
+import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
+import { readMemory } from '#voice/call/call-memory.ts';
 import type { CallPlan } from '#voice/call/call-plan.ts';
 import type { StoredCall } from '#voice/call/call-record.ts';
+import type { StoredTurn } from '#voice/call/ports.ts';
+import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { planOf } from './call-plan.ts';
-import { readStored } from './read-stored.ts';
+import { readTurns } from './call-ports.ts';
 
 /** All that a step of a call needs: what is fixed for it, where it stands, and what opens and seals its content. */
 export interface LoadedCall {
@@ -15,12 +19,24 @@ export interface LoadedCall {
   stored: StoredCall | null;
 }
 
-/** Reads a call as it was stored last. @throws Unreadable */
-export async function loadCallIn(tx: Tx, scope: Scope, call: typeof calls.$inferSelect): Promise<LoadedCall> {
-  const seal = await findSeal(tx, scope.services, scope.workspaceId);
-  return { seal, plan: await planOf(tx, scope, call, seal), stored: await readStored(tx, scope, call, seal) };
+/** A call as it was stored last; null when nothing of the conversation was. @throws Unreadable */
+function openStored({ id, snapshot, memory }: CallRow, seal: ContentCipher, turns: StoredTurn[]): StoredCall | null {
+  if (memory === null) return null;
+  return {
+    snapshot: snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', id), snapshot)),
+    memory: readMemory(seal.open(keptPlace('calls', 'memory', id), memory)),
+    turns,
+  };
 }
 
-/** The same in a transaction of its own. @throws Unreadable */
-export const loadCall = (scope: Scope, call: typeof calls.$inferSelect): Promise<LoadedCall> =>
-  scope.services.db.tenant(scope.workspaceId, (tx) => loadCallIn(tx, scope, call));
+/** Reads a call as it was stored last, what was said in it left out: a step adds to that. @throws Unreadable */
+export async function loadCallIn(tx: Tx, scope: Scope, call: CallRow, withTurns = false): Promise<LoadedCall> {
+  const seal = await findSeal(tx, scope.services, scope.workspaceId);
+  const plan = await planOf(tx, scope, call, seal);
+  const turns = withTurns ? await readTurns(tx, scope, call.id, seal) : [];
+  return { seal, plan, stored: openStored(call, seal, turns) };
+}
+
+/** The same in a transaction of its own, with what was said: whoever comes back to a call is shown it. @throws Unreadable */
+export const loadCall = (scope: Scope, call: CallRow): Promise<LoadedCall> =>
+  scope.services.db.tenant(scope.workspaceId, (tx) => loadCallIn(tx, scope, call, true));

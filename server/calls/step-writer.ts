@@ -17,8 +17,10 @@ export interface OwnedStep {
   /** Of its workspace, as it was when this process took the call: a switch holds for calls that begin after it. */
   seal: ContentCipher;
   change: CallChange;
-  /** How long the call is left alone behind it, in ms; without, its process lives on with it. */
+  /** How long the call may be left alone behind it, in ms; without, its process lives on with it. */
   leftForMs?: number;
+  /** It is left to whoever hears of it next. */
+  leaves?: boolean;
 }
 
 /** Stores steps of several calls in one transaction. Answers the calls whose leases held. */

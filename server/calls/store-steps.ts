@@ -8,12 +8,15 @@ import { toldOf } from '#server/calls/live/live-news.ts';
 import { concernsRecording, noteRecording } from '#server/calls/recordings/note-recording.ts';
 import { isPromise, makePromised } from '#server/contacts/tasks/promised-tasks.ts';
 import { summaryJob } from '#server/models/summary-job.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { assertStorable } from '#server/platform/db/storable-json.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { engineStamp } from '#server/records/hearing.ts';
 import { workspaceRunId } from '#server/records/run-ids.ts';
 import type { Services } from '#server/services.ts';
 import { settleEnded } from '#server/usage/call-usage.ts';
 import { completeTesting } from '#server/usage/getting-started/complete-by-deed.ts';
+import { CallTaken } from '#voice/call/ports.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { asksToBeLeft, keepOptOut } from './keep-opt-out.ts';
 import { leaseEnd } from './renew-leases.ts';
@@ -22,7 +25,8 @@ import { tellOfEnd } from './tell-of-end.ts';
 import { mayBeHeardOf, tellHooksOfTurns } from './tell-of-turns.ts';
 
 /** A change as the statement below takes it apart. */
-function rowsOf(services: Services, { lease: { workspaceId, callId, epoch }, seal, change, leftForMs }: OwnedStep) {
+function rowsOf(services: Services, { lease, seal, change, leftForMs, leaves = false }: OwnedStep) {
+  const { workspaceId, callId, epoch } = lease;
   const key = { workspace_id: workspaceId, call_id: callId };
   const { ended, snapshot, memory } = change;
   const leaseUntil = leftForMs === undefined ? leaseEnd(services) : new Date(services.clock.now() + leftForMs);
@@ -34,6 +38,7 @@ function rowsOf(services: Services, { lease: { workspaceId, callId, epoch }, sea
       memory: seal.keep(keptPlace('calls', 'memory', callId), memory),
       next_event: memory.nextEvent,
       lease_until: leaseUntil.toISOString(),
+      leaves: leaves && ended === null,
       ended_at: ended && new Date(ended.at).toISOString(),
       end_reason: ended?.reason,
       outcome: ended?.outcome,
@@ -78,13 +83,14 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
     with given as (
       select * from jsonb_to_recordset(${json(rows.map(({ step }) => step))}) as given (
         workspace_id uuid, call_id uuid, epoch int, snapshot jsonb, memory jsonb, next_event int,
-        lease_until timestamptz, ended_at timestamptz, end_reason text, outcome text, tags text[])
+        lease_until timestamptz, leaves boolean, ended_at timestamptz, end_reason text, outcome text, tags text[])
     ), held as (
       update calls set
         snapshot = given.snapshot,
         memory = given.memory,
         next_event = given.next_event,
         lease_until = given.lease_until,
+        owner = case when given.leaves then null else calls.owner end,
         status = case when given.ended_at is null then calls.status else 'ended' end,
         ended_at = coalesce(given.ended_at, calls.ended_at),
         end_reason = coalesce(given.end_reason, calls.end_reason),
@@ -92,7 +98,9 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
         tags = coalesce(given.tags, calls.tags)
       from given
       where calls.workspace_id = given.workspace_id and calls.id = given.call_id
-        and calls.owner = ${services.calls.owner} and calls.epoch = given.epoch
+        -- Left by this very step, which no one heard of: whoever takes it up gives it another number.
+        and (calls.owner = ${services.calls.owner} or (given.leaves and calls.owner is null))
+        and calls.epoch = given.epoch
         -- A statement that stood still while its repeat, and the step behind it, were stored is not one of them.
         and calls.next_event <= given.next_event
         -- Ended already by this very step: the commit that nobody heard of, because the connection broke at it.
@@ -159,30 +167,44 @@ async function storeSteps(services: Services, steps: readonly OwnedStep[]): Prom
   if (!steps.some(isMore)) return idsOf(await db.callStatement(statement));
   return db.callSteps(async (tx) => {
     const stored = idsOf((await tx.execute(statement)).rows);
-    for (const step of steps) {
-      const { workspaceId, callId } = step.lease;
-      if (!stored.has(callId)) continue;
-      const { ended } = step.change;
-      const gone = givenUp(step);
-      if (mayBeHeardOf(services, step)) await tellHooksOfTurns(tx, services, step);
-      if (gone.length > 0) await afterGivingUp(tx, services, workspaceId, gone);
-      if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
-      if (ended) await completeTesting(tx, workspaceId, callId, new Date(ended.at));
-      if (isPromise(step.change)) await makePromised(tx, services, workspaceId, callId, step.change);
-      if (concernsRecording(step.change)) await noteRecording(tx, services, workspaceId, callId, step.change);
-      if (asksToBeLeft(step.change)) await keepOptOut(tx, services, workspaceId, callId);
-      if (ended) await keepWorkflowRuns(tx, workspaceId, callId, step.change.snapshot, new Date(ended.at));
-      if (ended) await keepSatisfaction(tx, workspaceId, callId, step.change.snapshot);
-      if (ended) await tellOfEnd(tx, services, workspaceId, callId);
-      if (ended) await enqueueAfterCall(tx, services, workspaceId, callId);
-      if (ended && step.change.snapshot?.setting.model?.summary === true)
-        await services.jobs.enqueue(tx, summaryJob, { workspaceId, callId }, { key: callId });
-      for (const { runId } of leftToQueue(step)) {
-        await enqueueRun(tx, services, workspaceId, workspaceRunId(callId, runId));
-      }
-    }
+    for (const step of steps) if (stored.has(step.lease.callId)) await doMore(tx, services, step);
     return stored;
   });
+}
+
+/** What follows from a step beside its own rows, in its transaction. */
+async function doMore(tx: Tx, services: Services, step: OwnedStep): Promise<void> {
+  const { change, lease } = step;
+  const { workspaceId, callId } = lease;
+  const { ended, snapshot } = change;
+  const gone = givenUp(step);
+  if (mayBeHeardOf(services, step)) await tellHooksOfTurns(tx, services, step);
+  if (gone.length > 0) await afterGivingUp(tx, services, workspaceId, gone);
+  if (ended) await settleEnded(tx, services, workspaceId, callId, ended.at);
+  if (ended) await completeTesting(tx, workspaceId, callId, new Date(ended.at));
+  if (isPromise(change)) await makePromised(tx, services, workspaceId, callId, change);
+  if (concernsRecording(change)) await noteRecording(tx, services, workspaceId, callId, change);
+  if (asksToBeLeft(change)) await keepOptOut(tx, services, workspaceId, callId);
+  if (ended) await keepWorkflowRuns(tx, workspaceId, callId, snapshot, new Date(ended.at));
+  if (ended) await keepSatisfaction(tx, workspaceId, callId, snapshot);
+  if (ended) await tellOfEnd(tx, services, workspaceId, callId);
+  if (ended) await enqueueAfterCall(tx, services, workspaceId, callId);
+  if (ended && snapshot?.setting.model?.summary === true)
+    await services.jobs.enqueue(tx, summaryJob, { workspaceId, callId }, { key: callId });
+  for (const { runId } of leftToQueue(step)) {
+    await enqueueRun(tx, services, workspaceId, workspaceRunId(callId, runId));
+  }
+}
+
+/**
+ * Stores a step in the transaction that has taken its call.
+ * @throws CallTaken when the call has another owner, AppError for what no database can hold
+ */
+export async function storeStepIn(tx: Tx, services: Services, step: OwnedStep): Promise<void> {
+  assertStorable(step.change);
+  const { rows } = await tx.execute(statementOf(services, [step]));
+  if (rows.length === 0) throw new CallTaken(step.lease.callId);
+  await doMore(tx, services, step);
 }
 
 /**

@@ -4,15 +4,13 @@ import { chatIdleHours } from '#domain/channels/chats.ts';
 import { textChannels } from '#domain/records/call-states.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { databaseFault } from '#server/platform/db/sql-error.ts';
-import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { settleCall } from '#server/usage/call-usage.ts';
 import { CallRecord } from '#voice/call/call-record.ts';
 import { CallTaken } from '#voice/call/ports.ts';
-import { planOf } from './call-plan.ts';
 import { leaseMs } from './lease.ts';
-import { readStored } from './read-stored.ts';
+import { loadCallIn } from './load-call.ts';
 import { newLease, underLease } from './renew-leases.ts';
 import { storeStep } from './store-steps.ts';
 import { tellOfEnd } from './tell-of-end.ts';
@@ -30,12 +28,8 @@ const isText = ({ channel }: CallRow) => (textChannels as readonly string[]).inc
 /** Ends a call whose caller did not come back, as its flow would have it. */
 async function endLost(services: Services, call: CallRow, at: number): Promise<void> {
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
-  const { seal, record } = await services.db.tenant(scope.workspaceId, async (tx) => {
-    const found = await findSeal(tx, services, scope.workspaceId);
-    const plan = await planOf(tx, scope, call, found);
-    const stored = await readStored(tx, scope, call, found);
-    return { seal: found, record: new CallRecord(plan.flow, plan.startedAt, stored) };
-  });
+  const { seal, plan, stored } = await services.db.tenant(scope.workspaceId, (tx) => loadCallIn(tx, scope, call));
+  const record = new CallRecord(plan.flow, plan.startedAt, stored);
   // Who has not written for a day says nothing more.
   const reason = isText(call) ? 'silence' : 'lost_connection';
   const outcome = record.end(reason, at);

@@ -14,7 +14,7 @@ import { EngineError } from '#voice/engines/engine-error.ts';
 import { pronouncer } from '#voice/engines/reading/pronounce.ts';
 import { pronunciationOf } from './call-plan.ts';
 import { findCall } from './calls.ts';
-import { withRecordings } from './recorded-sentences/recorded-speech.ts';
+import { type RecordedSentences, withRecordings } from './recorded-sentences/recorded-speech.ts';
 
 /** What is said, and how. */
 interface Words extends SpeakerVoice {
@@ -24,6 +24,8 @@ interface Words extends SpeakerVoice {
   heardMs: number | null;
   /** The call, whose agent may have recordings of a person's. */
   callId?: string;
+  /** Those, where they are known. */
+  recorded?: RecordedSentences | undefined;
 }
 
 interface Options {
@@ -37,12 +39,12 @@ interface Options {
 /** Words as a WAV file, from the speech cache as a rule. @throws AppError not_ready */
 export async function sayWav(
   scope: Scope,
-  { text, pronunciation, heardMs, callId, ...voice }: Words,
+  { text, pronunciation, heardMs, callId, recorded, ...voice }: Words,
   signal: AbortSignal,
   { priority = 'request', rate }: Options = {},
 ): Promise<Buffer> {
   const { workspaceId, services } = scope;
-  const speech = callId === undefined ? services.speech : withRecordings(scope, callId, services.speech);
+  const speech = callId === undefined ? services.speech : withRecordings(scope, callId, services.speech, recorded);
   const parts: Int16Array[] = [];
   let sampleRate = 0;
   try {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ModelOutcome } from '#domain/models/models.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { noModel } from '#voice/call/call-wants.ts';
+import { noModel } from '#voice/call/outside-waits.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
 import { type Intent, ModelCall, type ModelResult } from '#voice/flow/conversation.ts';
 import { leastPatienceMs, longestTalkMs, modelPatienceMs } from '#voice/flow/model/bounds.ts';

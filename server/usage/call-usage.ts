@@ -106,11 +106,8 @@ export async function settleEnded(tx: Tx, services: Services, workspaceId: strin
   if (call !== undefined) await settleCall(tx, services, call, endedAt);
 }
 
-/**
- * Takes the next seconds, settles what is used up. Answers until when there are some, and whether they are the last;
- * null when the call has ended.
- */
-export async function renewSeconds(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil | null> {
+/** Settles what is used up. Answers how many seconds are held; null when the call has ended. */
+async function settleUsed(tx: Tx, services: Services, call: MeteredCall): Promise<number | null> {
   const { status, settled, open, held } = await secondsOf(tx, call, true);
   if (status !== 'live') return null;
   const startedAt = call.startedAt!.getTime();
@@ -122,7 +119,27 @@ export async function renewSeconds(tx: Tx, services: Services, call: MeteredCall
     if (startedAt + (over + resumeSeconds) * 1000 > now) break;
     await settle(tx, call.workspaceId, id, { quantity, at: startedAt + over * 1000, recordedAt: now });
   }
-  if (startedAt + held * 1000 - aheadMs > now) return { untilMs: startedAt + held * 1000, isLast: false };
+  return held;
+}
+
+const isEnough = ({ clock }: Services, { startedAt }: MeteredCall, held: number) =>
+  startedAt!.getTime() + held * 1000 - aheadMs > clock.now();
+
+/** Whether a call has seconds for now without taking more, or has ended. What it has used up is settled. */
+export async function hasSeconds(tx: Tx, services: Services, call: MeteredCall): Promise<boolean> {
+  const held = await settleUsed(tx, services, call);
+  return held === null || isEnough(services, call, held);
+}
+
+/**
+ * Takes the next seconds, settles what is used up. Answers until when there are some, and whether they are the last;
+ * null when the call has ended.
+ */
+export async function renewSeconds(tx: Tx, services: Services, call: MeteredCall): Promise<HeldUntil | null> {
+  const held = await settleUsed(tx, services, call);
+  if (held === null) return null;
+  const startedAt = call.startedAt!.getTime();
+  if (isEnough(services, call, held)) return { untilMs: startedAt + held * 1000, isLast: false };
   const { seconds: more } = await holdSecondsOf(tx, services, call, held, 1);
   return { untilMs: startedAt + (held + more) * 1000, isLast: more < holdSeconds };
 }

@@ -25,6 +25,12 @@ const awaitedBy = ({ waiting }: Snapshot) =>
 /** What the flow wants of others than the caller and the runner of actions. */
 export type Want = Extract<Intent, { type: 'set_timer' | 'ask_model' | 'transfer' | 'press_keys' }>;
 
+/** What was waited for outside, once it is there. */
+export type Came = Extract<
+  FlowEvent,
+  { type: 'action_done' | 'timer_fired' | 'model_said' | 'proposed' | 'transfer_ended' }
+>;
+
 /** What a step of the flow brought. */
 export interface FlowStep {
   says: Utterance[];
@@ -182,17 +188,16 @@ export class CallRecord {
     this.memory.unheard = this.memory.unheard.filter((said) => said.seq !== seq);
   }
 
-  /** The action's result reaches the flow; null when the flow is not waiting for it any more. */
-  actionDone(runId: string, result: ActionResult, at: number): FlowStep | null {
+  /** The action's result reaches the flow; null when it did so before. */
+  private actionDone(runId: string, result: ActionResult, at: number): FlowStep | null {
     if (!this.memory.runs.some((run) => run.runId === runId)) return null;
     this.memory.runs = this.memory.runs.filter((run) => run.runId !== runId);
     return this.advance({ type: 'action_done', at, runId, result });
   }
 
-  /** What was waited for came; null when the flow does not wait for it any more. */
-  came(
-    event: Extract<FlowEvent, { type: 'timer_fired' | 'model_said' | 'proposed' | 'transfer_ended' }>,
-  ): FlowStep | null {
+  /** What was waited for outside came; null when the flow does not wait for it any more. */
+  came(event: Came): FlowStep | null {
+    if (event.type === 'action_done') return this.actionDone(event.runId, event.result, event.at);
     return this.memory.awaits === 'action' ? this.advance(event) : null;
   }
 

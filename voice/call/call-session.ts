@@ -244,7 +244,7 @@ export class CallSession {
 
   /** An action that was done elsewhere has ended. False when this call does not wait for it. */
   actionDone(runId: string, result: ActionResult): boolean {
-    return !this.over && this.steps.actionDone(runId, result);
+    return !this.over && this.steps.waits.actionDone(runId, result);
   }
 
   private dispatch(input: CallInput): void {
@@ -365,10 +365,7 @@ export class CallSession {
   private reconnect(step: Step): void {
     const { memory } = this.record;
     const cut = this.restored ? [...memory.unheard] : this.saidAgain.cutOn(this.speaker);
-    if (this.restored) {
-      for (const run of memory.runs) this.steps.startRun(run);
-      this.steps.resumeWaiting();
-    }
+    if (this.restored) this.steps.resumeWaiting();
     this.restored = false;
     step.again = this.saidAgain.of(cut);
     const [first] = step.again;

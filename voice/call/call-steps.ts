@@ -1,25 +1,22 @@
 import type { CallEndReason } from '#domain/records/call-states.ts';
-import type { ActionResult } from '#voice/flow/conversation.ts';
 import type { CallRecord, FlowStep } from './call-record.ts';
 import type { CallInput } from './call-state.ts';
-import { CallWants } from './call-wants.ts';
+import { livePolicy, maxTurns } from './channel-policy.ts';
 import type { Utterance } from './clip.ts';
 import type { CallLine } from './line.ts';
+import { type CameSoon, OutsideWaits } from './outside-waits.ts';
 import type { phrasesOf } from './phrases.ts';
-import { type ActionRequest, type CallChange, type CallPorts, CallTaken } from './ports.ts';
+import { type CallChange, type CallPorts, CallTaken } from './ports.ts';
 import type { Heard, Speaker } from './speaker.ts';
+import { sayOwn } from './take-command.ts';
 import { stepTimings, type TurnTimings } from './turn-metrics.ts';
 
-/** An action that takes longer is reported to the flow as failed; its run goes on and is recorded. */
-const actionLimitMs = 15_000;
 /**
  * What was heard is stored with the next step, or after this long, in ms: a commit of its own would double their number.
  * A kill in between has the last sentence said again. All calls wait for the same moments, to share a commit.
  */
 const storeHeardMs = 2_000;
 const storeHeardEveryMs = 500;
-/** Turns of one call: an hour of brisk talk. Whoever needs more is no caller. */
-const maxTurns = 2_000;
 /** Waits before the end of a call is tried to be stored again, in ms. */
 const endRetriesMs = [500, 3_000];
 /** The caller is told of the end when it is stored, or after this long, in ms. */
@@ -88,9 +85,8 @@ export class CallSteps {
   private stopped = false;
   /** What was heard waits to be stored. */
   private cancelStoring: (() => void) | null = null;
-  /** Actions whose results are awaited, by their run ids. */
-  private readonly awaited = new Map<string, { settle(result: ActionResult): void; cancel(): void }>();
-  private readonly wants: CallWants;
+  /** What the flow waits for beside the caller. */
+  readonly waits: OutsideWaits;
   /** What the flow is to hear once a person hands the caller back. */
   private readonly late: StepPart[] = [];
   /** Answers whose first sentence has not begun, by its turn. */
@@ -98,14 +94,19 @@ export class CallSteps {
 
   constructor(of: StepsOf) {
     this.of = of;
-    this.wants = new CallWants(of.ports, (event) => {
-      this.add({ asks: [this.unlessTaken((at) => of.record.came({ ...event, at }))] });
-    });
+    const { record, ports, callId } = of;
+    const came = (event: CameSoon, isBeside: boolean) => {
+      const part = this.unlessTaken((at) => record.came({ ...event, at }));
+      this.add(isBeside ? { records: [part] } : { asks: [part] });
+    };
+    this.waits = new OutsideWaits(ports, livePolicy, { came }, { callId });
   }
 
   /** Goes on with what another process waited for. */
   resumeWaiting(): void {
-    this.wants.resume(this.of.record.snapshot?.waiting ?? null);
+    const { memory, snapshot } = this.of.record;
+    for (const run of memory.runs) this.waits.run(run);
+    this.waits.resume(snapshot?.waiting ?? null);
   }
 
   add(parts: Partial<Step>): void {
@@ -151,9 +152,7 @@ export class CallSteps {
   stop(): void {
     this.stopped = true;
     this.cancelStoring?.();
-    for (const { cancel } of this.awaited.values()) cancel();
-    this.awaited.clear();
-    this.wants.stop();
+    this.waits.stop();
   }
 
   private async run(step: Step): Promise<void> {
@@ -165,11 +164,7 @@ export class CallSteps {
     try {
       const greets = record.snapshot === null;
       const results = step.records.map((part) => part(begunAt));
-      fresh.push(
-        ...step.own.map((own) =>
-          typeof own === 'string' ? record.say(own, begunAt) : record.say(own.text, begunAt, undefined, own.by),
-        ),
-      );
+      fresh.push(...sayOwn(record, step.own, begunAt));
       results.push(...step.asks.map((part) => part(begunAt)));
       const answers = results.filter((result) => result !== null);
       fresh.push(...answers.flatMap((answer) => answer.says));
@@ -185,9 +180,9 @@ export class CallSteps {
       if (answer) this.time(answer.seq, step.askedAt, { begunAt, decidedAt, storedAt: ports.clock.now() });
       step.stored?.();
       this.showTurns();
-      for (const run of answers.flatMap(({ runs }) => runs)) this.startRun(run);
-      this.wants.keepOnly(record.snapshot?.waiting ?? null);
-      for (const want of answers.flatMap(({ wants }) => wants)) this.wants.begin(want);
+      for (const run of answers.flatMap(({ runs }) => runs)) this.waits.run(run);
+      this.waits.keepOnly(record.snapshot?.waiting ?? null);
+      for (const want of answers.flatMap(({ wants }) => wants)) this.waits.begin(want);
       if (step.asks.length > 0) this.answered(says);
       if (step.own.length > 0) this.farewellDue = false;
       if (record.memory.nextTurn > maxTurns && this.closing === null) this.of.dispatch({ type: 'exhausted' });
@@ -276,38 +271,6 @@ export class CallSteps {
     const { transcript } = this.of.record;
     const line = this.of.line();
     for (const turn of transcript.takeUnsent()) line?.turn(turn, transcript.typedIn(turn.seq));
-  }
-
-  /** Has an action done. Its result is the flow's next event. */
-  startRun(run: ActionRequest): void {
-    const { ports, record, callId } = this.of;
-    const settle = (result: ActionResult) => {
-      if (!this.awaited.delete(run.runId)) return;
-      cancel();
-      const done = this.unlessTaken((at) => record.actionDone(run.runId, result, at));
-      this.add(run.wait ? { asks: [done] } : { records: [done] });
-    };
-    // What no one waits for may take as long as it does.
-    const cancel = run.wait
-      ? ports.clock.after(actionLimitMs, () => settle({ ok: false, code: 'timeout', message: 'It took too long.' }))
-      : () => {};
-    this.awaited.set(run.runId, { settle, cancel });
-    ports.runAction(run).then(
-      (result) => {
-        if (result) settle(result);
-      },
-      (error: unknown) => {
-        ports.log.error({ err: error, callId, runId: run.runId }, 'an action could not be done');
-        settle({ ok: false, code: 'internal', message: 'It could not be done.' });
-      },
-    );
-  }
-
-  /** An action was done elsewhere. False when no one waits for it any more. */
-  actionDone(runId: string, result: ActionResult): boolean {
-    const run = this.awaited.get(runId);
-    run?.settle(result);
-    return run !== undefined;
   }
 
   /** A step could not be made or stored: nothing of it is said. The call ends with an apology. */

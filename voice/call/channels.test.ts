@@ -10,6 +10,7 @@ import { supportDialogues } from '#voice/flow/dialogues/support.dialogues.data.t
 import { surveyDialogues } from '#voice/flow/dialogues/survey.dialogues.data.ts';
 import { understandingDialogues } from '#voice/flow/dialogues/understanding.dialogues.data.ts';
 import { collected, frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
+import { answerWhole } from '#voice/testing/answer-whole.ts';
 import { manualClock } from '#voice/testing/manual-clock.ts';
 import { memoryStore } from '#voice/testing/memory-store.ts';
 import { relayedCall } from '#voice/testing/relayed-caller.ts';
@@ -75,8 +76,8 @@ async function written(dialogue: GoldenDialogue): Promise<Led> {
     if (stored?.snapshot?.end) break;
     const plan = { ...stageOf(dialogue), startedAt };
     const call = new TextCall(plan, { store, clock, log, runAction }, stored, () => {});
-    await call.begin();
-    if (line !== null) await call.said(`${at}`, line);
+    if (line !== null) call.said(`${at}`, line);
+    await answerWhole(call.driver, store);
     clock.advance(5_000);
   }
   return ledBy(store.load().snapshot!, runs, nodesOf(store.events));
@@ -160,7 +161,8 @@ async function requested(dialogue: GoldenDialogue): Promise<Led> {
     const plan = { ...stage, voice, startedAt, maxMs: 3_600_000 };
     const call = new GatherCall(plan, { store, clock, log, runAction }, isFirst ? null : store.load());
     isFirst = false;
-    await call.handleEvent(position, event);
+    call.happened(position, event);
+    await answerWhole(call.driver, store);
     return call.answer();
   };
   const request = async (position: number, event: GatherEvent) => {

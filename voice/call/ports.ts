@@ -55,8 +55,11 @@ export class CallTaken extends Error {
 }
 
 export interface CallStore {
-  /** @throws CallTaken */
-  commit(change: CallChange): Promise<void>;
+  /**
+   * @param leaves whether this process does nothing more of it: whoever hears of the call next has it
+   * @throws CallTaken
+   */
+  commit(change: CallChange, leaves?: boolean): Promise<void>;
 }
 
 export interface CallLog {

@@ -1,5 +1,6 @@
 import type { CallRecord, FlowStep } from './call-record.ts';
 import type { OwnSentence, StepPart } from './call-steps.ts';
+import type { Utterance } from './clip.ts';
 import type { phrasesOf } from './phrases.ts';
 import type { SupervisorCommand } from './supervisor-command.ts';
 
@@ -14,6 +15,10 @@ export function announcement(
   if (act.kind === 'listen') return isTold ? null : phrases.listened;
   return act.kind === 'take_over' ? phrases.takenOver : null;
 }
+
+/** Has sentences said that are not the flow's. */
+export const sayOwn = (record: CallRecord, own: readonly OwnSentence[], at: number): Utterance[] =>
+  own.map((one) => (typeof one === 'string' ? record.say(one, at) : record.say(one.text, at, undefined, one.by)));
 
 /** What an act does to a conversation: its parts, in order, and what is said of it that is not the flow's. */
 export interface CommandStep {

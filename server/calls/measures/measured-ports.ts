@@ -40,8 +40,13 @@ function noteTurn({ services, workspaceId }: Scope, channel: CallChannel, trace:
   trace.turn(turn);
 }
 
+export interface MeasuredPorts extends CallPorts {
+  /** A step was stored otherwise than by the store. @param begunAt when that began, in ms since 1970 */
+  stored(change: CallChange, begunAt: number): void;
+}
+
 /** What a call needs from outside, with figures and traces of how long each of it took. None of them holds a word. */
-export function measuredPorts(scope: Scope, { callId, channel }: Of, ports: CallPorts): CallPorts {
+export function measuredPorts(scope: Scope, { callId, channel }: Of, ports: CallPorts): MeasuredPorts {
   const { services } = scope;
   const { clock } = services;
   const metrics = callMetricsOf(services);
@@ -61,15 +66,20 @@ export function measuredPorts(scope: Scope, { callId, channel }: Of, ports: Call
     }
   }
 
+  function stored(change: CallChange, begunAt: number): void {
+    metrics.parts.observe({ channel, part: 'store' }, (clock.now() - begunAt) / 1000);
+    countStep(scope, channel, change);
+    trace.stored(change, begunAt);
+  }
+
   return {
     ...ports,
+    stored,
     store: {
-      async commit(change) {
+      async commit(change, leaves) {
         const begunAt = clock.now();
-        await store.commit(change);
-        metrics.parts.observe({ channel, part: 'store' }, (clock.now() - begunAt) / 1000);
-        countStep(scope, channel, change);
-        trace.stored(change, begunAt);
+        await store.commit(change, leaves);
+        stored(change, begunAt);
       },
     },
     runAction: (run) =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { agentRecordedSentences } from '#server/platform/db/schema/recorded-sentences.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -41,15 +42,16 @@ const known = new WeakMap<Services, KnownSounds>();
 
 const its = agentRecordedSentences;
 
-/** When each sentence of the call's agent was recorded; undefined where the database does not answer. */
-async function recordedOf({ services, workspaceId }: Scope, callId: string) {
-  const rows = await services.db.tenant(workspaceId, (tx) =>
-    tx
-      .select({ agentId: its.agentId, sentenceId: its.sentenceId, recordedAt: its.recordedAt })
-      .from(its)
-      .innerJoin(calls, and(eq(calls.workspaceId, its.workspaceId), eq(calls.agentId, its.agentId)))
-      .where(and(eq(its.workspaceId, workspaceId), eq(calls.id, callId))),
-  );
+/** Sentences of an agent that were recorded, by their ids, and when. */
+export type RecordedSentences = ReadonlyMap<string, { agentId: string; recordedAt: Date }>;
+
+/** When each sentence of the call's agent was recorded. */
+export async function readRecorded(tx: Tx, workspaceId: string, callId: string): Promise<RecordedSentences> {
+  const rows = await tx
+    .select({ agentId: its.agentId, sentenceId: its.sentenceId, recordedAt: its.recordedAt })
+    .from(its)
+    .innerJoin(calls, and(eq(calls.workspaceId, its.workspaceId), eq(calls.agentId, its.agentId)))
+    .where(and(eq(its.workspaceId, workspaceId), eq(calls.id, callId)));
   return new Map(rows.map(({ sentenceId, ...row }) => [sentenceId, row]));
 }
 
@@ -79,22 +81,28 @@ function wordsOver(text: string, ms: number): SpokenWord[] {
 /**
  * Speech of one call in which sentences that a person recorded for its agent sound as they were recorded. Whatever fails
  * of that, the voice says them.
+ * @param recorded where it is known by now which those are
  */
-export function withRecordings(scope: Scope, callId: string, speech: SpeechSynthesizer): SpeechSynthesizer {
+export function withRecordings(
+  scope: Scope,
+  callId: string,
+  speech: SpeechSynthesizer,
+  recorded?: RecordedSentences,
+): SpeechSynthesizer {
   const { services, workspaceId } = scope;
   const sounds = known.get(services) ?? new KnownSounds();
   known.set(services, sounds);
-  let index: ReturnType<typeof recordedOf> | undefined;
+  let index = recorded && Promise.resolve(recorded);
   let restsUntil = 0;
 
   async function find({ text, language }: SynthesisRequest): Promise<Int16Array | undefined> {
     if (performance.now() < restsUntil) return undefined;
     try {
-      index ??= recordedOf(scope, callId);
-      const recorded = await index;
-      if (recorded.size === 0) return undefined;
+      index ??= services.db.tenant(workspaceId, (tx) => readRecorded(tx, workspaceId, callId));
+      const all = await index;
+      if (all.size === 0) return undefined;
       const sentenceId = sentenceIdOf(language, text);
-      const found = recorded.get(sentenceId);
+      const found = all.get(sentenceId);
       if (found === undefined) return undefined;
       const { agentId, recordedAt } = found;
       const key = `${workspaceId}/${agentId}/${sentenceId}/${recordedAt.getTime()}`;

@@ -98,20 +98,13 @@ export async function startChat(
   return readChat(scope, chatId, 0);
 }
 
-/** The number that the next message of a chat has. */
-async function nextNumber(scope: Scope, chatId: string): Promise<number> {
-  const { messages } = await getChat(scope, chatId);
-  return (messages.at(-1)?.seq ?? -1) + 1;
-}
-
 /**
  * Writes to the agent. Answers the chat with this message and what the agent wrote behind it.
  * @param id of the message: the same again is answered, not taken again
  * @throws AppError not_found, conflict
  */
 export async function sendMessage(scope: Scope, chatId: string, text: string, id: string = newId()): Promise<Chat> {
-  const from = await nextNumber(scope, chatId);
-  await converse(scope, chatId, { type: 'said', id, text }, () => {});
+  const from = await converse(scope, chatId, { type: 'said', id, text }, () => {});
   return readChat(scope, chatId, from);
 }
 
@@ -122,7 +115,6 @@ const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON
  * @throws AppError not_found, conflict before the first event; later faults are an event
  */
 export async function streamMessage(scope: Scope, chatId: string, text: string): Promise<Readable> {
-  const from = await nextNumber(scope, chatId);
   const stream = new PassThrough();
   const begun = Promise.withResolvers<void>();
   const write = (message: ChatMessage) => {
@@ -131,7 +123,7 @@ export async function streamMessage(scope: Scope, chatId: string, text: string):
   };
   const work = converse(scope, chatId, { type: 'said', id: newId(), text }, write);
   work.then(
-    async () => stream.end(eventOf('done', await readChat(scope, chatId, from))),
+    async (from) => stream.end(eventOf('done', await readChat(scope, chatId, from))),
     (error: unknown) => {
       const { code, message } = toAppError(error);
       stream.end(eventOf('error', { code, message }));

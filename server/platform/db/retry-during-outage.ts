@@ -3,15 +3,19 @@ import type { BaseLogger } from 'pino';
 import { databaseFault } from './sql-error.ts';
 
 /** Milliseconds. A restart of PostgreSQL takes a few seconds, a failover some ten. */
-const giveUpAfter = 30_000;
+const longestOutage = 30_000;
 const firstPause = 100;
 const longestPause = 1_000;
 
 /**
- * Does again what the database could not do because it was away, until it is back or half a minute has passed. Whoever
+ * Does again what the database could not do because it was away, until it is back or half a minute has passed, or less. Whoever
  * lost its connection at the commit does not know whether it counted, so twice has to be the same as once.
  */
-export async function retryDuringOutage<T>(log: Pick<BaseLogger, 'warn'>, work: () => Promise<T>): Promise<T> {
+export async function retryDuringOutage<T>(
+  log: Pick<BaseLogger, 'warn'>,
+  work: () => Promise<T>,
+  giveUpAfter = longestOutage,
+): Promise<T> {
   const begunAt = performance.now();
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { defineScheduled } from '#server/actions/schedules/run-scheduled.ts';
 import { callEndedJob, contactAddedJob } from '#server/records/automation-events.ts';
 import type { Services } from '#server/services.ts';
 import { runForCall, runForContact } from './events.ts';
 import { giveUpAutomation, runAutomation } from './run-automation.ts';
-import { runDueTriggers } from './schedule.ts';
+import { scheduledWorkflows } from './scheduled-workflows.ts';
 import { automationJob } from './start-automation.ts';
-
-const scheduleJob = 'workflows.schedule';
 
 const Run = z.object({ workspaceId: z.uuid(), automationId: z.uuid() });
 const EndedCall = z.object({ workspaceId: z.uuid(), callId: z.uuid() });
@@ -42,12 +41,5 @@ export function defineAutomationJobs(services: Services): void {
       return runForContact({ services, workspaceId, actor: null }, contactId);
     },
   });
-  services.jobs.define(scheduleJob, {
-    // The next minute tries again.
-    retryLimit: 0,
-    handler: async () => {
-      await runDueTriggers(services);
-    },
-  });
-  services.jobs.schedule(scheduleJob, '* * * * *');
+  defineScheduled(services, scheduledWorkflows);
 }

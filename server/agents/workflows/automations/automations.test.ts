@@ -7,11 +7,12 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { tasksApi } from '#domain/contacts/tasks.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
+import { runScheduled } from '#server/actions/schedules/run-scheduled.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { runAutomation } from './run-automation.ts';
-import { runDueTriggers } from './schedule.ts';
+import { scheduledWorkflows } from './scheduled-workflows.ts';
 
 /** Workflows that run without a caller. */
 
@@ -78,11 +79,11 @@ describe('a workflow by the clock', () => {
     const trigger = await owner.call(automationsApi.addTrigger, { params, body: { settings: monday } });
     // Half past nine in Berlin, where the workspace is.
     expect(trigger).toMatchObject({ isPaused: false, nextRunAt: '2026-11-23T08:30:00.000Z' });
-    await runDueTriggers(services);
+    await runScheduled(services, scheduledWorkflows);
     expect(await runsOf(owner, workflowId)).toEqual([]);
     clock.advance(40 * 60_000);
-    await runDueTriggers(services);
-    await runDueTriggers(services);
+    await runScheduled(services, scheduledWorkflows);
+    await runScheduled(services, scheduledWorkflows);
     const [run] = await ended(owner, workflowId, 1);
     expect(run).toMatchObject({ cause: 'schedule', status: 'succeeded', outcome: 'success', version: 1, error: null });
     expect(await owner.call(automationsApi.get, { params: { workflowId, automationId: run!.id } })).toMatchObject({

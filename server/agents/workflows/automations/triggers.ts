@@ -1,8 +1,7 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type TriggerSettings, triggersLimit, type WorkflowTrigger } from '#domain/actions/automations.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { nextOf } from '#server/actions/next-run.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -11,6 +10,7 @@ import { workflowTriggers } from '#server/platform/db/schema/automations.table.t
 import type { Scope } from '#server/scope.ts';
 import { automationProblems } from '#voice/flow/lint/automation.ts';
 import { findVersion, findWorkflow, lockWorkflow, objectOf, type WorkflowRow } from '../workflow-rows.ts';
+import { nextOfTrigger } from './scheduled-workflows.ts';
 
 export type TriggerRow = typeof workflowTriggers.$inferSelect;
 
@@ -57,12 +57,6 @@ export async function hasTriggers(tx: Tx, workspaceId: string, workflowId: strin
   return found.length > 0;
 }
 
-/** When a trigger has its workflow run next; null but for a schedule that is not paused. */
-function nextAt(scope: Scope, settings: TriggerSettings, isPaused: boolean, timeZone: string): Date | null {
-  if (settings.kind !== 'schedule' || isPaused) return null;
-  return nextOf(settings, scope.services.clock.now(), timeZone);
-}
-
 /** What has a workflow run by itself, in the order of adding. @throws AppError not_found */
 export const listTriggers = (scope: Scope, workflowId: string): Promise<WorkflowTrigger[]> =>
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
@@ -96,7 +90,7 @@ export const addTrigger = (scope: Scope, workflowId: string, settings: TriggerSe
         id: newId(),
         kind: settings.kind,
         settings,
-        nextRunAt: nextAt(scope, settings, false, timeZone),
+        nextRunAt: nextOfTrigger({ settings, isPaused: false }, services.clock.now(), timeZone),
         createdAt: new Date(services.clock.now()),
       })
       .returning();
@@ -128,7 +122,8 @@ export const changeTrigger = (
     const { settings = before.settings, isPaused = before.isPaused } = change;
     if (!isPaused) await automaticVersion(tx, workflow);
     const { timeZone } = await findWorkspace(tx, scope.workspaceId);
-    const next = { settings, isPaused, kind: settings.kind, nextRunAt: nextAt(scope, settings, isPaused, timeZone) };
+    const nextRunAt = nextOfTrigger({ settings, isPaused }, scope.services.clock.now(), timeZone);
+    const next = { settings, isPaused, kind: settings.kind, nextRunAt };
     await tx
       .update(workflowTriggers)
       .set(next)
@@ -151,18 +146,3 @@ export const removeTrigger = (scope: Scope, workflowId: string, triggerId: strin
     await recordChange(tx, scope, 'workflow.trigger-removed', { object: objectOf(workflowId), before });
     return undefined;
   });
-
-/** Plans the schedules of a workspace anew, whose time zone has changed in this transaction. */
-export async function planTriggers(tx: Tx, scope: Scope, timeZone: string): Promise<void> {
-  const planned = await tx
-    .select()
-    .from(workflowTriggers)
-    .where(and(eq(workflowTriggers.workspaceId, scope.workspaceId), isNotNull(workflowTriggers.nextRunAt)));
-  for (const { id, workflowId, settings } of planned) {
-    const nextRunAt = nextAt(scope, settings, false, timeZone);
-    await tx
-      .update(workflowTriggers)
-      .set({ nextRunAt })
-      .where(and(ofWorkflow(scope, workflowId), eq(workflowTriggers.id, id)));
-  }
-}

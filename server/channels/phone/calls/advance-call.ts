@@ -1,21 +1,21 @@
 import { AppError } from '#domain/platform/errors.ts';
 import { noteTurnedAway } from '#server/calls/alerts/note-turned-away.ts';
 import { takesCalls } from '#server/calls/call-hours.ts';
+import { type RecordedSentences, readRecorded } from '#server/calls/recorded-sentences/recorded-speech.ts';
 import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
-import type { calls } from '#server/platform/db/schema/calls.table.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import { findLiveVersion } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CallPlan } from '#voice/call/call-plan.ts';
-import type { GatherAnswer, GatherCall, GatherEvent } from '#voice/call/gather-call.ts';
+import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import type { TransferResult } from '#voice/flow/conversation.ts';
 import { isNext } from '../queue/line.ts';
 import { type Line, numberOf } from './answer-verbs.ts';
 import { beginInbound, type Ends, keepRefused } from './begin-call.ts';
-import { stepCall } from './step-call.ts';
-
-type CallRow = typeof calls.$inferSelect;
+import { type LineOf, stepCall } from './step-call.ts';
 
 /** How often in one request someone is looked for whom a caller could be handed to. */
 const mostHandOvers = 4;
@@ -23,44 +23,66 @@ const mostHandOvers = 4;
 const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There’s no one to transfer the caller to.' };
 
 /** Where a call stands after a request: what is to be done, for which conversation, and who has the caller next. */
-export interface CallStep {
+export interface CallStep<L = unknown> {
   callId: string;
+  /** Null where it has ended. */
   answer: GatherAnswer | null;
   agent: string | null;
   /** What is fixed for it; null where it had ended before. */
   plan: CallPlan | null;
+  /** What was looked at beside it. */
+  looked: L | null;
+  /** What of it a person has recorded; left out where that is not known. */
+  recorded?: RecordedSentences;
+}
+
+/** What happened on a call's line. */
+interface Request<L> {
+  position: number;
+  event: GatherEvent;
+  /** The agent that has the caller once this conversation is over. */
+  agent: string | null;
+  /** Reads what is to be known beside the call. */
+  look(tx: Tx, call: CallRow): Promise<L>;
+  /** The line, by what was looked at; null: the conversation is not to hear what happened. */
+  line(looked: L): Line | null;
+  /** The call, where this process has begun it just now. */
+  begun?: CallRow;
 }
 
 /**
  * Tells a call what happened on its line. Whoever is put through to another agent is handed over when the first has said
  * what it had to say.
- * @param begun the call, where this process has begun it just now
  */
-export async function advanceCall(
-  scope: Scope,
-  callId: string,
-  position: number,
-  event: GatherEvent,
-  line: Line,
-  begun?: CallRow,
-): Promise<CallStep> {
-  let agent = line.agent;
-  let plan: CallPlan | null = null;
-  const step = async (call: GatherCall, itsPlan: CallPlan) => {
-    plan = itsPlan;
-    await call.handleEvent(position, event);
-    for (let turn = 0; turn < mostHandOvers; turn++) {
-      const now = call.answer();
-      if (now.next.do !== 'transfer' || numberOf(now, line) !== null) return;
-      const to = now.next.to;
+export async function advanceCall<L>(scope: Scope, callId: string, request: Request<L>): Promise<CallStep<L>> {
+  const { position, event, look, begun } = request;
+  let { agent } = request;
+  let handOvers = 0;
+  const lineOf = (line: Line): LineOf => ({
+    reaches: (to) => numberOf(to, line) !== null || handOvers >= mostHandOvers,
+    async transfer({ to }) {
+      handOvers += 1;
       const isThere = to.kind === 'agent' && (await answers(scope, to.agentId));
       if (isThere) agent = to.agentId;
-      // What was said before is still to be heard: nothing of it may be taken for heard.
-      await call.transferEnded(isThere ? { ok: true } : nobody);
-    }
-  };
-  const answer = await stepCall(scope, callId, step, begun);
-  return { callId, answer, agent, plan };
+      return isThere ? { ok: true } : nobody;
+    },
+  });
+  const stepped = await stepCall(scope, callId, {
+    begun,
+    async look(tx, call) {
+      return { looked: await look(tx, call), recorded: await readRecorded(tx, scope.workspaceId, callId) };
+    },
+    line({ looked }) {
+      const line = request.line(looked);
+      return line && lineOf(line);
+    },
+    happens(call, { looked }) {
+      if (request.line(looked) !== null) call.happened(position, event);
+    },
+  });
+  if (stepped === null) return { callId, answer: null, agent, plan: null, looked: null };
+  const { answer, plan } = stepped;
+  return { callId, answer, agent, plan, ...stepped.looked };
 }
 
 /** Whether an agent is there to answer the public. */

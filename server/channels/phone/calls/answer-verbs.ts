@@ -1,5 +1,6 @@
 import type { Verb, Words } from '#server/carriers/verbs.ts';
 import type { GatherAnswer } from '#voice/call/gather-call.ts';
+import type { TransferTo } from '#voice/flow/conversation.ts';
 import type { SocketKind } from '../streams/opened-by.ts';
 
 /** Where a call's answers lead, and how its sentences are heard. */
@@ -45,9 +46,9 @@ const spelledPause = 3;
 
 const seconds = (ms: number) => Math.max(1, Math.round(ms / 1000));
 
-/** Whom a caller is put through to; null for no one. */
-export const numberOf = (answer: GatherAnswer, { onDuty }: Line): string | null =>
-  answer.next.do === 'transfer' && answer.next.to.kind === 'person' ? (answer.next.to.phone ?? onDuty) : null;
+/** Where a caller is put through to; null for no one. */
+export const numberOf = (to: TransferTo, { onDuty }: Pick<Line, 'onDuty'>): string | null =>
+  to.kind === 'person' ? (to.phone ?? onDuty) : null;
 
 /** What a carrier is to do for an answer of the engine. */
 export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[] {
@@ -64,7 +65,7 @@ export function verbsOf(answer: GatherAnswer, line: Line, places: Places): Verb[
       return [...plays, ...keys, ...pause, goOn];
     }
     case 'transfer': {
-      const number = numberOf(answer, line);
+      const number = numberOf(next.to, line);
       if (number === null) return [...plays, goOn];
       const action = places.next(position, { type: 'transferred' });
       return [...plays, { verb: 'Dial', number, callerId: line.number, action, ringFor, whisper: places.whisper }];

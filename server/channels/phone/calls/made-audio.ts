@@ -1,3 +1,4 @@
+import type { RecordedSentences } from '#server/calls/recorded-sentences/recorded-speech.ts';
 import { sayWav, turnAudio } from '#server/calls/turn-audio.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -15,6 +16,7 @@ interface Said {
   /** BCP 47; left out: the agent's own. */
   language?: string | undefined;
   plan: CallPlan;
+  recorded: RecordedSentences | undefined;
 }
 
 interface Made {
@@ -48,6 +50,7 @@ export function madeAudio(scope: Scope, callId: string, seq: number, said?: Said
           pronunciation: said.plan.pronunciation ?? [],
           heardMs: null,
           callId,
+          recorded: said.recorded,
         },
         never,
         options,

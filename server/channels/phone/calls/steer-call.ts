@@ -5,7 +5,7 @@ import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { verbsNow } from '../webhooks/voice.ts';
-import { stepCall } from './step-call.ts';
+import { nothingBeside, stepCall } from './step-call.ts';
 
 /** The account at the carrier that carries a call; undefined where its number is not connected any more. */
 async function accountOf({ services, workspaceId }: Scope, { phoneNumberId }: CallRow) {
@@ -24,9 +24,13 @@ export async function steerCall(scope: Scope, call: CallRow, ends: boolean): Pro
   const { services } = scope;
   const account = call.phoneNumberId === null ? undefined : await accountOf(scope, call);
   // What was done is taken before anything else; so is nothing beside it.
-  const answer = await stepCall(scope, call.id, async () => {});
+  const stepped = await stepCall(scope, call.id, { look: nothingBeside });
   if (account === undefined || call.carrierSid === null) return;
   const carrier = openCarrier(services, account);
-  if (ends || answer === null) await carrier.hangUp(call.carrierSid);
-  else await carrier.steer(call.carrierSid, await verbsNow({ services, account, event: noEvent }, call.id, answer));
+  if (ends || stepped === null) await carrier.hangUp(call.carrierSid);
+  else
+    await carrier.steer(
+      call.carrierSid,
+      await verbsNow({ services, account, event: noEvent }, call.id, stepped.answer),
+    );
 }

@@ -128,9 +128,11 @@ async function conversationOf(tx: Tx, scope: Scope, { callId }: ThreadRow, turnI
 /**
  * What the agent writes. Who texts first has answered before anything was asked: of what is said to begin with, the
  * question is left out when there is one behind it.
+ * @param turns since what was told last
  */
-function textOf(turns: readonly StoredTurn[], news: readonly StoredTurn[]): string {
-  const first = turns.find(({ role }) => role === 'caller')?.seq ?? Number.POSITIVE_INFINITY;
+function textOf(turns: readonly StoredTurn[], news: readonly StoredTurn[], isFirst: boolean): string {
+  const firstSaid = turns.find(({ role }) => role === 'caller')?.seq ?? Number.POSITIVE_INFINITY;
+  const first = isFirst ? firstSaid : -1;
   const hasMore = news.some(({ seq }) => seq > first);
   const words = news.map(({ seq, text }) => (hasMore && seq < first ? text.replace(/[^.!?]*\?\s*$/, '') : text).trim());
   return words.filter((one) => one !== '').join(' ');
@@ -142,11 +144,11 @@ function tell(scope: Scope, { thread: { id: threadId }, ends, callId, turnId }: 
   return services.db.tenant(workspaceId, async (tx) => {
     const thread = (await lockThread(tx, workspaceId, threadId))!;
     const seal = await findSeal(tx, services, workspaceId);
-    const turns = await readTurns(tx, scope, callId, seal);
-    const news = turns.filter(({ role, seq }) => role === 'agent' && seq > thread.toldSeq);
+    const turns = await readTurns(tx, scope, callId, seal, thread.toldSeq);
+    const news = turns.filter(({ role }) => role === 'agent');
     // Who has said no meanwhile, or is talked to by a person, hears nothing of it.
     const isSilent = thread.takenBy !== null || (await isSuppressed(tx, scope, thread.otherNumber));
-    const text = textOf(turns, news);
+    const text = textOf(turns, news, thread.toldSeq < 0);
     if (!isSilent) {
       const by = { author: 'agent' as const, direction: 'outbound' as const, accountId: ends.account.id, callId };
       for (const part of cutText(text, longestText)) await addMessage(tx, services, thread, { ...by, text: part });

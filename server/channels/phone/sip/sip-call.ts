@@ -7,6 +7,7 @@ import { openResampler, type Resampler } from '#voice/audio/resample.ts';
 import { decodeWav } from '#voice/audio/wav.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import { callSampleRate } from '#voice/call/clip.ts';
+import type { GatherCall } from '#voice/call/gather-call.ts';
 import type { CallLine } from '#voice/call/line.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
@@ -16,7 +17,7 @@ import type { MediaEvents } from '#voice/rtp/rtp-session.ts';
 import type { CallEnd, LiveCall } from '#voice/sip/dialog/live-call.ts';
 import { phoneRate } from '#voice/transports/media-stream.ts';
 import { sipLine } from '#voice/transports/sip-line.ts';
-import { stepCall } from '../calls/step-call.ts';
+import { nothingBeside, stepCall } from '../calls/step-call.ts';
 import { type LedStream, leadStream } from '../streams/lead-stream.ts';
 import { type Listening, openListening } from '../streams/open-listening.ts';
 import type { FirstWords } from './first-words.ts';
@@ -285,7 +286,8 @@ export class SipCall {
   /** A person, or a program of the workspace, has hung up. */
   #hungUp(callId: string): void {
     const { scope } = this.#of;
-    stepCall(scope, callId, (call) => call.ended('agent_hangup')).catch((error: unknown) =>
+    const happens = (call: GatherCall) => call.ended('agent_hangup');
+    stepCall(scope, callId, { look: nothingBeside, happens }).catch((error: unknown) =>
       scope.services.log.error({ err: error, callId }, 'the end of a call over SIP could not be stored'),
     );
   }

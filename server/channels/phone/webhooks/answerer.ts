@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Verb } from '#server/carriers/verbs.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
 import { type DialRow, dials } from '#server/platform/db/schema/phone.table.ts';
 import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { asksToWait, begins, speakerOf } from '#voice/call/who-answers.ts';
 import { type Line, type Places, verbsOf } from '../calls/answer-verbs.ts';
-import { stepCall } from '../calls/step-call.ts';
+import { nothingBeside, stepCall } from '../calls/step-call.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
 import { leftToMachine } from './machine.ts';
 
@@ -22,10 +23,9 @@ const toneComes = 2;
 const ownOf = ({ account }: WebhookRequest, callId: string) =>
   and(eq(dials.workspaceId, account.workspaceId), eq(dials.callId, callId));
 
-async function readDial(asked: WebhookRequest, callId: string): Promise<DialRow | undefined> {
-  const [row] = await asked.services.db.tenant(asked.account.workspaceId, (tx) =>
-    tx.select().from(dials).where(ownOf(asked, callId)),
-  );
+/** How a call that went out was dialled, and who has taken it. */
+export async function readDial(tx: Tx, asked: WebhookRequest, callId: string): Promise<DialRow | undefined> {
+  const [row] = await tx.select().from(dials).where(ownOf(asked, callId));
   return row;
 }
 
@@ -33,15 +33,7 @@ const note = (asked: WebhookRequest, callId: string, found: Partial<Pick<DialRow
   asked.services.db.tenant(asked.account.workspaceId, (tx) => tx.update(dials).set(found).where(ownOf(asked, callId)));
 
 /** Where a call stands, without a step of it. */
-async function standing(asked: WebhookRequest, callId: string) {
-  let whoCalls = '';
-  let pressesKeys = false;
-  const answer = await stepCall(scopeOf(asked), callId, async (call) => {
-    whoCalls = call.whoCalls();
-    pressesKeys = call.pressesKeys;
-  });
-  return answer && { answer, whoCalls, pressesKeys };
-}
+const standing = (asked: WebhookRequest, callId: string) => stepCall(scopeOf(asked), callId, { look: nothingBeside });
 
 /** A call that went out and that no person is known to have taken. */
 interface Answered {
@@ -58,22 +50,16 @@ interface Answered {
  * What is to be done where what a call that went out hears is not a person's to be answered. What asks who calls, before it puts someone
  * through, is told so in one sentence, and is waited for, as is a menu: the person then hears the beginning again. What speaks like a
  * machine is left to the carrier's detector, and where that thinks otherwise to the agent's settings. Null: it is the conversation's.
- * Once a person has said something none of this is looked at any more.
  */
-export async function answeredOtherwise(
-  asked: WebhookRequest,
-  { callId, language }: Pick<Answered, 'callId' | 'language'>,
-  event: GatherEvent,
-  line: Line,
-  places: Places,
-): Promise<Verb[] | null> {
-  const dial = await readDial(asked, callId);
-  if (dial === undefined || dial.spokenWith) return null;
-  const answered: Answered = { asked, callId, language, dial, line, places };
-  if (event.type === 'said') return heard(answered, event.text);
+export async function answeredOtherwise(answered: Answered, event: GatherEvent): Promise<Verb[] | null> {
+  return event.type === 'said' ? heard(answered, event.text) : leftToMachine(answered.asked, answered.callId, 0);
+}
+
+/** Whether what is heard may be another's than the person's who was called. Once they have said something it is theirs. */
+export function mayBeOthers(dial: DialRow | undefined, { type }: GatherEvent): dial is DialRow {
+  if (dial === undefined || dial.spokenWith) return false;
   // The carrier's detector says so, and no person's word has come since.
-  const isLeft = dial.answeredBy === 'machine' && event.type === 'silent';
-  return isLeft ? leftToMachine(asked, callId, 0) : null;
+  return type === 'said' || (type === 'silent' && dial.answeredBy === 'machine');
 }
 
 async function heard(answered: Answered, text: string): Promise<Verb[] | null> {
@@ -95,9 +81,9 @@ async function heard(answered: Answered, text: string): Promise<Verb[] | null> {
     return waits(answered, { pause: machineSpeaks, silenceMs: machineQuietMs });
   }
   const stands = await standing(asked, callId);
-  if (stands === null || (speaker === 'menu' && stands.pressesKeys)) return null;
+  if (stands === null || (speaker === 'menu' && stands.call.pressesKeys)) return null;
   await note(asked, callId, { answeredBy: speaker });
-  const says: Verb[] = speaker === 'screening' ? [{ verb: 'Say', text: stands.whoCalls, language }] : [];
+  const says: Verb[] = speaker === 'screening' ? [{ verb: 'Say', text: stands.call.whoCalls(), language }] : [];
   return [...says, ...verbsOf(patient(stands.answer), line, places)];
 }
 

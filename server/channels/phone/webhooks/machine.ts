@@ -4,7 +4,7 @@ import { CarrierError } from '#server/carriers/carrier.ts';
 import type { Verb } from '#server/carriers/verbs.ts';
 import { dials } from '#server/platform/db/schema/phone.table.ts';
 import { findVersion } from '#server/records/agent-rows.ts';
-import { stepCall } from '../calls/step-call.ts';
+import { nothingBeside, stepCall } from '../calls/step-call.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
 import { requireCall } from './find-call.ts';
 
@@ -54,7 +54,7 @@ export async function leftToMachine(asked: WebhookRequest, callId: string, pause
   });
   if (voicemail?.do === 'continue') return null;
   // Here it ends first: whatever the carrier asks of it from now on is answered with its end.
-  await stepCall(scope, callId, (one) => one.ended('voicemail'));
+  await stepCall(scope, callId, { look: nothingBeside, happens: (one) => one.ended('voicemail') });
   if (voicemail?.do !== 'message') return [{ verb: 'Hangup' }];
   const waits: Verb[] = pause > 0 ? [{ verb: 'Pause', seconds: pause }] : [];
   return [...waits, { verb: 'Say', text: voicemail.message, language }, { verb: 'Hangup' }];

@@ -3,7 +3,7 @@ import { applyEvent } from '../messages/apply-event.ts';
 import { wordOf } from '../messages/outgoing.ts';
 import { receive } from '../messages/receive.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
-import { findNumber } from './voice.ts';
+import { findNumber } from './look-at-line.ts';
 
 /** Who writes: a number, the short one of a service, or a name in its place. */
 const sender = /^[+\p{L}\p{N}][\p{L}\p{N} ._-]{1,19}$/u;

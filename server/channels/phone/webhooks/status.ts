@@ -1,6 +1,6 @@
 import { AppError } from '#domain/platform/errors.ts';
 import { findBySid, makeLive } from '../calls/begin-call.ts';
-import { stepCall } from '../calls/step-call.ts';
+import { nothingBeside, stepCall } from '../calls/step-call.ts';
 import { stateOf } from '../dials/apply-event.ts';
 import { mayGoOn } from '../dials/dial.ts';
 import { noteDial } from '../dials/note-dial.ts';
@@ -28,7 +28,7 @@ export async function status(asked: WebhookRequest, callId: string | null): Prom
     await live.done;
   }
   const reason = result === 'completed' ? 'caller_hangup' : 'failed';
-  await stepCall(scope, known, (call) => call.ended(reason));
+  await stepCall(scope, known, { look: nothingBeside, happens: (call) => call.ended(reason) });
 }
 
 /**

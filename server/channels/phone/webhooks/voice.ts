@@ -1,14 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { carrierCan, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
 import { webhookPath } from '#server/carriers/accounts.ts';
 import type { CarrierEvent } from '#server/carriers/carrier-event.ts';
 import { otherEnd } from '#server/carriers/other-end.ts';
 import type { Verb, Words } from '#server/carriers/verbs.ts';
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
-import type { Tx } from '#server/platform/db/open-database.ts';
-import type { calls } from '#server/platform/db/schema/calls.table.ts';
-import { type NumberRow, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
+import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
+import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
+import type { Scope } from '#server/scope.ts';
 import type { GatherAnswer, GatherEvent } from '#voice/call/gather-call.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import { advanceCall, type CallStep, languageOfNumber, type Taken, takeRinging } from '../calls/advance-call.ts';
@@ -16,17 +13,15 @@ import { type Line, type Next, type Places, verbsOf } from '../calls/answer-verb
 import { type Ends, findBySid, findBySidIn } from '../calls/begin-call.ts';
 import { audioName } from '../calls/call-audio.ts';
 import { madeAudio } from '../calls/made-audio.ts';
-import { stepCall } from '../calls/step-call.ts';
+import { nothingBeside, stepCall } from '../calls/step-call.ts';
 import { callBackNext } from '../queue/call-back.ts';
 import { leaveLine } from '../queue/line.ts';
 import { askedToBeCalled, waitInLine } from '../queue/wait-in-line.ts';
 import { type SocketKind, socketUrl } from '../streams/opened-by.ts';
 import { streamTicket } from '../streams/stream-ticket.ts';
-import { answeredOtherwise, firstWordsMs } from './answerer.ts';
+import { answeredOtherwise, firstWordsMs, mayBeOthers } from './answerer.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
-import { requireCall, requireCallIn } from './find-call.ts';
-
-type CallRow = typeof calls.$inferSelect;
+import { findNumber, type Looked, look, lookAt, type Reached, reach } from './look-at-line.ts';
 
 /** Of what is said where no agent speaks, and no one knows which one should. */
 const anyLanguage = 'en-US';
@@ -35,49 +30,12 @@ const ringFor = 25;
 /** Seconds in which someone who took the phone presses 1. */
 const acceptsWithin = 8;
 
-async function findNumberIn(tx: Tx, { account }: Pick<WebhookRequest, 'account'>, number: string) {
-  const own = and(
-    eq(phoneNumbers.workspaceId, account.workspaceId),
-    eq(phoneNumbers.accountId, account.id),
-    eq(phoneNumbers.number, number),
-  );
-  const [row] = await tx.select().from(phoneNumbers).where(own);
-  return row;
-}
-
-/** The number of the account that rings or is written to, or that someone is called from. */
-export const findNumber = (asked: WebhookRequest, number: string): Promise<NumberRow | undefined> =>
-  asked.services.db.tenant(asked.account.workspaceId, (tx) => findNumberIn(tx, asked, number));
-
 /** Relays that a call may lose, and the seconds after which one has worked. */
 const mostRelays = 1;
 const workedAfter = 5;
 
 /** Names no state of a call: what refers to it changes nothing. */
 const noPosition = -1;
-
-/** What callers of a number are listened to over: as it is set, where someone listens and this server has room. */
-async function heardOver(
-  tx: Tx,
-  { services, account }: WebhookRequest,
-  { heardBy }: NumberRow,
-): Promise<SocketKind | null> {
-  if (heardBy === 'carrier' || !carrierCan[account.carrier][listenerNeeds[heardBy]] || services.calls.full) return null;
-  if (heardBy === 'relay') return 'relay';
-  const recogniser = await readRecogniser(tx, { services, workspaceId: account.workspaceId });
-  return recogniser === undefined ? null : 'stream';
-}
-
-/** A number of the account, and what its callers are listened to over. */
-interface Reached {
-  row: NumberRow;
-  over: SocketKind | null;
-}
-
-async function reach(tx: Tx, asked: WebhookRequest, number: string): Promise<Reached | undefined> {
-  const row = await findNumberIn(tx, asked, number);
-  return row && { row, over: await heardOver(tx, asked, row) };
-}
 
 const baseOf = ({ services, account }: WebhookRequest) => `${services.config.publicUrl}${webhookPath}/${account.hook}`;
 
@@ -113,9 +71,9 @@ function verbsInstead(asked: WebhookRequest, number: string, taken: Exclude<Take
 }
 
 /** Has sentences made while the carrier reads the answer: they are there when it comes for them. */
-function makeAudio(asked: WebhookRequest, { callId, answer, plan }: CallStep): void {
+function makeAudio(asked: WebhookRequest, { callId, answer, plan, recorded }: CallStep): void {
   for (const { seq, text, language } of answer?.says ?? [])
-    madeAudio(scopeOf(asked), callId, seq, plan === null ? undefined : { text, language, plan }).catch(
+    madeAudio(scopeOf(asked), callId, seq, plan === null ? undefined : { text, language, plan, recorded }).catch(
       (error: unknown) => {
         asked.services.log.warn({ err: error, callId, turn: seq }, 'speech could not be made');
       },
@@ -162,8 +120,13 @@ async function ring(
   if (row.queues && taken.do === 'led') await leaveLine(scope, sid, 'taken');
   if (taken.do !== 'led') return verbsInstead(asked, row.number, taken);
   const line = lineOf(row, 0, null, over);
-  const led = await advanceCall(scope, taken.call.id, 0, { type: 'answered' }, line, taken.call);
-  return verbsOfStep(asked, led, line, ends, sid);
+  return verbsOfStep(asked, await answer(scope, taken.call.id, line, taken.call), line, ends, sid);
+}
+
+/** The first request of a call, or that again. @param begun the call, where it has begun just now */
+function answer(scope: Scope, callId: string, line: Line, begun?: CallRow): Promise<CallStep> {
+  const first = { position: 0, event: { type: 'answered' }, agent: null } as const;
+  return advanceCall(scope, callId, { ...first, look: nothingBeside, line: () => line, ...(begun && { begun }) });
 }
 
 const lineOf = (row: NumberRow, waited: number, agent: string | null, over: SocketKind | null = null): Line => ({
@@ -196,7 +159,7 @@ export async function voice(asked: WebhookRequest): Promise<Verb[]> {
     // Who was refused is not led: the same request again hears the same.
     if (known === undefined || known.endReason === 'refused') return ring(asked, reached, sid, ends, null);
     const line = lineOf(row, 0, null, over);
-    return verbsOfStep(asked, await advanceCall(scope, known.id, 0, { type: 'answered' }, line), line, ends, sid);
+    return verbsOfStep(asked, await answer(scope, known.id, line), line, ends, sid);
   });
 }
 
@@ -239,15 +202,8 @@ function eventOf(
   return text === '' ? { type: 'silent' } : { type: 'said', text, confidence };
 }
 
-/** A phone call of this account, and its number where that is still there. @throws AppError not_found */
-const requireReached = (asked: WebhookRequest, callId: string) =>
-  asked.services.db.tenant(asked.account.workspaceId, async (tx) => {
-    const row = await requireCallIn(tx, asked, callId);
-    return { row, reached: await reach(tx, asked, row.ownNumber!) };
-  });
-
 /** The ends of a call that goes on. */
-export function endsOfRow(asked: Pick<WebhookRequest, 'account'>, row: Awaited<ReturnType<typeof requireCall>>): Ends {
+export function endsOfRow(asked: Pick<WebhookRequest, 'account'>, row: CallRow): Ends {
   return {
     direction: row.direction!,
     numberId: row.phoneNumberId!,
@@ -273,48 +229,62 @@ function mayRelayAgain({ relay: { seconds, left } }: CarrierEvent, lost: number)
 
 /** The line reports what happened since the last answer. @throws AppError not_found */
 export async function step(asked: WebhookRequest, callId: string, query: z.infer<typeof StepQuery>): Promise<Verb[]> {
-  const { row, reached } = await requireReached(asked, callId);
-  if (reached === undefined) return [{ verb: 'Hangup' }];
+  const scope = scopeOf(asked);
   const event = eventOf(asked.event, query);
-  const mayBeOver = query.by === null && isPersons(asked, row, event);
-  const over = mayBeOver ? reached.over : null;
-  const line = lineOf(reached.row, query.on === 'waited' ? query.times : 0, query.agent, over);
-  if (row.direction === 'outbound' && row.status === 'live') {
-    const byCarrier = { ...line, over: null };
-    const places = placesOf(asked, callId, query.language, query.by);
-    const verbs = await answeredOtherwise(asked, { callId, language: query.language }, event, byCarrier, places);
+  const { agent, by, language } = query;
+  const isStreamed = query.on === 'streamed';
+  const line = ({ row, reached }: Looked): Line | null => {
+    const mayBeOver = by === null && isPersons(asked, row, event);
+    const waited = query.on === 'waited' ? query.times : 0;
+    return reached === undefined ? null : lineOf(reached.row, waited, agent, mayBeOver ? reached.over : null);
+  };
+  const advance = (hears: (looked: Looked) => boolean) =>
+    advanceCall(scope, callId, {
+      position: isStreamed ? noPosition : query.position,
+      event,
+      agent,
+      look: (tx, row) => lookAt(tx, asked, row),
+      line: (looked) => (hears(looked) ? line(looked) : null),
+    });
+  let led = await advance(({ dial }) => !mayBeOthers(dial, event));
+  const looked = led.looked ?? (await look(asked, callId));
+  const its = line(looked);
+  if (its === null) return [{ verb: 'Hangup' }];
+  const { row, dial } = looked;
+  if (led.answer !== null && mayBeOthers(dial, event)) {
+    const places = placesOf(asked, callId, language, by);
+    const verbs = await answeredOtherwise(
+      { asked, callId, language, dial, line: { ...its, over: null }, places },
+      event,
+    );
     if (verbs !== null) return verbs;
+    led = await advance(() => true);
   }
   const ends = endsOfRow(asked, row);
   const sid = asked.event.call;
-  if (query.on !== 'streamed') {
-    const led = await advanceCall(scopeOf(asked), callId, query.position, event, line);
-    return verbsOfStep(asked, led, line, ends, sid, query.by);
-  }
-  const led = await advanceCall(scopeOf(asked), callId, noPosition, event, line);
+  if (!isStreamed) return verbsOfStep(asked, led, its, ends, sid, by);
   // Where the call listens, its socket was lost: another stream would be, too.
   const isLost = led.answer?.next.do === 'listen';
-  const isOnceMore = isLost && over === 'relay' && mayRelayAgain(asked.event, query.times);
-  if (isOnceMore) return verbsOfStep(asked, led, { ...line, lost: query.times + 1 }, ends, sid);
-  return verbsOfStep(asked, led, { ...line, over: isLost ? null : over }, ends, sid, isLost ? 'carrier' : null);
+  const isOnceMore = isLost && its.over === 'relay' && mayRelayAgain(asked.event, query.times);
+  if (isOnceMore) return verbsOfStep(asked, led, { ...its, lost: query.times + 1 }, ends, sid);
+  return verbsOfStep(asked, led, { ...its, over: isLost ? null : its.over }, ends, sid, isLost ? 'carrier' : null);
 }
 
 /** The first request of a call that went out, once it is answered; the words of the caller are its own. */
 export async function answered(asked: WebhookRequest, callId: string): Promise<Verb[]> {
-  const { row, reached } = await requireReached(asked, callId);
+  const { row, reached } = await look(asked, callId);
   if (reached === undefined) return [{ verb: 'Hangup' }];
   const line = lineOf(reached.row, 0, null);
-  const led = await advanceCall(scopeOf(asked), callId, 0, { type: 'answered' }, line);
+  const led = await answer(scopeOf(asked), callId, line);
   return verbsOfStep(asked, led, line, endsOfRow(asked, row), asked.event.call);
 }
 
 /** What a call's line is to do where it stands now, without anything having happened on it. @throws AppError not_found */
 export async function verbsNow(asked: WebhookRequest, callId: string, answer: GatherAnswer): Promise<Verb[]> {
-  const row = await requireCall(asked, callId);
-  const number = await findNumber(asked, row.ownNumber!);
-  if (number === undefined) return [{ verb: 'Hangup' }];
-  const led: CallStep = { callId, answer, agent: null, plan: null };
-  return verbsOfStep(asked, led, lineOf(number, 0, null), endsOfRow(asked, row), row.carrierSid ?? '');
+  const { row, reached } = await look(asked, callId);
+  if (reached === undefined) return [{ verb: 'Hangup' }];
+  const led: CallStep = { callId, answer, agent: null, plan: null, looked: null };
+  return verbsOfStep(asked, led, lineOf(reached.row, 0, null), endsOfRow(asked, row), row.carrierSid ?? '');
 }
 
 /** It broke, and nothing is tried any more. */
@@ -356,15 +326,11 @@ export async function fallback(asked: WebhookRequest): Promise<Verb[]> {
 
 /** What a person hears before a caller is put through: what it is about. */
 export async function whisper(asked: WebhookRequest, callId: string): Promise<Verb[]> {
-  let summary = '';
-  let language = anyLanguage;
-  await stepCall(scopeOf(asked), callId, async (call) => {
-    const { next, ...answer } = call.answer();
-    language = answer.language;
-    if (next.do === 'transfer') summary = next.summary;
-  });
+  const stepped = await stepCall(scopeOf(asked), callId, { look: (tx, row) => lookAt(tx, asked, row) });
+  const { reached } = stepped?.looked ?? (await look(asked, callId));
+  const language = stepped?.answer.language ?? anyLanguage;
+  const summary = stepped?.answer.next.do === 'transfer' ? stepped.answer.next.summary : '';
   const says: Words[] = summary === '' ? [] : [{ verb: 'Say', text: summary.slice(0, 500), language }];
-  const { reached } = await requireReached(asked, callId);
   if (!reached?.row.asksToAccept) return says;
   const { toAccept } = phrasesOf(language);
   const action = `${baseOf(asked)}/calls/${callId}/accepted`;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { actionsApi } from '#domain/actions/actions.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { startApp, type TestClient, testNow } from '#server/testing/start-app.ts';
-import { runDueSchedules } from './schedule.ts';
+import { runScheduled } from './run-scheduled.ts';
+import { scheduledActions } from './scheduled-actions.ts';
 
 /** Actions by the clock, which is turned by hand. */
 
@@ -32,9 +33,9 @@ test('an action runs at its time on its days, once, and what was missed once', a
   expect(clock.now()).toBe(testNow);
   const actionId = await scheduled(owner, { at: '09:30', days: [1, 3] });
   expect(await nextRunOf(owner, actionId)).toBe('2026-11-23T08:30:00.000Z');
-  expect(await runDueSchedules(services)).toBe(0);
+  expect(await runScheduled(services, scheduledActions)).toBe(0);
   clock.advance(30 * 60_000);
-  await Promise.all([runDueSchedules(services), runDueSchedules(services)]);
+  await Promise.all([runScheduled(services, scheduledActions), runScheduled(services, scheduledActions)]);
   expect(await runsOf(owner, actionId)).toMatchObject([{ trigger: 'schedule' }]);
   expect(await nextRunOf(owner, actionId)).toBe('2026-11-25T08:30:00.000Z');
   await expect
@@ -43,8 +44,8 @@ test('an action runs at its time on its days, once, and what was missed once', a
 
   clock.advance(9 * 24 * 3_600_000);
   const later = await app.newSession(owner);
-  await runDueSchedules(services);
-  expect(await runDueSchedules(services)).toBe(0);
+  await runScheduled(services, scheduledActions);
+  expect(await runScheduled(services, scheduledActions)).toBe(0);
   expect(await runsOf(later, actionId)).toHaveLength(2);
   expect(await nextRunOf(later, actionId)).toBe('2026-12-07T08:30:00.000Z');
 });
@@ -59,7 +60,7 @@ test('a paused action has no time, and one of another zone another', async () =>
   await owner.call(actionsApi.setStatus, { params: { actionId }, body: { status: 'inactive' } });
   expect(await nextRunOf(owner, actionId)).toBeNull();
   clock.advance(2 * 24 * 3_600_000);
-  await runDueSchedules(services);
+  await runScheduled(services, scheduledActions);
   expect(await runsOf(await app.newSession(owner), actionId)).toEqual([]);
 });
 
@@ -74,7 +75,7 @@ test('over the change to summer time the wall clock holds, and an hour that is n
     const today = await app.newSession(owner);
     seen.push([await nextRunOf(today, night), await nextRunOf(today, nine)]);
     clock.advance(Date.parse(seen.at(-1)![1]!) - clock.now());
-    await runDueSchedules(services);
+    await runScheduled(services, scheduledActions);
   }
   expect(seen).toEqual([
     ['2027-03-27T01:30:00.000Z', '2027-03-27T08:00:00.000Z'],
