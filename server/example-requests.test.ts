@@ -6,7 +6,7 @@ import { describedApi } from '#domain/described-api.ts';
 import { tokenCan, tokenScopes } from '#domain/identity/access-tokens.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
 import { sampleWorkspaceName } from '#domain/sample-data/sample-data.ts';
-import type { ExampleAnswer } from '#server/platform/http/openapi.ts';
+import type { ExampleAnswer } from '#server/platform/http/openapi/openapi.ts';
 import { type ExampleAnswers, readExampleAnswers, writeExampleAnswers } from './example-answers.ts';
 import { maskAnswer, shortAnswer } from './testing/example-answers.ts';
 import { forAutomations, teachNextAgent } from './testing/example-calls.ts';

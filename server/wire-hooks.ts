@@ -1,10 +1,10 @@
-import { findSecretUses } from './actions/secret-uses.ts';
+import { findSecretUses } from './actions/definitions/secret-uses.ts';
 import { reschedule } from './actions/triggers/schedule.ts';
 import { attributeBySignUp } from './agency/partners/referrals.ts';
 import { signUpSubaccount } from './agency/subaccounts/sign-up-subaccount.ts';
 import { planTriggers } from './agents/workflows/automations/triggers.ts';
-import { insertFirstPlans } from './billing/plans/first-plans.ts';
-import { insertFirstProducts } from './billing/products/first-products.ts';
+import { insertFirstPlans } from './billing/first-plans.ts';
+import { insertFirstProducts } from './billing/first-products.ts';
 import { listCallNotes } from './calls/crm-notes/call-notes.ts';
 import { testFromCall } from './calls/replays/test-from-call.ts';
 import { takeCommands } from './channels/chats/converse.ts';

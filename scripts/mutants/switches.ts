@@ -40,7 +40,7 @@ const ofTwo = [
  */
 const ofAgencies = [
   ...['server/agency/subaccounts/', 'server/agency/margins/', 'server/billing/read-costs.ts:'],
-  ...['server/billing/limits/limits.ts:', 'server/usage/limits/find-limits.ts:'],
+  ...['server/billing/limits.ts:', 'server/usage/find-limits.ts:'],
   ...['act-as-agency', 'find-child', 'read-agency-part', 'require-running'].map(
     (name) => `server/identity/workspaces/${name}.ts:`,
   ),

@@ -7,7 +7,7 @@ import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import type { ActionRun } from './kinds/kind.ts';
+import type { ActionRun } from './action-kind.ts';
 
 /** Runs as they are stored: each is asked for once, claimed by one process at a time, and recorded by who holds the claim. */
 

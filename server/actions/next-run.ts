@@ -1,6 +1,6 @@
 import type { Schedule } from '#domain/actions/actions.ts';
 import { addDays, instantOf, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
-import type { ActionRow } from './find-action.ts';
+import type { ActionRow } from './definitions/find-action.ts';
 
 /**
  * The next minute of a schedule after a moment, by the wall clock of the zone. An hour that the clock jumps over is moved

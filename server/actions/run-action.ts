@@ -7,6 +7,15 @@ import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import {
+  type ActionRun,
+  type InsideKind,
+  type KindResult,
+  NotDone,
+  type OutsideKind,
+  type Resolved,
+} from './action-kind.ts';
+import { actionKinds } from './action-kinds.ts';
+import {
   claimRun,
   isClaimed,
   keepRequest,
@@ -18,17 +27,8 @@ import {
   resultOf,
 } from './action-runs.ts';
 import { afterRun } from './after-run.ts';
-import { actionKinds } from './kinds/catalog.ts';
-import {
-  type ActionRun,
-  type InsideKind,
-  type KindResult,
-  NotDone,
-  type OutsideKind,
-  type Resolved,
-} from './kinds/kind.ts';
-import { giveBack } from './results.ts';
-import { isTestCall } from './test-calls.ts';
+import { isTestCall } from './kinds/test-calls.ts';
+import { giveBack } from './runs/results.ts';
 
 /** Tries after which a run of unknown effect is not tried again. */
 const mostAttempts = 10;

@@ -11,9 +11,9 @@ import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
 import { book, creditOf, lockBooks } from './book.ts';
-import { addPayment } from './payments.ts';
+import { addPayment } from './invoices/payments.ts';
+import { dueOfSale, taxOf } from './invoices/taxes.ts';
 import { readProfile } from './profiles.ts';
-import { dueOfSale, taxOf } from './taxes.ts';
 
 /** The job that makes the PDF of an invoice. */
 export const pdfJob = 'billing.pdf';

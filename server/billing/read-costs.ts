@@ -3,7 +3,7 @@ import { productKinds, type RatedKind, ratedKinds } from '#domain/billing/produc
 import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/billing/rated-meters.ts';
 import { type Currency, costOf, currencyCodes } from '#domain/platform/money.ts';
 import { dayOf } from '#domain/usage/usage.ts';
-import { findSeller } from '#server/billing/find-seller.ts';
+import { findSeller } from '#server/billing/invoices/find-seller.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { prices, products } from '#server/platform/db/schema/products.table.ts';
 import { daysInMonth } from '#voice/understanding/calendar.ts';

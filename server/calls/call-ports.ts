@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { CallChannel } from '#domain/records/call-states.ts';
+import type { ActionRun } from '#server/actions/action-kind.ts';
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import { inBackground } from '#server/actions/background-run.ts';
-import type { ActionRun } from '#server/actions/kinds/kind.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { modelsFor } from '#server/models/ask-model.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';

@@ -3,7 +3,7 @@ import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

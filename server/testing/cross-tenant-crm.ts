@@ -1,4 +1,4 @@
-import { secretPlace } from '#server/contacts/crm/connections.ts';
+import { secretPlace } from '#server/contacts/crm-connections.ts';
 import type { Services } from '#server/services.ts';
 import { marker } from './cross-tenant.fixture.ts';
 import type { Ids } from './cross-tenant-rows.ts';

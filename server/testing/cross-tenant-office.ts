@@ -1,4 +1,4 @@
-import { tokenPlace } from '#server/scheduling/office/access.ts';
+import { tokenPlace } from '#server/scheduling/office-access.ts';
 import type { Services } from '#server/services.ts';
 import { later, marker } from './cross-tenant.fixture.ts';
 import type { Ids } from './cross-tenant-rows.ts';

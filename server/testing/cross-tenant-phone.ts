@@ -1,5 +1,5 @@
 import { tokenContext } from '#server/carriers/accounts.ts';
-import { simulatorTokenContext } from '#server/carriers/simulator/simulator-accounts.ts';
+import { simulatorTokenContext } from '#server/carriers/simulator-accounts.ts';
 import type { Services } from '#server/services.ts';
 import { marker } from './cross-tenant.fixture.ts';
 import { messageRows, messageTwins } from './cross-tenant-messages.ts';

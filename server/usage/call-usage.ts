@@ -3,10 +3,10 @@ import { resumeSeconds } from '#domain/calls/call-protocol.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
-import { overLimit } from '#server/usage/limits/require-room.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
-import { holdSeconds, holdSecondsOf } from './hold-seconds.ts';
+import { holdSeconds, holdSecondsOf } from './ledger/hold-seconds.ts';
 import { settle, spend } from './ledger.ts';
+import { overLimit } from './require-room.ts';
 import { leastSeconds, usedUp, usedUpByAgency } from './trial.ts';
 
 /**

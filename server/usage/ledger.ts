@@ -3,7 +3,7 @@ import { dayOf, periodOf, type UsageMeter } from '#domain/usage/usage.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { usageEvents, usageHolds } from '#server/platform/db/schema/usage.table.ts';
-import { type Caps, moveCounters, takeCounters, wishOf } from './counters.ts';
+import { type Caps, moveCounters, takeCounters, wishOf } from './ledger/counters.ts';
 
 /**
  * The ledger of what is used. Facts and holds are only added; what they sum up to is kept beside them in the same

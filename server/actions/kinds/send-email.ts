@@ -2,22 +2,22 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
-import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
-import { findWorkspace, teamAddress } from '#server/identity/workspaces/workspaces.ts';
+import { type ActionRun, defineKind, NotDone } from '#server/actions/action-kind.ts';
+import { siteOfWorkspace } from '#server/identity/sites.ts';
+import { findWorkspace, teamAddress } from '#server/identity/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { letterhead } from '#server/platform/mail/letter-page.ts';
 import { MailRefused, MailUnsent } from '#server/platform/mail/mail.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
-import { findAppointment } from '#server/scheduling/appointments/appointments.ts';
+import { findAppointment } from '#server/scheduling/appointments.ts';
 import type { Scope } from '#server/scope.ts';
 import { endMail, holdMail } from '#server/usage/mail-budget.ts';
 import { SendEmailInput } from '#voice/flow/flow-actions.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import { openRun } from '../action-runs.ts';
 import { saidInCalls, withoutForeignLinks } from './callers-words.ts';
-import { type ActionRun, defineKind, NotDone } from './kind.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** An appointment as a calendar file. A second file with the same UID changes the first one's entry. */

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { lockAction, oneAction } from '#server/actions/definitions/find-action.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { isoDate, isoTime, wallTime } from '#voice/understanding/calendar.ts';
-import { lockAction, oneAction } from '../find-action.ts';
 import { nextRun } from '../next-run.ts';
 import { queueRun, runOf } from './triggered-runs.ts';
 

@@ -13,7 +13,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { type Currency, plainAmount } from '#domain/platform/money.ts';
 import { book } from '#server/billing/book.ts';
 import { commissionOf } from '#server/billing/earn-commission.ts';
-import { knownSites } from '#server/identity/sites/sites.ts';
+import { knownSites } from '#server/identity/sites.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Subaccount, SubaccountUsage } from '#domain/agency/subaccounts.ts';
 import { dayOf, monthOf } from '#domain/usage/usage.ts';
-import { restoreMs } from '#server/identity/workspaces/delete-workspace.ts';
-import { noSubaccount } from '#server/identity/workspaces/find-child.ts';
+import { restoreMs } from '#server/identity/delete-workspace.ts';
+import { noSubaccount } from '#server/identity/find-child.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
-import { findLimit } from '#server/usage/limits/find-limits.ts';
+import { findLimit } from '#server/usage/find-limits.ts';
 import { minutesOf, readKnown, shownAs, statusOf } from './known-subaccounts.ts';
 
 interface Row extends Record<string, unknown> {

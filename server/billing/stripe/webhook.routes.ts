@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/platform/errors.ts';
-import { findOperator } from '#server/billing/find-seller.ts';
+import { findOperator } from '#server/billing/invoices/find-seller.ts';
 import { headerOf } from '#server/platform/http/credentials.ts';
 import { parseJsonBody } from '#server/platform/http/json-body.ts';
 import type { Services } from '#server/services.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { callChannels } from '#domain/records/call-states.ts';
 import { textChannels } from '#domain/records/call-states.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
-import { namesOf } from '#server/identity/members/names-of.ts';
+import { namesOf } from '#server/identity/names-of.ts';
 import type { ContentCipher, Encrypted } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
+import { runFlowTask } from '#server/agents/flow-tasks.ts';
 import { planOf } from '#server/calls/call-plan.ts';
 import { newCallRow } from '#server/calls/new-call.ts';
 import { newId } from '#server/platform/db/new-id.ts';

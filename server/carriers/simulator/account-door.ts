@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SimulatorAccount } from './simulator-accounts.ts';
+import type { SimulatorAccount } from '#server/carriers/simulator-accounts.ts';
 import type { SimulatorStore } from './simulator-context.ts';
 
 function isSame(a: string, b: string): boolean {

@@ -1,7 +1,7 @@
+import type { SimulatorAccount } from '#server/carriers/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { textOf } from '#voice/engines/services/outbound.ts';
 import type { Hook } from './faults.ts';
-import type { SimulatorAccount } from './simulator-accounts.ts';
 import type { SimulatorContext, Way } from './simulator-context.ts';
 
 /** As Twilio gives webhooks, in ms: all of one, and the head of its answer. Bytes of an answer. */

@@ -1,7 +1,7 @@
+import { newSid, type SimulatorAccount } from '#server/carriers/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
 import type { Deed, Deeds, Party } from './party.ts';
-import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
 import type { SimulatorContext, Way } from './simulator-context.ts';
 
 /** What a voice needs for a character, in ms: by it is told how far someone listened. */

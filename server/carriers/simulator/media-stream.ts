@@ -1,7 +1,7 @@
+import { newSid, type SimulatorAccount } from '#server/carriers/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
 import type { Deeds, Handset } from './party.ts';
-import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
 import type { SimulatorContext, Way } from './simulator-context.ts';
 
 /** A frame of a phone line: 20 ms in milliseconds, and in bytes of mu-law. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { longestForm, readForm, textOf } from '#server/carriers/twilio/form.ts';
+import { longestForm, readForm, textOf } from '#server/carriers/carrier-form.ts';
+import type { SimulatorAccount } from '#server/carriers/simulator-accounts.ts';
 import type { Services } from '#server/services.ts';
 import { absentRoutes } from './absent.routes.ts';
 import { accountBy } from './account-door.ts';
@@ -14,7 +15,6 @@ import { recordingRoutes } from './recording.routes.ts';
 import { Refusal } from './refusal.ts';
 import { shownAccount } from './resources.ts';
 import { type Simulator, simulatorOf } from './simulator.ts';
-import type { SimulatorAccount } from './simulator-accounts.ts';
 
 /** Characters of a field: those of a document that a call is given. */
 const longestField = 4_000;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type SimulatorAccount, storeOf } from '#server/carriers/simulator-accounts.ts';
 import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { openOutboundSocket } from '#server/platform/http/outbound-socket.ts';
@@ -8,7 +9,6 @@ import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
 import { Faults } from './faults.ts';
 import { ownAddress } from './own-address.ts';
-import { type SimulatorAccount, storeOf } from './simulator-accounts.ts';
 import { voicesOf } from './speak.ts';
 import type { Side } from './tape.ts';
 

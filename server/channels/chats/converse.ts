@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#domain/channels/chats.ts';
 import { callPorts } from '#server/calls/call-ports.ts';
-import { actsAfter } from '#server/calls/live/read-commands.ts';
 import { loadCall } from '#server/calls/load-call.ts';
+import { actsAfter } from '#server/calls/read-commands.ts';
 import type { Scope } from '#server/scope.ts';
 import { countChat } from '#server/usage/count-chat.ts';
 import { TextCall } from '#voice/call/text-call.ts';

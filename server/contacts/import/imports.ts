@@ -11,7 +11,7 @@ import {
 } from '#domain/contacts/contact-imports.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { ArrivedFile } from '#domain/platform/http.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { KnowledgeReason } from '#domain/knowledge/knowledge-reasons.ts';
+import { type ReadFile, type ReadHead, type ToRead, Unreadable } from '#server/knowledge/reading.ts';
 import { spawnKept } from '#voice/engines/workers/kept-child.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 import type { Told } from './read-document.ts';
-import { type ReadFile, type ReadHead, type ToRead, Unreadable } from './reading.ts';
 
 /** What a child may use: of the heap, and of memory in all, in MB; of the processor, in ms. */
 export const readLimits = { heapMb: 256, memoryMb: 700, ms: 60_000 };

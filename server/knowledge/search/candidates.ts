@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { titleOf } from '#server/knowledge/files/store-pieces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
 import { knowledgeTerms, knowledgeTotals } from '#server/platform/db/schema/knowledge-index.table.ts';
@@ -8,7 +9,6 @@ import type { Facts, Source } from '#voice/knowledge/source.ts';
 import { topicTerms } from '#voice/knowledge/topic.ts';
 import { type UnknownWord, unknownWords, withRepairs } from '#voice/knowledge/unknown-words.ts';
 import { mergeRanks, withinFiles } from '../likeness/find-alike.ts';
-import { titleOf } from '../store-pieces.ts';
 import { synonymsFor } from './synonyms.ts';
 
 /** Pieces that the database hands over for ranking: among these is the right one in 99 of 100. */

@@ -4,6 +4,7 @@ import { type WebhookEventType, webhookEvents } from '#domain/notifications/webh
 import type { WebhookDeliveryDetail } from '#domain/notifications/webhooks.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { storeEvent } from '#server/notifications/tell-webhooks.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhookDeliveries } from '#server/platform/db/schema/webhooks.table.ts';
@@ -12,7 +13,6 @@ import { claimOne } from './claim-delivery.ts';
 import { getDelivery } from './deliveries.ts';
 import { findWebhook } from './find-webhook.ts';
 import { tryDelivery } from './send-due.ts';
-import { storeEvent } from './tell-webhooks.ts';
 
 /** Stores a test, once for its id. Answers whether it is still to be sent. */
 async function prepare(tx: Tx, scope: Scope, webhookId: string, type: WebhookEventType, id: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { removeFiles } from '#server/channels/speech/clips/clips.ts';
+import { removeFiles } from '#server/channels/clips.ts';
 import { forgetContacts } from '#server/contacts/forget-contacts.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { appointments } from '#server/platform/db/schema/appointments.table.ts';
 import { campaignTargets } from '#server/platform/db/schema/campaigns.table.ts';
 import { speechClips } from '#server/platform/db/schema/speech.table.ts';
-import { cancelWithin } from '#server/scheduling/appointments/appointments.ts';
+import { cancelWithin } from '#server/scheduling/appointments.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Matcher, Person } from './forms.ts';
 import { blanked, type Hit, isRow, type Table } from './scan-table.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { storedFiles } from '#server/platform/db/schema/files.table.ts';
 import type { Services } from '#server/services.ts';
-import { lockFiles, setStoredBytes, storedBytes } from './stored-bytes.ts';
+import { lockFiles, setStoredBytes, storedBytes } from '#server/usage/stored-bytes.ts';
 
 /**
  * Where files of workspaces lie, and whose each is. Answers that are kept for a day, for requests that come again, are

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Agent } from '#domain/agents/agents.ts';
 import type { CallEar } from '#domain/calls/call-protocol.ts';
-import { whoHears } from '#web/dashboard/models/recogniser/who-hears.ts';
+import { whoHears } from '#web/dashboard/models/who-hears.ts';
 import { keyOf, query } from '#web/lib/query.ts';
 import { type CallState, isUnderWay } from '#web/live-call/call-state.ts';
 import { canCapture } from '#web/live-call/microphone.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { nextOf } from '#server/actions/next-run.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { workflowTriggers } from '#server/platform/db/schema/automations.table.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/platform/errors.ts';
-import { noteTurnedAway } from '#server/calls/alerts/note-turned-away.ts';
 import { takesCalls } from '#server/calls/call-hours.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { noteTurnedAway } from '#server/calls/note-turned-away.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import { findLiveVersion } from '#server/records/agent-rows.ts';

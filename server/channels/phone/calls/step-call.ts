@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { callPorts } from '#server/calls/call-ports.ts';
 import type { Lease } from '#server/calls/lease.ts';
-import { actsAfter } from '#server/calls/live/read-commands.ts';
 import { loadCallIn } from '#server/calls/load-call.ts';
+import { actsAfter } from '#server/calls/read-commands.ts';
 import { newLease, underLease } from '#server/calls/renew-leases.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
