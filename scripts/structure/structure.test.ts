@@ -14,6 +14,16 @@ const inRooms = [
   'server/channels/phone/numbers/add-test-number.ts',
 ];
 
+/** Types that need each other: what a server has is handed to what it has done, and a phone to what is done at its calls. */
+const handedOn = [
+  ['server/hooks.ts', 'server/scope.ts', 'server/services.ts'],
+  [
+    'server/channels/phone/sip/note-over.ts',
+    'server/channels/phone/sip/sip-phone.ts',
+    'server/channels/phone/sip/take-invite.ts',
+  ],
+];
+
 const floors = ['domain', 'voice', 'server', 'web'];
 const graph = readImports(...floors);
 const sources = [...graph.keys()].filter((file) => !isTest(file));
@@ -49,6 +59,17 @@ test('an area is entered by its front door: what lies at its top', () => {
     }
   }
   expect([...byInner].toSorted(), 'move what other areas need to the top of its area').toEqual(inRooms);
+});
+
+test('no files import each other in a circle, types included', () => {
+  const circles = circlesOf(sources, (file) =>
+    graph
+      .get(file)!
+      .filter(({ isLate }) => !isLate)
+      .map(({ target }) => target)
+      .filter((target) => graph.has(target)),
+  );
+  expect(circles, 'take what both need into a file of its own').toEqual(handedOn);
 });
 
 test('no area of the server imports one that imports it, types and all', () => {

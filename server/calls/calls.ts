@@ -25,7 +25,7 @@ import { ofCall, showTurn, type TurnRow } from '#server/records/open-turn.ts';
 import { ofCall as recordingOf } from '#server/records/recorded-call.ts';
 import { slotsShown } from '#server/records/shown-slots.ts';
 import type { Scope } from '#server/scope.ts';
-import { hiddenValues } from '#voice/flow/hidden-values.ts';
+import { hiddenValues } from '#voice/flow/hidden-in-snapshot.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { outlineCall } from './stored/outline-call.ts';
 import { transfersOfCall } from './stored/transfers-of-call.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { simulatorAccounts, simulatorNumbers } from '#server/platform/db/schema/simulator.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import type { SimulatorStore } from './simulator/simulator-context.ts';
+import type { SimulatorAccount, SimulatorStore } from './simulator/simulator-store.ts';
 
 export const simulatorTokenContext = (workspaceId: string) => `stand_in_accounts.${workspaceId}.token`;
 
@@ -25,13 +25,6 @@ export async function openSimulatorAccount(
   const token = secrets.seal(context, made.authToken);
   await tx.insert(simulatorAccounts).values({ workspaceId, accountSid: made.accountSid, token });
   return made;
-}
-
-/** An account whose API someone asks. */
-export interface SimulatorAccount {
-  workspaceId: string;
-  accountSid: string;
-  token: string;
 }
 
 /** The account of a SID. */

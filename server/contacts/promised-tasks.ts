@@ -6,7 +6,7 @@ import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import type { CallChange } from '#voice/call/ports.ts';
-import { hiddenValues } from '#voice/flow/hidden-values.ts';
+import { hiddenValues } from '#voice/flow/hidden-in-snapshot.ts';
 import { collected, readSnapshot, type Snapshot } from '#voice/flow/snapshot.ts';
 import { Unreadable } from '#voice/stored-form.ts';
 import { makeTask } from './make-task.ts';

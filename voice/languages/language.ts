@@ -9,9 +9,8 @@ import type { Matters } from './matters.ts';
 import type { Names } from './names.ts';
 import type { Personas } from './personas.ts';
 import type { Questions } from './questions.ts';
-import type { Sentences } from './sentences.ts';
+import type { Sentences, Tones } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
-import type { Tones } from './tones.ts';
 import type { Transcripts } from './transcripts.ts';
 import type { Unsayable } from './unsayable.ts';
 

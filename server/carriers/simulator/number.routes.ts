@@ -2,7 +2,7 @@ import { newSid } from '#server/carriers/simulator-accounts.ts';
 import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { pageOf, shownNumber, shownOffer } from './resources.ts';
-import type { ApiRequest, Route } from './rest.routes.ts';
+import type { ApiRequest, Route } from './rest-route.ts';
 import type { Simulator } from './simulator.ts';
 
 /** Area codes in which numbers are offered, where none is asked for. */

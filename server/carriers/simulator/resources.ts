@@ -1,9 +1,9 @@
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
-import type { SimulatorAccount } from '#server/carriers/simulator-accounts.ts';
 import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table.ts';
 import { isEnd, type LiveCall } from './live-call.ts';
 import type { SimulatorText } from './messages.ts';
 import type { LineRecording } from './recording.ts';
+import type { SimulatorAccount } from './simulator-store.ts';
 
 /** All that Twilio's API tells of its resources, as far as this carrier knows it; null where it knows nothing. */
 

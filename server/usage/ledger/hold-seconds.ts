@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts';
 import type { FoundLimit } from '#server/usage/find-limits.ts';
 import { type Fact, reserveRoom } from '#server/usage/ledger.ts';
 import { type SecondsLimit, secondsLimitOf } from '#server/usage/seconds-limit.ts';
+import type { MonthLimit } from '#server/usage/tell-of-use.ts';
 import { tellOfMinutes, tellOfMonth, tellOfUse } from '#server/usage/tell-of-use.ts';
 
 /**
@@ -41,13 +42,6 @@ interface RoomRow extends Record<string, unknown> {
   agency_from: number | null;
   agency_included: number | null;
   agency_left: number | null;
-}
-
-/** A limit on the minutes of a month, whose it is, and seconds that were used and held before. */
-export interface MonthLimit {
-  workspaceId: string;
-  limit: FoundLimit & { value: number };
-  before: number;
 }
 
 /** Seconds that were held for a call, how far it may go, and the limit of the month that let it have so few. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DocumentOptions } from './openapi.ts';
+import type { DocumentOptions } from './document-options.ts';
 import type { SchemaShelf } from './openapi-schemas.ts';
 
 /** `ask_question` as AskQuestion. */

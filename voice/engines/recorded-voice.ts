@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { loudnessLufs } from '#voice/audio/loudness.ts';
+import { amplify, concatPcm, fadeEnds } from '#voice/audio/pcm.ts';
+import { openResampler } from '#voice/audio/resample.ts';
+import type { Sound } from '#voice/audio/wav.ts';
 import { gainFor } from '#voice/engines/services/voice-levels.ts';
-import { loudnessLufs } from './loudness.ts';
-import { amplify, concatPcm, fadeEnds } from './pcm.ts';
-import { openResampler } from './resample.ts';
-import type { Sound } from './wav.ts';
 
 /** What a file is not, in words for its sender. */
 export class RecordingError extends Error {
