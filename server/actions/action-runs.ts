@@ -81,6 +81,7 @@ export async function lockRun(tx: Tx, scope: Scope, run: ActionRun): Promise<Run
 /** What a run gave when it ended; null before. */
 export function resultOf({ status, output, endedAt }: RunRow): ActionResult | null {
   if (endedAt === null) return null;
+  // A run that failed was stored with its failure in place of a result.
   return status === 'succeeded' ? { ok: true, output } : { ok: false, ...(output as unknown as Omit<Failure, 'ok'>) };
 }
 

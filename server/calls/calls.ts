@@ -177,6 +177,7 @@ async function listPage(
       order by ${calls.id} desc limit ${limit + 1}`;
   });
   const now = clock.now();
+  // What `listedFields` selects, named by it.
   const items = (rows as unknown as PageRow[]).slice(0, limit).map(({ openTasks, contact, ...row }) => {
     const moments = { createdAt: dated(row.createdAt)!, startedAt: dated(row.startedAt), endedAt: dated(row.endedAt) };
     const call = { ...row, ...moments, changedAt: dated(row.changedAt) };

@@ -57,6 +57,7 @@ export async function emitWebhookEvent<Type extends WebhookEventType>(
   const event = {
     workspaceId,
     type,
+    // Which of the events it is isn’t known here; each is of plain members.
     data: (await data()) as unknown as Json,
     callId,
     about: about?.toLowerCase() ?? null,

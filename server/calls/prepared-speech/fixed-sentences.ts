@@ -34,6 +34,7 @@ export function subjectOf(scope: Scope, { agentId, version }: Version) {
     const callId = newId();
     const call = { callId, agentId, channel: 'browser', known: {}, found: {} } as const;
     const row = { ...(await newCallRow(tx, scope, call)), agentVersion: version, startedAt: new Date() };
+    // A call that is never stored: its plan asks for none of the columns that the database fills.
     return planOf(tx, scope, row as unknown as CallRow, await findSeal(tx, services, workspaceId));
   });
 }

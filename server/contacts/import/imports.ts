@@ -236,9 +236,8 @@ export async function changeImport(scope: Scope, importId: string, change: Impor
       const message = `Say of each of the ${before.headings.length} columns what it contains.`;
       throw new AppError('invalid_input', message, [{ path: 'body.columns', message }]);
     }
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    if (Object.keys(given).length === 0) return before;
-    const [row] = await tx.update(contactImports).set(given).where(ownImport(scope, importId)).returning();
+    if (Object.values(change).every((value) => value === undefined)) return before;
+    const [row] = await tx.update(contactImports).set(change).where(ownImport(scope, importId)).returning();
     return row!;
   });
   return showDetail(scope, changed);

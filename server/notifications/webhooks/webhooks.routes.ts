@@ -15,6 +15,7 @@ import { createWebhook, getWebhook, listWebhooks, removeWebhook, updateWebhook }
 const listEvents = () =>
   webhookEventTypes.map((type) => {
     const { title, when } = webhookEvents[type];
+    // Its data are of any event.
     return { type, title, when, example: exampleBody(type) as unknown as Json };
   });
 

@@ -108,6 +108,7 @@ const missesOfLost = 2;
 /** The call is over: words for someone, and what a caller had told who was not understood, are left to the business. */
 export function leaveBehind(talk: Talk): void {
   const { snapshot } = talk;
+  // Kept by this aside under its own name.
   const state = snapshot.aside?.name === 'hand_off' ? (snapshot.aside.state as unknown as State) : null;
   const phone = knownPhone(talk);
   if (state?.for === 'message')

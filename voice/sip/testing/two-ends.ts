@@ -70,7 +70,9 @@ export function twoEnds(more: Partial<SipIdentity> = {}): TwoEnds {
       frame: (pcm) => void ends.heard[side].push(pcm),
       key: (key) => void ends.heard.keys.push(`${side} ${key}`),
     }),
+    // Both are set below, since they need each other.
     pbx: null as unknown as TestPbx,
+    // Set below, as above.
     ua: null as unknown as UserAgent,
     again,
   };
