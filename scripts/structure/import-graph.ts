@@ -7,7 +7,7 @@ export interface Import {
   target: string;
   /** Names types only: nothing of it is there when the program runs. */
   isType: boolean;
-  /** Asked for while the program runs: `import()`. */
+  /** Asked for while the program runs: by `import()`, or as a thread or process of its own. */
   isLate: boolean;
 }
 
@@ -16,9 +16,9 @@ export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Import statements, re-exports, imports for their effect, and `import()`. */
+/** Import statements, re-exports, imports for their effect, `import()`, and what is started by its address. */
 const imported =
-  /^\s*(?:import|export)\s+(type\s+)?([^;'"`]*?)\s*from\s*'([^']+)'|^\s*import\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/gm;
+  /^\s*(?:import|export)\s+(type\s+)?([^;'"`]*?)\s*from\s*'([^']+)'|^\s*import\s+'([^']+)'|(?:import\(|\bnew URL\()\s*'([^']+\.tsx?)'/gm;
 
 /** Whether `{ type A, type B }` is all that an import names. */
 const areTypes = (names: string) =>
