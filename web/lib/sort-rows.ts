@@ -1,3 +1,5 @@
+/* TanStack Table 9 sorts, too: 15 kB compressed in each list's first load for these 40 lines (0.5 kB), and it draws nothing of `DataTable`. */
+
 /** What rows are sorted by; null comes last in either order. */
 export type SortValue = string | number | null;
 
