@@ -28,9 +28,11 @@ const mostWritten = 60_000_000;
 type Line = Told | { reason: KnowledgeReason; detail: string | null; fault?: string };
 
 const root = realpathSync(path.join(import.meta.dirname, '../../..'));
+/** What of this area the reader runs: its own folder, and what it shares with others. */
+const ofReader = ['reading', 'reading.ts', 'check-archive.ts'].map((part) => `server/knowledge/${part}`);
 /** What it may read beside its file: no settings, no keys, no data. */
 const readable = [
-  ...['package.json', 'server/knowledge/reading', 'domain', 'voice'].map((part) => path.join(root, part)),
+  ...['package.json', ...ofReader, 'domain', 'voice'].map((part) => path.join(root, part)),
   realpathSync(path.join(root, 'node_modules')),
   path.join(root, 'node_modules'),
 ];
