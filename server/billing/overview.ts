@@ -9,6 +9,7 @@ import { findCustomer } from '#server/billing/stripe/customers.ts';
 import { findProvider } from '#server/billing/stripe/providers.ts';
 import { askAgain } from '#server/billing/stripe/reconcile.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';
 import { carrierAccounts, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import {
@@ -69,9 +70,13 @@ async function countUsed(
     .from(phoneNumbers)
     .innerJoin(carrierAccounts, withAccount())
     .where(countsAsNumber(workspaceId));
-  const { rows } = await tx.execute<{ seconds: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { seconds: 'text' },
+    sql`
     select coalesce(sum(quantity), 0) as seconds from pooled_usage where workspace_id = ${workspaceId}::uuid
-      and meter = 'call_seconds' and recorded_at >= ${period.fromAt}`);
+      and meter = 'call_seconds' and recorded_at >= ${period.fromAt}`,
+  );
   return {
     seconds: used.call_seconds,
     pooled: Number(rows[0]!.seconds),

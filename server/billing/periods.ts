@@ -5,6 +5,7 @@ import { addMonths } from '#domain/usage/months.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import {
   billingPeriods,
   charges,
@@ -41,11 +42,15 @@ export const paidUntil = ({ subscription, period }: { subscription: Subscription
 
 /** What the counter of call seconds stood at: what was recorded before a moment, which may be a little past. */
 async function counterAt(tx: Tx, workspaceId: string, at: Date): Promise<number> {
-  const { rows } = await tx.execute<{ counter: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { counter: 'text' },
+    sql`
     select coalesce((select used from usage_meters m where m.workspace_id = ${workspaceId}::uuid
         and meter = 'call_seconds' and period = 'always'), 0)
       - coalesce((select sum(quantity) from usage_events e where e.workspace_id = ${workspaceId}::uuid
-        and meter = 'call_seconds' and recorded_at >= ${at}), 0) as counter`);
+        and meter = 'call_seconds' and recorded_at >= ${at}), 0) as counter`,
+  );
   return Number(rows[0]!.counter);
 }
 

@@ -5,6 +5,7 @@ import type { PlanTerms } from '#domain/billing/plans.ts';
 import { type Included, ratedMeterNames, type Used } from '#domain/billing/rated-meters.ts';
 import { addMonths } from '#domain/usage/months.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { PeriodRow, SubscriptionRow } from '#server/platform/db/schema/subscriptions.table.ts';
 import { type Change, changeTerms } from './subscriptions/change-terms.ts';
 
@@ -13,13 +14,17 @@ export async function readUsed(
   tx: Tx,
   { workspaceId, fromAt }: Pick<PeriodRow, 'workspaceId' | 'fromAt'>,
 ): Promise<Used> {
-  const { rows } = await tx.execute<{ meter: string; used: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { meter: 'text', used: 'text' },
+    sql`
     select meter, sum(quantity) as used from (
       select meter, quantity from usage_events where workspace_id = ${workspaceId}::uuid and recorded_at >= ${fromAt}
         and ${inArray(sql`meter`, ratedMeterNames)}
       union all
       select meter, quantity from pooled_usage where workspace_id = ${workspaceId}::uuid and recorded_at >= ${fromAt}
-    ) as facts group by meter`);
+    ) as facts group by meter`,
+  );
   return Object.fromEntries(
     ratedMeterNames.map((meter) => [meter, Math.max(0, Number(rows.find((row) => row.meter === meter)?.used ?? 0))]),
   ) as Used;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { monthOf } from '#domain/usage/usage.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { apiRequestMonths } from '#server/platform/db/schema/limits.table.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfUse } from '#server/usage/tell-of-use.ts';
@@ -87,9 +88,13 @@ export async function takeApiRequest(services: Services, workspaceId: string): P
 /** Requests of this month: the figures of its days, and what this server has not written yet. */
 export async function apiRequestsOf(tx: Tx, services: Services, workspaceId: string): Promise<number> {
   const month = monthOf(services.clock.now());
-  const { rows } = await tx.execute<{ sum: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { sum: 'text' },
+    sql`
     select coalesce(sum(quantity), 0) as sum from usage_days where workspace_id = ${workspaceId}::uuid
-      and meter = 'api_calls' and day >= ${`${month}-01`}::date`);
+      and meter = 'api_calls' and day >= ${`${month}-01`}::date`,
+  );
   const waiting = [...trafficOf(services).waiting(workspaceId, 'api_calls')].filter(([day]) => day.startsWith(month));
   return waiting.reduce((sum, [, quantity]) => sum + quantity, Number(rows[0]!.sum));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type LimitId, type LimitSource, limitIds, limitSources } from '#domain/usage/limits.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { installationLimits } from '#server/platform/db/schema/limits.table.ts';
 
 /** A limit as it holds now. */
@@ -13,7 +14,7 @@ export interface FoundLimit {
   ofAgency: boolean;
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   name: LimitId;
   value: string | null;
   source: LimitSource;
@@ -35,14 +36,22 @@ const byPlace = (a: Row, b: Row) => limitSources.indexOf(a.source) - limitSource
  * first. Works in the workspace's own transaction, which may look at its agency's defaults, and in one of the system's.
  */
 export async function findLimits(tx: Tx, workspaceId: string): Promise<Map<LimitId, FoundLimit>> {
-  const { rows } = await tx.execute<Row>(sql`select * from limits_of(${workspaceId}::uuid)`);
+  const rows = await readRows<Row>(
+    tx,
+    { name: 'text', value: 'text?', source: 'text', of_agency: 'boolean' },
+    sql`select * from limits_of(${workspaceId}::uuid)`,
+  );
   const known = rows.filter(({ name }) => limitIds.includes(name));
   return new Map(known.sort(byPlace).map((row) => [row.name, shape(row)]));
 }
 
 /** One limit of a workspace. */
 export async function findLimit(tx: Tx, workspaceId: string, id: LimitId): Promise<FoundLimit> {
-  const { rows } = await tx.execute<Row>(sql`select * from limits_of(${workspaceId}::uuid) where name = ${id}`);
+  const rows = await readRows<Row>(
+    tx,
+    { name: 'text', value: 'text?', source: 'text', of_agency: 'boolean' },
+    sql`select * from limits_of(${workspaceId}::uuid) where name = ${id}`,
+  );
   if (rows[0] === undefined) throw new Error(`The installation has no row for the limit ${id}.`);
   return shape(rows[0]);
 }

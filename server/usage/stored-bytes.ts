@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dayOf } from '#domain/usage/usage.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 
 /**
  * How much a workspace keeps in files: the sum of its rows, which is kept beside them as the figure of the day. The last
@@ -17,7 +18,7 @@ const lastFigure = (workspaceId: string) => sql`
 
 /** Bytes that a workspace keeps in files. */
 export async function storedBytes(tx: Tx, workspaceId: string): Promise<number> {
-  const { rows } = await tx.execute<{ quantity: string }>(lastFigure(workspaceId));
+  const rows = await readRows(tx, { quantity: 'text' }, lastFigure(workspaceId));
   return Number(rows[0]?.quantity ?? 0);
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { issueOpen } from '#server/billing/issue-invoice.ts';
 import { lockSubscription } from '#server/billing/periods.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Services } from '#server/services.ts';
 import { noteNumbers } from '#server/usage/note-numbers.ts';
@@ -33,12 +34,16 @@ export async function billWorkspace(tx: Tx, services: Services, workspaceId: str
 export async function closePeriods(services: Services): Promise<number> {
   const { db, clock, log } = services;
   const before = new Date(clock.now() - graceMs);
-  const { rows } = await db.system('job', (tx) =>
-    tx.execute<{ workspace_id: string }>(sql`
+  const rows = await db.system('job', (tx) =>
+    readRows(
+      tx,
+      { workspace_id: 'text' },
+      sql`
       select workspace_id from billing_periods p where rated_at is null and to_at <= ${before}
         and not exists (select from billing_periods later where later.workspace_id = p.workspace_id
           and later.subscription_id = p.subscription_id and later.month_from = p.month_from and later.to_at > ${before})
-      group by workspace_id order by min(to_at) limit ${mostAtOnce}`),
+      group by workspace_id order by min(to_at) limit ${mostAtOnce}`,
+    ),
   );
   for (const { workspace_id: workspaceId } of rows) {
     try {

@@ -3,6 +3,7 @@ import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/billing/r
 import { costOfUse, splitUse } from '#server/billing/split-use.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { products } from '#server/platform/db/schema/products.table.ts';
 import { billingPeriods, charges, type PeriodRow } from '#server/platform/db/schema/subscriptions.table.ts';
 
@@ -18,7 +19,10 @@ async function namesOf(tx: Tx, { sellerId }: PeriodRow): Promise<Map<string, str
 async function rateMeter(tx: Tx, period: PeriodRow, meter: RatedMeter, names: Map<string, string>, now: number) {
   const { workspaceId, sellerId, id: periodId, terms } = period;
   const ids = { own: newId(), pooled: newId() };
-  const { rows } = await tx.execute<{ pooled: boolean; included: string; billed: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { pooled: 'boolean', included: 'text', billed: 'text' },
+    sql`
     with ${splitUse(period, meter, period.toAt)},
     own as (
       insert into rated_usage (workspace_id, usage_event_id, charge_id, included, billed)
@@ -29,7 +33,8 @@ async function rateMeter(tx: Tx, period: PeriodRow, meter: RatedMeter, names: Ma
       select ${workspaceId}::uuid, id, ${ids.pooled}::uuid, quantity - billed, billed from split where pooled
       returning included, billed)
     select false as pooled, sum(included) as included, sum(billed) as billed from own having count(*) > 0
-    union all select true, sum(included), sum(billed) from pool having count(*) > 0`);
+    union all select true, sum(included), sum(billed) from pool having count(*) > 0`,
+  );
   for (const { pooled, ...sums } of rows) {
     const quantity = Number(sums.billed);
     const { amount: unitAmount, per, cost } = await costOfUse(tx, period, { meter, pooled }, quantity);

@@ -12,6 +12,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { findStripeInvoice } from '#server/billing/stripe/collect-later.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { type InvoiceRow, invoices, payments, ratedUsage } from '#server/platform/db/schema/billing.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { dunningSteps } from '#server/platform/db/schema/dunning.table.ts';
@@ -181,7 +182,7 @@ export async function listPayments({ services, workspaceId }: Scope, { cursor, l
   return pageOf(withIds, limit, ({ payment, number }): Payment => shapePayment(payment, number));
 }
 
-interface PooledRow extends Record<string, unknown> {
+interface PooledRow {
   id: string;
   subaccount: string | null;
   at: string;
@@ -192,14 +193,18 @@ interface PooledRow extends Record<string, unknown> {
 
 /** What subaccounts used, behind a line of their agency's: whose it was and when; their calls are their own. */
 async function readPooledCalls(tx: Tx, workspaceId: string, lineId: string, { cursor, limit }: Page) {
-  const { rows } = await tx.execute<PooledRow>(sql`
+  const rows = await readRows<PooledRow>(
+    tx,
+    { id: 'text', subaccount: 'text?', at: 'text', seconds: 'text', included: 'text', billed: 'text' },
+    sql`
     select r.usage_event_id as id, s.name as subaccount, u.occurred_at as at, u.quantity as seconds, r.included, r.billed
     from rated_pooled_usage r
     join pooled_usage u on u.workspace_id = r.workspace_id and u.id = r.usage_event_id
     left join subaccounts s on s.workspace_id = r.workspace_id and s.id = u.child_id
     where r.workspace_id = ${workspaceId}::uuid and r.charge_id = ${lineId}::uuid
       ${cursor === undefined ? sql`` : sql`and r.usage_event_id > ${cursor}::uuid`}
-    order by r.usage_event_id limit ${limit + 1}`);
+    order by r.usage_event_id limit ${limit + 1}`,
+  );
   return rows.map(({ id, subaccount, at, seconds, included, billed }) => ({
     id,
     callId: null,

@@ -7,6 +7,7 @@ import { readProfile } from '#server/billing/profiles.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { invoices, ledgerEntries } from '#server/platform/db/schema/billing.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -14,11 +15,15 @@ import { addPayment, dueOf } from './payments.ts';
 
 /** What a seller owes its buyers, who has most of it first. */
 export async function listCredits({ services, workspaceId }: Scope): Promise<CustomerCredit[]> {
-  const { rows } = await services.db.tenant(workspaceId, (tx) =>
-    tx.execute<{ buyer_id: string; currency: Currency; amount: string }>(sql`
+  const rows = await services.db.tenant(workspaceId, (tx) =>
+    readRows<{ buyer_id: string; currency: Currency; amount: string }>(
+      tx,
+      { buyer_id: 'text', currency: 'text', amount: 'text' },
+      sql`
       select buyer_id, currency, -sum(amount) as amount from ledger_entries
       where workspace_id = ${workspaceId}::uuid and account = 'credit' and buyer_id is not null
-      group by buyer_id, currency having sum(amount) < 0 order by amount desc, buyer_id`),
+      group by buyer_id, currency having sum(amount) < 0 order by amount desc, buyer_id`,
+    ),
   );
   return services.db.system('sale', async (tx) => {
     const found: CustomerCredit[] = [];

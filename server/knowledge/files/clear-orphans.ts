@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { Services } from '#server/services.ts';
 import { dropFile } from '#server/usage/keep-file.ts';
 
@@ -9,12 +10,16 @@ const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 1
 
 /** Removes content that no version names: a server was killed between the store and the database. */
 export async function clearOrphans(services: Services, signal: AbortSignal): Promise<void> {
-  const { rows } = await services.db.system('job', (tx) =>
-    tx.execute<{ workspace_id: string; key: string }>(sql`
+  const rows = await services.db.system('job', (tx) =>
+    readRows(
+      tx,
+      { workspace_id: 'text', key: 'text' },
+      sql`
       select s.workspace_id, s.key from stored_files s
       where s.key like 'workspaces/%/knowledge/%'
         and not exists (select from knowledge_versions v where v.workspace_id = s.workspace_id and v.key = s.key)
-      limit 1000`),
+      limit 1000`,
+    ),
   );
   for (const { workspace_id: workspaceId, key } of rows) {
     signal.throwIfAborted();

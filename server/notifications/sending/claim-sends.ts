@@ -5,6 +5,7 @@ import type { Digest } from '#domain/notifications/notification-limits.ts';
 import type { targetForms } from '#domain/notifications/notification-targets.ts';
 import { type NotificationTypeId, notificationType } from '#domain/notifications/notification-types.data.ts';
 import { newId } from '#server/platform/db/new-id.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { SendChannel } from '#server/platform/db/schema/notifications.table.ts';
 import type { Services } from '#server/services.ts';
 import type { ToldEvent } from './compose-mail.ts';
@@ -40,7 +41,7 @@ const claimMs = 3 * 60_000;
 /** Nothing waits or is claimed for longer, in ms: what seems to was written before the clock was set back. */
 const longestWaitMs = 2 * 24 * 3_600_000;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   workspace_id: string;
   name: string;
   deleted: boolean;
@@ -87,8 +88,31 @@ export async function claimSends(services: Services, channel: SendChannel, most:
     channel === 'email'
       ? sql`false`
       : sql`s.status = 'sending' and (s.claimed_until <= ${at} or s.claimed_until > ${far})`;
-  const { rows } = await db.system('job', (tx) =>
-    tx.execute<Row>(sql`
+  const rows = await db.system('job', (tx) =>
+    readRows<Row>(
+      tx,
+      {
+        workspace_id: 'text',
+        name: 'text',
+        deleted: 'boolean',
+        id: 'text',
+        target_id: 'text',
+        target_name: 'text?',
+        user_id: 'text?',
+        digest: 'boolean',
+        collapse_key: 'text',
+        attempts: 'number',
+        created_at: 'text',
+        email: 'text?',
+        phone: 'text?',
+        levels: 'json',
+        choices: 'json',
+        how_often: 'json',
+        sealed: 'text?',
+        form: 'json',
+        events: 'json',
+      },
+      sql`
       with due as (
         select s.workspace_id, s.id from notification_sends s
         where s.channel = ${channel} and s.status in ('waiting', 'sending')
@@ -117,7 +141,8 @@ export async function claimSends(services: Services, channel: SendChannel, most:
       left join push_devices d on s.channel = 'push' and d.workspace_id = s.workspace_id and d.id = s.target_id
         and d.user_id = s.user_id
       left join notification_targets t on s.channel = 'webhook' and t.workspace_id = s.workspace_id
-        and t.id = s.target_id and t.status = 'active'`),
+        and t.id = s.target_id and t.status = 'active'`,
+    ),
   );
   return rows.map((row) => ({
     workspaceId: row.workspace_id,
@@ -143,12 +168,16 @@ export async function claimSends(services: Services, channel: SendChannel, most:
 /** Ends mails whose process died while it had them: the mail server may have taken them, and no one gets a mail twice. */
 export async function giveUpMails({ db, clock, log }: Services): Promise<void> {
   const now = clock.now();
-  const { rows } = await db.system('job', (tx) =>
-    tx.execute<{ id: string }>(sql`
+  const rows = await db.system('job', (tx) =>
+    readRows(
+      tx,
+      { id: 'text' },
+      sql`
       update notification_sends set status = 'unknown', done_at = ${new Date(now)}, claim = null
       where channel = 'email' and status = 'sending'
         and (claimed_until <= ${new Date(now)} or claimed_until > ${new Date(now + longestWaitMs)})
-      returning id`),
+      returning id`,
+    ),
   );
   for (const { id } of rows) log.warn({ sendId: id }, 'whether a mail of notifications went is not known');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { keepReadDays, keepUnreadDays } from '#domain/notifications/notification-limits.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { spreadJob } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
 import { fanOutEvents, sendJob } from './fan-out-events.ts';
@@ -18,8 +19,10 @@ const dayMs = 86_400_000;
 /** Gives out what no job took up: one that was killed, or that began a moment before the event was stored. */
 async function spreadLeft(services: Services): Promise<void> {
   const { db, log } = services;
-  const { rows } = await db.system('job', (tx) =>
-    tx.execute<{ workspace_id: string }>(
+  const rows = await db.system('job', (tx) =>
+    readRows(
+      tx,
+      { workspace_id: 'text' },
       sql`select distinct workspace_id from notification_events where spread_at is null limit ${mostWorkspaces}`,
     ),
   );

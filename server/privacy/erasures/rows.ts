@@ -3,6 +3,7 @@ import { removeFiles } from '#server/channels/clips.ts';
 import { forgetContacts } from '#server/contacts/forget-contacts.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { appointments } from '#server/platform/db/schema/appointments.table.ts';
 import { campaignTargets } from '#server/platform/db/schema/campaigns.table.ts';
 import { speechClips } from '#server/platform/db/schema/speech.table.ts';
@@ -115,8 +116,10 @@ export const ownRows: Readonly<Record<string, Own>> = {
 /** Answers to requests are sealed, whatever the workspace says, and kept for a day: those about the person go. */
 export async function eraseAnswers({ scope, matcher }: Erasing, counts: boolean): Promise<number> {
   const { services, workspaceId } = scope;
-  const { rows } = await services.db.long((tx) =>
-    tx.execute<{ caller: string; key: string; id: string; body: string | null; file: string | null }>(
+  const rows = await services.db.long((tx) =>
+    readRows(
+      tx,
+      { caller: 'text', key: 'text', id: 'text', body: 'text?', file: 'text?' },
       sql`select caller, key, id, body, file from repeats where workspace_id = ${workspaceId}::uuid and state = 'done'`,
     ),
   );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { Services } from '#server/services.ts';
 import { release } from '#server/usage/ledger.ts';
 import { recountUsage } from './recount.ts';
@@ -14,12 +15,16 @@ const lookBackMs = 30 * 24 * 3_600_000;
 /** Lets go what was held and never settled: whoever held it is gone. */
 export async function expireHolds({ db, clock }: Services): Promise<number> {
   const now = clock.now();
-  const { rows } = await db.system('job', (tx) =>
-    tx.execute<{ id: string; workspace_id: string }>(sql`
+  const rows = await db.system('job', (tx) =>
+    readRows(
+      tx,
+      { id: 'text', workspace_id: 'text' },
+      sql`
       select h.id, h.workspace_id from usage_holds h
       where h.expires_at between ${new Date(now - lookBackMs)} and ${new Date(now)}
         and not exists (select from usage_events e where e.workspace_id = h.workspace_id and e.hold_id = h.id)
-      order by h.expires_at limit ${mostAtOnce}`),
+      order by h.expires_at limit ${mostAtOnce}`,
+    ),
   );
   for (const { id, workspace_id } of rows) await db.tenant(workspace_id, (tx) => release(tx, workspace_id, id, now));
   return rows.length;
@@ -48,9 +53,7 @@ export async function forgetHolds({ db, clock }: Services): Promise<number> {
 
 /** Makes the counters of every workspace again, and says which were wrong: none should be. */
 export async function recountAll({ db, log }: Services, signal: AbortSignal): Promise<number> {
-  const { rows } = await db.system('job', (tx) =>
-    tx.execute<{ id: string }>(sql`select id from workspaces order by id`),
-  );
+  const rows = await db.system('job', (tx) => readRows(tx, { id: 'text' }, sql`select id from workspaces order by id`));
   let wrong = 0;
   for (const { id } of rows) {
     signal.throwIfAborted();
