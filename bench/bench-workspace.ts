@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
-import { createWorkspace, listWorkspaces } from '#server/identity/workspaces/workspaces.ts';
+import { createWorkspace, listWorkspaces } from '#server/identity/workspaces.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';

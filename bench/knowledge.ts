@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import { indexPieces } from '#server/knowledge/search/index-pieces.ts';
-import { searchKnowledge } from '#server/knowledge/search/search-knowledge.ts';
+import { searchKnowledge } from '#server/knowledge/search-knowledge.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { knowledgeFiles, knowledgeFolders, knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';

@@ -1,4 +1,4 @@
-import { listWorkspaces } from '#server/identity/workspaces/workspaces.ts';
+import { listWorkspaces } from '#server/identity/workspaces.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';
 import { notificationEvents, notificationPreferences } from '#server/platform/db/schema/notifications.table.ts';

@@ -1,18 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { eq } from 'drizzle-orm';
-import { billWorkspace, graceMs } from '#server/billing/close-periods.ts';
+import { billWorkspace, graceMs } from '#server/billing/invoices/close-periods.ts';
+import { getInvoice, listBilledCalls, listInvoices } from '#server/billing/invoices/read-invoices.ts';
 import { getBilling } from '#server/billing/overview.ts';
 import { drawAside } from '#server/billing/pdf/make-pdf.ts';
 import { listPlans } from '#server/billing/plans/plans.ts';
 import { listSubscribers } from '#server/billing/plans/subscribers.ts';
-import { listProducts } from '#server/billing/products/products.ts';
-import { getInvoice, listBilledCalls, listInvoices } from '#server/billing/read-invoices.ts';
-import { rollSubscription } from '#server/billing/subscriptions/roll.ts';
-import { subscribe } from '#server/billing/subscriptions/subscribe.ts';
+import { listProducts } from '#server/billing/products.ts';
+import { rollSubscription } from '#server/billing/roll-subscription.ts';
+import { subscribe } from '#server/billing/subscribe.ts';
 import { invoices } from '#server/platform/db/schema/billing.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { getUsageAnalytics } from '#server/usage/usage-analytics.ts';
+import { getUsageAnalytics } from '#server/usage/ledger/usage-analytics.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 import { newWorkspace, timed, withServices } from './bench-workspace.ts';
 

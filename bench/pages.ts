@@ -60,6 +60,7 @@ type Audits = Record<string, { numericValue?: number; details?: unknown }>;
 async function audit(url: string, port: number) {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', formFactor: 'mobile' });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+  // The members that are looked at; the library’s type leaves most open.
   const { categories, audits } = result.lhr as unknown as {
     categories: Record<string, { score: number }>;
     audits: Audits;

@@ -52,6 +52,7 @@ const scroll = (page: Page, by: number): Promise<number[]> =>
   list(page).evaluate(
     (box, { by, frames }) =>
       new Promise<number[]>((resolve) => {
+        // Runs in the page.
         const { requestAnimationFrame } = globalThis as unknown as OfBrowser;
         const took: number[] = [];
         let before = performance.now();

@@ -37,6 +37,7 @@ async function violations(page: Page): Promise<string[]> {
   const options: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], ...brief };
   return page.evaluate(
     async ([exclude, settings]) => {
+      // Runs in the page, into which axe was put.
       const { axe } = window as unknown as { axe: { run(context: object, options: RunOptions): Promise<Results> } };
       const { violations: found } = await axe.run({ exclude: [exclude] }, settings);
       return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

@@ -11,12 +11,7 @@ import { supportBundle } from '#server/operator/support-bundle.ts';
 import { type ChainEntry, walkChain } from '#server/platform/audit/chain.ts';
 import type { ChainsFound } from '#server/platform/audit/check-all-chains.ts';
 import { pendingSteps } from '#server/platform/db/contracting.ts';
-import {
-  databaseFolder,
-  fittingPrograms,
-  hasDatabase,
-  hasFormerDatabase,
-} from '#server/platform/db/embedded/embedded.ts';
+import { databaseFolder, fittingPrograms, hasDatabase, hasFormerDatabase } from '#server/platform/embedded/embedded.ts';
 import { fetchThrough } from '#server/platform/http/fetch-through.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { lacksProxyName } from '#server/platform/http/unnamed-proxy.ts';

@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseAccount, makeHome, reachablePrograms } from '#server/platform/db/embedded/account.ts';
-import { dataFolder, makeDataFolder, owner, ownFolder } from '#server/platform/db/embedded/data-folder.ts';
-import { type Postmaster, startPostmaster } from '#server/platform/db/embedded/postmaster.ts';
-import { findPrograms } from '#server/platform/db/embedded/programs.ts';
+import { chooseAccount, makeHome, reachablePrograms } from '#server/platform/embedded/account.ts';
+import { dataFolder, makeDataFolder, owner, ownFolder } from '#server/platform/embedded/data-folder.ts';
+import { type Postmaster, startPostmaster } from '#server/platform/embedded/postmaster.ts';
+import { findPrograms } from '#server/platform/embedded/programs.ts';
 import { freePort } from '#server/platform/free-port.ts';
 
 export interface TemporaryServer {

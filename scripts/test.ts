@@ -3,6 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { claims } from '#server/channels/speech/claims.data.ts';
 import { unheldClaims } from './claim-results.ts';
+import { changedSince } from './structure/changed-files.ts';
+import { readImports } from './structure/import-graph.ts';
+import { selectTests } from './structure/select-tests.ts';
 import { tempInMemory } from './temporary-folder.ts';
 import { neverRun, type TestResult } from './test-results.ts';
 import { bin, TestRun } from './test-run.ts';
@@ -10,7 +13,8 @@ import { needTools, type ToolName, toolPath, tools } from './tools.ts';
 
 /**
  * `npm test`: types and lint beside the unit and server tests, then the browser over the whole product. The last line counts them all:
- * `N passed, N failed`. `npm test -- changed [BASE]` runs what the difference to a commit can change (HEAD, where none is named).
+ * `N passed, N failed`. `npm test -- changed [BASE]` runs what the difference to a commit can reach (HEAD, where none is named): see
+ * `structure/select-tests.ts`.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -48,9 +52,22 @@ async function checks(): Promise<void> {
   await run.check('format and lint', [bin('biome'), 'ci', '--error-on-warnings']);
 }
 
+/** The files of tests that the difference to a commit can reach. */
+function testsOf(commit: string): 'all' | string[] {
+  const changed = changedSince(commit);
+  const graph = readImports('domain', 'voice', 'server', 'web', 'scripts');
+  const selected = selectTests(graph, changed, (file) => readFileSync(path.join(root, file), 'utf8'));
+  const number = selected === 'all' ? 'all' : selected.length;
+  process.stdout.write(`${changed.length} files differ from ${commit}, which ${number} files of tests can see.\n`);
+  return selected;
+}
+
 await part('tools', () => needTools(Object.keys(tools) as ToolName[]));
-const only = base === null ? [] : ['--changed', base, '--passWithNoTests'];
-await Promise.all([checks(), run.vitest('unit and server tests', 'unit', only)]);
+const only = base === null ? 'all' : testsOf(base);
+await Promise.all([
+  checks(),
+  only.length > 0 && run.vitest('unit and server tests', 'unit', only === 'all' ? [] : only),
+]);
 const specs = base === null ? [] : [`--only-changed=${base}`, '--pass-with-no-tests'];
 await part('browser tests', () => run.playwright('browser tests', specs, toolPath('chromium')));
 if (base === null) {

@@ -1,6 +1,7 @@
 /**
  * The areas of the server, from the ground up: each may import those before it, and none behind it. What one of them has to tell an area
- * above it goes by `hooks.ts`. Files that lie beside the areas (`app.ts`, `jobs.ts`, `wire-hooks.ts` …) put all of them together.
+ * above it goes by `hooks.ts`. What lies at the top of an area is what others may import of it; its folders are for itself
+ * (`scripts/structure/structure.test.ts`). Files that lie beside the areas (`app.ts`, `jobs.ts`, `wire-hooks.ts` …) put all of them together.
  */
 export const areas = {
   platform: 'Database with its tables, HTTP, jobs, mail, files, secrets, the audit log: what knows no business.',

@@ -16,7 +16,7 @@ import { outerRequest } from './platform/http/inner-requests.ts';
 import { rateLimitsOf } from './platform/http/rate-limit.ts';
 import type { Account } from './scope.ts';
 import type { Services } from './services.ts';
-import { takeApiRequest } from './usage/limits/api-requests.ts';
+import { takeApiRequest } from './usage/api-requests.ts';
 import { noteServed } from './usage/traffic.ts';
 
 /** Methods that change nothing. */

@@ -24,7 +24,7 @@ import type { RoleId } from '#domain/identity/roles.ts';
 import { AppError, type ErrorCode } from '#domain/platform/errors.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
 import { hashOfSecret, newTokenSecret } from '#server/identity/access-tokens/token-secret.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

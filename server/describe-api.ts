@@ -8,8 +8,8 @@ import { builtSite } from '#domain/platform/built-site.ts';
 import { webhookEventSchemas } from '#domain/webhook-event-schemas.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
 import { readExampleAnswers } from './example-answers.ts';
-import { openApi } from './platform/http/openapi.ts';
-import { type JsonSchema, relink } from './platform/http/openapi-schemas.ts';
+import { openApi } from './platform/http/openapi/openapi.ts';
+import { type JsonSchema, relink } from './platform/http/openapi/openapi-schemas.ts';
 
 let described: ReturnType<typeof openApi> | undefined;
 

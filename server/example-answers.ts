@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ExampleAnswer } from './platform/http/openapi.ts';
+import type { ExampleAnswer } from './platform/http/openapi/document-options.ts';
 
 /**
  * What came when the examples were sent, one file a noun: example-requests.test.ts writes them and compares, and the

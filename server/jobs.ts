@@ -1,7 +1,7 @@
-import { defineActionJobs } from './actions/actions.jobs.ts';
+import { defineActionJobs } from './actions/runs/actions.jobs.ts';
 import { defineAgentJobs } from './agents/agents.jobs.ts';
 import { defineAutomationJobs } from './agents/workflows/automations/automations.jobs.ts';
-import { defineBillingJobs } from './billing/billing.jobs.ts';
+import { defineBillingJobs } from './billing/invoices/billing.jobs.ts';
 import { defineStripeJobs } from './billing/stripe/stripe.jobs.ts';
 import { defineAfterCallJobs } from './calls/after-calls/after-calls.jobs.ts';
 import { defineAlertJobs } from './calls/alerts/alerts.jobs.ts';
@@ -12,18 +12,18 @@ import { definePreparedSpeechJobs } from './calls/prepared-speech/prepared-speec
 import { defineCallQualityJobs } from './calls/quality/call-quality.jobs.ts';
 import { defineRecordingJobs } from './calls/recordings/recordings.jobs.ts';
 import { defineCallSearchJobs } from './calls/search/call-search.jobs.ts';
-import { defineSummaryJobs } from './calls/summaries.jobs.ts';
+import { defineSummaryJobs } from './calls/stored/summaries.jobs.ts';
 import { defineCampaignJobs } from './campaigns/campaigns.jobs.ts';
 import { definePhoneJobs } from './channels/phone/phone.jobs.ts';
 import { defineSpeechJobs } from './channels/speech/speech.jobs.ts';
-import { defineContactJobs } from './contacts/contacts.jobs.ts';
+import { defineContactJobs } from './contacts/people/contacts.jobs.ts';
 import { defineTaskJobs } from './contacts/tasks/tasks.jobs.ts';
 import { defineAuthJobs } from './identity/auth/auth.jobs.ts';
 import { defineInvitationJobs } from './identity/invitations/invitations.jobs.ts';
 import { defineWorkspaceJobs } from './identity/workspaces/workspaces.jobs.ts';
-import { defineKnowledgeJobs } from './knowledge/knowledge.jobs.ts';
+import { defineKnowledgeJobs } from './knowledge/files/knowledge.jobs.ts';
 import { defineLikenessJobs } from './knowledge/likeness/likeness.jobs.ts';
-import { defineNotificationJobs } from './notifications/notifications.jobs.ts';
+import { defineNotificationJobs } from './notifications/sending/notifications.jobs.ts';
 import { defineWebhookJobs } from './notifications/webhooks/webhooks.jobs.ts';
 import { defineOperatorJobs } from './operator/operator.jobs.ts';
 import { defineRepeatJobs } from './platform/http/idempotency/idempotency.jobs.ts';
@@ -35,7 +35,7 @@ import { defineAppointmentJobs } from './scheduling/appointments/appointments.jo
 import { defineOfficeJobs } from './scheduling/office/office.jobs.ts';
 import type { Services } from './services.ts';
 import { defineFileJobs } from './usage/files/files.jobs.ts';
-import { defineUsageJobs } from './usage/usage.jobs.ts';
+import { defineUsageJobs } from './usage/ledger/usage.jobs.ts';
 
 /** All work that is left to the queue, one line a noun. */
 export function defineJobs(services: Services): void {

@@ -8,7 +8,7 @@ export interface Join {
 const localEars = 'server/channels/recognisers/local-ears.test.ts';
 const phoneActions = 'server/actions/kinds/phone-actions.test.ts';
 const facts = 'server/knowledge/search/business-facts.test.ts';
-const limits = 'server/billing/limits/limits.test.ts';
+const limits = 'server/billing/limits.test.ts';
 const everywhere = 'server/calls/hidden-everywhere.test.ts';
 const retention = 'server/privacy/retention/retention.test.ts';
 const erasures = 'server/privacy/erasures/erasures.test.ts';
@@ -82,7 +82,7 @@ export const joins: Join[] = [
     heldBy: [
       `${phoneActions}: a member who has confirmed their number is texted what they chose for SMS, once`,
       'server/notifications/notifications.test.ts: goes at once where that was chosen, once, with both ways to end it',
-      'server/notifications/push.test.ts: reaches the browser sealed, signed and small, and says no more than the sentence',
+      'server/notifications/sending/push.test.ts: reaches the browser sealed, signed and small, and says no more than the sentence',
     ],
   },
   {

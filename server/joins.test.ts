@@ -41,7 +41,7 @@ describe('what the domain lists is done somewhere', () => {
   );
 
   it.each(limitIds)('the limit %s is counted', (id) =>
-    expect(named(readFileSync(path.join(root, 'server/billing/limits/count-use.ts'), 'utf8'), id)).toBe(true),
+    expect(named(readFileSync(path.join(root, 'server/billing/count-use.ts'), 'utf8'), id)).toBe(true),
   );
 
   it.each(Object.keys(usageMeters))('the meter %s is counted', (meter) => expect(named(server, meter)).toBe(true));

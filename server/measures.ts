@@ -1,7 +1,7 @@
 import { measureCalls } from './calls/measures/call-metrics.ts';
 import { measureCarriers } from './carriers/carrier-metrics.ts';
 import { measureRecognisers } from './channels/recognisers/recogniser-metrics.ts';
-import { measureModels } from './models/model-metrics.ts';
+import { measureModels } from './models/asking/model-metrics.ts';
 import { measureWebhooks } from './notifications/webhooks/webhook-metrics.ts';
 import { measureServer } from './platform/server-metrics.ts';
 import { measureSpeech } from './platform/speech-metrics.ts';

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { recoverCalls } from './calls/recover-calls.ts';
 import { sipPhones } from './channels/phone/sip/sip-phones.ts';
 import type { Config } from './config.ts';
-import { askForOperator } from './identity/workspaces/workspaces.ts';
+import { askForOperator } from './identity/workspaces.ts';
 import { closeServices, openServices } from './open-services.ts';
 import { openControl } from './operator/control-socket.ts';
 import { exitProcess } from './platform/exit-process.ts';

@@ -9,7 +9,7 @@ import type { SileroLines } from '#voice/recognisers/silero/open-silero.ts';
 import type { LiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
 import type { Hooks } from './hooks.ts';
-import type { ReadsFile } from './knowledge/reading/reading.ts';
+import type { ReadsFile } from './knowledge/reading.ts';
 import type { Database } from './platform/db/open-database.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';

@@ -1,11 +1,11 @@
-import { planAnew } from './actions/schedules/run-scheduled.ts';
+import { findSecretUses } from '#server/actions/definitions/secret-uses.ts';
+import { planAnew } from '#server/actions/run-scheduled.ts';
+import { insertFirstPlans } from '#server/billing/first-plans.ts';
+import { insertFirstProducts } from '#server/billing/first-products.ts';
 import { scheduledActions } from './actions/schedules/scheduled-actions.ts';
-import { findSecretUses } from './actions/secret-uses.ts';
 import { attributeBySignUp } from './agency/partners/referrals.ts';
 import { signUpSubaccount } from './agency/subaccounts/sign-up-subaccount.ts';
 import { scheduledWorkflows } from './agents/workflows/automations/scheduled-workflows.ts';
-import { insertFirstPlans } from './billing/plans/first-plans.ts';
-import { insertFirstProducts } from './billing/products/first-products.ts';
 import { listCallNotes } from './calls/crm-notes/call-notes.ts';
 import { testFromCall } from './calls/replays/test-from-call.ts';
 import { takeCommands } from './channels/chats/converse.ts';

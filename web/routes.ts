@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { type Page, pages } from './dashboard/pages.tsx';
+import type { Page } from './dashboard/page.ts';
+import { pages } from './dashboard/pages.tsx';
 import { authPages, sitePages } from './marketing/public-paths.ts';
 
 /** Every page of the dashboard's table, with the pages below it. */

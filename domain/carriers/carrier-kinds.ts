@@ -41,6 +41,7 @@ export const capabilityNames: Readonly<Record<Capability, string>> = {
 };
 
 const allBut = (...absent: readonly Capability[]) =>
+  // Object.fromEntries forgets which names it was given.
   Object.fromEntries(capabilities.map((one) => [one, !absent.includes(one)])) as unknown as Capabilities;
 
 /** What Parley can do with each. A carrier may be able to do more. */

@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/contacts/contacts.ts';
 import type { TaskKind } from '#domain/contacts/tasks.ts';
 import type { OwnTerms } from '#domain/platform/metadata.ts';
-import type { WebhookEvent } from './webhook-events.data.ts';
+import type { WebhookEvent } from './webhook-event.ts';
 
 /** Events of what a workspace keeps: contacts, campaigns, tasks, recordings, and versions of agents. */
 

@@ -1,10 +1,10 @@
 import type { CallAnalysis } from '#domain/calls/call-analyses.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
-import type { Permission } from '#domain/identity/permissions.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { Metadata, OwnTerms } from '#domain/platform/metadata.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { type RecordEvents, recordEvents } from './record-events.data.ts';
+import type { WebhookEvent } from './webhook-event.ts';
 
 /** A call as events name it. */
 interface CallStarted {
@@ -123,15 +123,6 @@ export interface WebhookData extends RecordEvents {
 }
 
 export type WebhookEventType = keyof WebhookData;
-
-export interface WebhookEvent<Data> {
-  title: string;
-  /** One sentence: when it is sent. */
-  when: string;
-  /** What someone has to be allowed who has it sent somewhere: no one hands out what they may not see. */
-  needs: Permission;
-  example: Data;
-}
 
 const startedCall: CallStarted = {
   callId: '019a9c1e-5b10-7c4d-9a51-3f1f7f0a2b11',

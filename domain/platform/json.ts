@@ -7,6 +7,18 @@ export const Json: z.ZodType<Json> = z
   .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Json), z.record(z.string(), Json)]))
   .meta({ id: 'Json' });
 
+/** What has no member that JSON can't hold. Interfaces are taken, too, which have no index signature for `Json`. */
+type JsonForm<T> = T extends Json | undefined
+  ? T
+  : T extends Date | ((...given: never[]) => unknown) | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown>
+    ? never
+    : { [Name in keyof T]: JsonForm<T[Name]> };
+
+/** A value of one's own types as JSON. */
+export const toJson = <T>(value: T & JsonForm<T>): Json =>
+  // Checked above, member by member; what is undefined is left out where it is written.
+  value as unknown as Json;
+
 /** A value as one text, whatever order its keys are in: a store such as jsonb does not keep it. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>

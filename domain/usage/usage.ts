@@ -28,7 +28,7 @@ export const usageMeters = {
   model_cost: { unit: 'millionths of a US dollar', period: 'month' },
   /** Bytes of files that are kept: the sum of their rows, see server/usage/files. */
   storage_bytes: { unit: 'bytes', period: 'always' },
-  /** Requests with an access token. Counted beside the ledger, see server/usage/limits/api-requests.ts. */
+  /** Requests with an access token. Counted beside the ledger, see server/usage/api-requests.ts. */
   api_calls: { unit: 'calls', period: 'day' },
   /** Bytes of answers. Counted beside the ledger, see server/usage/traffic.ts. */
   bandwidth_bytes: { unit: 'bytes', period: 'day' },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RanTests } from '#domain/agents/agent-test-suites.ts';
 import { type AgentTest, TestSuite } from '#domain/agents/agent-tests.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { isId, readAgentFile } from '#server/agents/agent-file.ts';
+import { isId, readAgentFile } from '#server/agents/configuration/agent-file.ts';
 import { readSuite } from '#server/agents/tests/suite-file.ts';
 import { playTest } from '#voice/flow/agent-tests/play-test.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { hasName, namedSchemas } from '#domain/named-schemas.ts';
 import { webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import { describeApi, undescribedFields } from '#server/describe-api.ts';
-import { mostUnnamed } from '#server/platform/http/openapi-names.ts';
+import { mostUnnamed } from '#server/platform/http/openapi/openapi-names.ts';
 import { checkerOf, type OpenApiDocument } from '#server/testing/openapi-rules.ts';
 
 /** The OpenAPI document makes good clients: generators get names, words and unions that they understand. */

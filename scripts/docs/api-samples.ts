@@ -1,7 +1,7 @@
 import { audioFormats } from '#domain/platform/audio-formats.ts';
 import { builtSite } from '#domain/platform/built-site.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
-import { exampleParams } from '#server/platform/http/openapi.ts';
+import { exampleParams } from '#server/platform/http/openapi/openapi.ts';
 import { type ApiRequest, codeOf } from '#web/dashboard/shell/api-reference/request-code.ts';
 
 const key = 'sk-your-access-token';

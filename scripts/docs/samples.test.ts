@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentTestsApi } from '#domain/agents/agent-test-suites.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { accessTokensApi, tokenScopes } from '#domain/identity/access-tokens.ts';
-import { newWebhookSecret, signWebhook } from '#server/identity/security/sign-webhook.ts';
+import { newWebhookSecret, signWebhook } from '#server/identity/sign-webhook.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { startSpeechApp } from '#server/testing/speech-app.ts';
 import { needTools, toolPath } from '../tools.ts';

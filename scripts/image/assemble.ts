@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeLinks } from '#server/platform/db/embedded/programs.ts';
+import { makeLinks } from '#server/platform/embedded/programs.ts';
 import { isServing, runtimePackages, serverFolders } from './runtime-packages.ts';
 
 /**

@@ -181,7 +181,9 @@ export function readSource(file: string, text: string, resolve: (specifier: stri
     } else if (node.type !== 'ImportDeclaration' && !isType(node)) visit(node, place);
   }
 
+  // The parser’s nodes, of which only some members are looked at.
   declare(program as unknown as Node);
+  // As above.
   visit(program as unknown as Node, 'file');
   return {
     functions,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alone } from './alone.data.ts';
 
 /** What `workspace-filters.ts` writes into the rules: before any of them is loaded. */
 
@@ -18,35 +19,6 @@ function note(id: string): void {
   if (steps) steps.add(asked.during);
   else asked.by?.set(id, new Set([asked.during]));
 }
-
-/** Who a person is has to be known before any workspace is: row-level security has no part in it. */
-const ofMembers = ['find-scope.ts', 'workspaces.ts', 'delete-workspace.ts'].map(
-  (file) => `server/identity/workspaces/${file}:`,
-);
-
-/**
- * Money moves between two workspaces in one transaction, and no row of the database is both's: where it does, filters
- * are the only wall. What a request may touch there was found in a transaction of its own workspace before.
- */
-const ofTwo = [
-  ...['book', 'credit-notes', 'issue-invoice', 'payments', 'rate-period'].map((name) => `server/billing/${name}.ts:`),
-  'server/billing/earn-commission.ts:',
-  ...['periods', 'roll', 'subscribe'].map((name) => `server/billing/subscriptions/${name}.ts:`),
-];
-
-/**
- * An agency's look at its subaccounts goes across workspaces, in transactions of the system's: row-level security is not
- * behind these filters. Their own tests have others' agencies and subaccounts beside them.
- */
-const ofAgencies = [
-  ...['server/agency/subaccounts/', 'server/agency/margins/', 'server/billing/read-costs.ts:'],
-  ...['server/billing/limits/limits.ts:', 'server/usage/limits/find-limits.ts:'],
-  ...['act-as-agency', 'find-child', 'read-agency-part', 'require-running'].map(
-    (name) => `server/identity/workspaces/${name}.ts:`,
-  ),
-];
-
-const alone = [...ofMembers, ...ofTwo, ...ofAgencies];
 
 globalThis.__isOut = (id) => {
   note(id);

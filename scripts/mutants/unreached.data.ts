@@ -21,7 +21,7 @@ export const unreached: Unreached[] = [
     because: 'keeps from being removed: without it more is kept, and nothing is told; retention.test.ts',
     filters: [
       'server/records/holds.ts: h.workspace_id = ?',
-      'server/identity/workspaces/delete-workspace.ts: eq(legalHolds.workspaceId, workspaceId)',
+      'server/identity/delete-workspace.ts: eq(legalHolds.workspaceId, workspaceId)',
     ],
   },
   {
@@ -32,60 +32,60 @@ export const unreached: Unreached[] = [
   {
     because: 'work of a live call, whose id is unique in the installation and was looked up in its workspace before',
     filters: [
-      'server/usage/getting-started/complete-by-deed.ts',
+      'server/usage/complete-by-deed.ts',
       'server/actions/action-runs.ts',
       'server/actions/after-run.ts',
-      'server/actions/test-calls.ts',
+      'server/actions/kinds/test-calls.ts',
       'server/calls/after-calls/enqueue.ts',
       'server/calls/tell-of-turns.ts',
       'server/agents/agents.jobs.ts',
-      'server/scheduling/appointments/booking.ts: eq(calls.workspaceId, workspaceId)',
+      'server/scheduling/booking.ts: eq(calls.workspaceId, workspaceId)',
       'server/scheduling/appointments/appointment-codes.ts',
-      'server/scheduling/appointments/appointments-of-caller.ts',
-      'server/calls/analytics/keep-satisfaction.ts',
-      'server/calls/transfers-of-call.ts',
+      'server/scheduling/appointments-of-caller.ts',
+      'server/calls/keep-satisfaction.ts',
+      'server/calls/stored/transfers-of-call.ts',
       'server/records/configuration-of-call.ts',
       'server/calls/keep-opt-out.ts',
       'server/calls/renew-leases.ts',
-      'server/calls/sweep-calls.ts',
+      'server/calls/stored/sweep-calls.ts',
       'server/calls/tell-of-end.ts',
-      'server/calls/recordings/note-recording.ts',
-      'server/contacts/tasks/promised-tasks.ts',
+      'server/calls/note-recording.ts',
+      'server/contacts/promised-tasks.ts',
       'server/usage/call-usage.ts',
     ],
   },
   {
     because: 'of a workspace with a plan, or a job that bills it: server/billing has many of both beside each other',
     filters: [
-      'server/billing/billing-email.ts',
-      'server/billing/credit-notes.ts',
+      'server/billing/invoices/billing-email.ts',
+      'server/billing/invoices/credit-notes.ts',
       'server/billing/dunning/mail-step.ts',
       'server/billing/dunning/remind.ts',
       'server/billing/dunning/settings.ts',
-      'server/billing/coupons/take-coupon.ts',
+      'server/billing/take-coupon.ts',
       'server/billing/coupons/coupons.ts: eq(couponUses.workspaceId, workspaceId)',
       'server/billing/coupons/coupons.ts: eq(coupons.workspaceId, sellerId)',
-      'server/billing/plans/client-prices.ts',
+      'server/billing/client-prices.ts',
       'server/billing/issue-invoice.ts',
       'server/billing/pdf/make-pdf.ts',
-      'server/billing/rate-period.ts',
+      'server/billing/invoices/rate-period.ts',
       'server/billing/split-use.ts',
-      'server/billing/use-credit.ts',
+      'server/billing/invoices/use-credit.ts',
       'server/usage/note-numbers.ts',
-      'server/billing/subscriptions/read-change.ts',
+      'server/billing/read-change.ts',
       'server/billing/earn-commission.ts',
-      'server/billing/plans/read-plans.ts: eq(planVersions.workspaceId, workspaceId)',
-      'server/billing/subscriptions/periods.ts: m.workspace_id = ?::uuid',
-      'server/billing/subscriptions/periods.ts: e.workspace_id = ?::uuid',
-      'server/billing/subscriptions/roll.ts',
-      'server/billing/subscriptions/subscribe.ts',
+      'server/billing/read-plans.ts: eq(planVersions.workspaceId, workspaceId)',
+      'server/billing/periods.ts: m.workspace_id = ?::uuid',
+      'server/billing/periods.ts: e.workspace_id = ?::uuid',
+      'server/billing/roll-subscription.ts',
+      'server/billing/subscribe.ts',
     ],
   },
   {
     because:
       'what an agency does to a subaccount, which was found by its parent before; server/agency/subaccounts has other agencies beside it',
     filters: [
-      'server/identity/workspaces/act-as-agency.ts',
+      'server/identity/act-as-agency.ts',
       'server/agency/subaccounts/agent-copies.ts',
       'server/agency/subaccounts/copy-agent.ts',
       'server/agency/subaccounts/invite-owner.ts',
@@ -97,12 +97,12 @@ export const unreached: Unreached[] = [
     because: 'joins a row to one that was found in its workspace before, and tells no word of it',
     filters: [
       'server/channels/phone/sip/sip-accounts.ts: eq(carrierAccounts.workspaceId, sipAccounts.workspaceId)',
-      'server/agents/tests/test-subject.ts: eq(workflowVersions.workspaceId, workspaceId)',
-      'server/knowledge/show-files.ts: eq(knowledgeVersions.workspaceId, knowledgeFiles.workspaceId)',
-      'server/billing/plans/read-plans.ts: eq(planVersions.workspaceId, plans.workspaceId)',
-      'server/billing/plans/read-plans.ts: eq(plans.workspaceId, planVersions.workspaceId)',
-      'server/billing/products/products.ts: eq(products.workspaceId, prices.workspaceId)',
-      'server/billing/subscriptions/periods.ts: eq(billingPeriods.workspaceId, subscriptions.workspaceId)',
+      'server/agents/test-subject.ts: eq(workflowVersions.workspaceId, workspaceId)',
+      'server/knowledge/files/show-files.ts: eq(knowledgeVersions.workspaceId, knowledgeFiles.workspaceId)',
+      'server/billing/read-plans.ts: eq(planVersions.workspaceId, plans.workspaceId)',
+      'server/billing/read-plans.ts: eq(plans.workspaceId, planVersions.workspaceId)',
+      'server/billing/products.ts: eq(products.workspaceId, prices.workspaceId)',
+      'server/billing/periods.ts: eq(billingPeriods.workspaceId, subscriptions.workspaceId)',
       'server/channels/widgets/find-widget.ts',
     ],
   },
@@ -132,14 +132,14 @@ export const unreached: Unreached[] = [
     because: 'figures of what was looked up in its workspace before: a number, and no word of it',
     filters: [
       'server/agents/make-live.ts',
-      'server/knowledge/show-files.ts: eq(knowledgeFiles.workspaceId, workspaceId)',
+      'server/knowledge/files/show-files.ts: eq(knowledgeFiles.workspaceId, workspaceId)',
       'server/channels/widgets/visitor-room.ts',
     ],
   },
   {
     because: 'a job by the clock, over rows that name their workspace',
     filters: [
-      'server/knowledge/read-anew.ts',
+      'server/knowledge/files/read-anew.ts',
       'server/knowledge/web/refresh-due.ts',
       'server/channels/phone/sip/sip-phone.ts: eq(sipAccounts.workspaceId, this.row.workspaceId)',
     ],
@@ -148,18 +148,18 @@ export const unreached: Unreached[] = [
     because:
       'work on one account or appointment, which was found in its workspace before, or which a service outside has to answer; server/scheduling/office has several workspaces beside each other',
     filters: [
-      'server/scheduling/appointments/appointments.ts: eq(officeAccounts.workspaceId, officeEvents.workspaceId)',
+      'server/scheduling/appointments.ts: eq(officeAccounts.workspaceId, officeEvents.workspaceId)',
       'server/scheduling/office/leave-events.ts',
     ],
   },
   {
     because: 'no request names a fact, a hold or a key of the ledger: its own tests hold it (server/usage)',
-    filters: ['server/usage/counters.ts', 'server/usage/ledger.ts'],
+    filters: ['server/usage/ledger/counters.ts', 'server/usage/ledger.ts'],
   },
   {
     because:
       'goes by numbers, addresses and tags, or by contacts that were found in their workspace before; contact-lists.test.ts has two workspaces with the same ones',
-    filters: ['server/contacts/timeline.ts', 'server/contacts/contact-query.ts'],
+    filters: ['server/contacts/people/timeline.ts', 'server/contacts/contact-query.ts'],
   },
   {
     because:
@@ -176,19 +176,19 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'sums of an invoice that was looked up in its workspace before',
-    filters: ['server/billing/payments.ts: eq(payments.workspaceId, sellerId)'],
+    filters: ['server/billing/invoices/payments.ts: eq(payments.workspaceId, sellerId)'],
   },
   {
     because: 'the id of a repeat, which is no one else’s',
-    filters: ['server/billing/payments.ts: eq(payments.workspaceId, sale.workspaceId)'],
+    filters: ['server/billing/invoices/payments.ts: eq(payments.workspaceId, sale.workspaceId)'],
   },
   {
     because: 'what all brands show, read before anyone is anywhere; brands.test.ts has several beside each other',
-    filters: ['server/identity/sites/sites.ts'],
+    filters: ['server/identity/sites.ts'],
   },
   {
     because: 'a job of the contact form; contact-form.test.ts has the same address in another workspace',
-    filters: ['server/contacts/file-message.ts', 'server/contacts/find-known.ts'],
+    filters: ['server/contacts/contact-form/file-message.ts', 'server/contacts/people/find-known.ts'],
   },
   {
     because: 'of an account, for the workspace that a token names; invitations.test.ts has people of other workspaces',
@@ -205,7 +205,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'a job by the clock, which looks for the brand of an agency; notifications.test.ts',
-    filters: ['server/notifications/watch-installation.ts'],
+    filters: ['server/notifications/sending/watch-installation.ts'],
   },
   {
     because: 'of an account that signs up, for the partner whose link it followed; partners.test.ts',
@@ -234,7 +234,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'whether who deleted a subaccount belonged to it; subaccounts.test.ts',
-    filters: ['server/identity/workspaces/delete-workspace.ts: eq(members.workspaceId, id)'],
+    filters: ['server/identity/delete-workspace.ts: eq(members.workspaceId, id)'],
   },
   {
     because: 'a job by the clock; delete-workspace.test.ts has another workspace beside the one that goes',
@@ -242,7 +242,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'whom jobs write to about the operator’s workspace; contact-form.test.ts',
-    filters: ['server/identity/workspaces/workspaces.ts: eq(members.workspaceId, workspaceId)'],
+    filters: ['server/identity/workspaces.ts: eq(members.workspaceId, workspaceId)'],
   },
   {
     because:
@@ -251,7 +251,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'an invoice that was looked up in its workspace before',
-    filters: ['server/billing/payments.ts: eq(invoices.workspaceId, between.sellerId)'],
+    filters: ['server/billing/invoices/payments.ts: eq(invoices.workspaceId, between.sellerId)'],
   },
   {
     because: 'counted by the ids of partners, which were found in their workspace before',
@@ -271,7 +271,7 @@ export const unreached: Unreached[] = [
       'server/campaigns/audience/facts.ts',
       'server/campaigns/audience/prepare.ts',
       'server/campaigns/campaigns.ts',
-      'server/contacts/consents/consents.ts',
+      'server/contacts/consents.ts',
     ],
   },
   {
@@ -280,11 +280,11 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'read where a workspace has an agency, which those of the cross-tenant test have not; acting.test.ts',
-    filters: ['server/identity/workspaces/read-agency-part.ts'],
+    filters: ['server/identity/read-agency-part.ts'],
   },
   {
     because: 'whether someone may hear at all; who hears is read again, and that filter is tried',
-    filters: ['server/notifications/webhooks/known-webhooks.ts'],
+    filters: ['server/notifications/known-webhooks.ts'],
   },
   {
     because:
@@ -302,7 +302,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'names of actions, of which those count whose ids stand in the flow: no other workspace knows them',
-    filters: ['server/agents/tests/test-subject.ts: eq(actions.workspaceId, workspaceId)'],
+    filters: ['server/agents/test-subject.ts: eq(actions.workspaceId, workspaceId)'],
   },
   {
     because: 'the version of a call, whose agent was looked up in its workspace before',
@@ -334,11 +334,11 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'whether an agent that was looked up in its workspace has anything to answer from',
-    filters: ['server/knowledge/search/agent-questions.ts'],
+    filters: ['server/knowledge/agent-questions.ts'],
   },
   {
     because: 'names are taken by the ids of folders of rows that were looked up in their workspace before',
-    filters: ['server/knowledge/show-files.ts: eq(knowledgeFolders.workspaceId, workspaceId)'],
+    filters: ['server/knowledge/files/show-files.ts: eq(knowledgeFolders.workspaceId, workspaceId)'],
   },
   {
     because:
@@ -355,7 +355,7 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'prices are taken by the ids of products that were looked up in their workspace before; products.test.ts',
-    filters: ['server/billing/products/products.ts: eq(prices.workspaceId, sellerId)'],
+    filters: ['server/billing/products.ts: eq(prices.workspaceId, sellerId)'],
   },
   {
     because: 'the operator’s, who names the workspace; plans.test.ts',
@@ -380,11 +380,11 @@ export const unreached: Unreached[] = [
   },
   {
     because: 'names tokens for caches to forget, which look again: nothing is told or changed',
-    filters: ['server/identity/workspaces/delete-workspace.ts: eq(accessTokens.workspaceId, workspaceId)'],
+    filters: ['server/identity/delete-workspace.ts: eq(accessTokens.workspaceId, workspaceId)'],
   },
   {
     because: 'written by the operator, or by an agency for a subaccount that was found by its parent; limits.test.ts',
-    filters: ['server/billing/limits/limits.ts'],
+    filters: ['server/billing/limits.ts'],
   },
   {
     because: 'names a role, which was looked up in its workspace before, to the member who got it',

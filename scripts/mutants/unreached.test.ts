@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { alone } from './alone.data.ts';
 import { unreached } from './unreached.data.ts';
 import { needless } from './unreached.ts';
 import { workspaceFilters } from './workspace-filters.ts';
@@ -10,4 +11,9 @@ it('lists only filters that are there, and that row-level security is not behind
 it('gives each a reason, and each reason once', () => {
   const reasons = unreached.map(({ because }) => because);
   expect(reasons.filter((because, n) => reasons.indexOf(because) !== n)).toEqual([]);
+});
+
+it('leaves alone only files and folders that have filters', () => {
+  const ids = workspaceFilters().map(({ id }) => id);
+  expect(alone.filter((beginning) => !ids.some((id) => id.startsWith(beginning)))).toEqual([]);
 });

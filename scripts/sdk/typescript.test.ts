@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessTokensApi, tokenScopes } from '#domain/identity/access-tokens.ts';
-import { newWebhookSecret, signWebhook } from '#server/identity/security/sign-webhook.ts';
+import { newWebhookSecret, signWebhook } from '#server/identity/sign-webhook.ts';
 import { addressOf } from '#server/testing/call-client.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { eventsIn } from '../../sdk/typescript/src/event-stream.ts';

@@ -70,12 +70,14 @@ function topicOf(snapshot: Snapshot, expects: readonly string[]): Asked {
   const frame = frameOf(snapshot);
   const { aside } = snapshot;
   if (aside) {
+    // Of what dialogues keep, the members that several have.
     const kept = aside.state as unknown as Kept;
     if (aside.name === 'hand_off') return slotAsked(kept.stage === 'number' ? 'callback' : 'call', kept);
     if (aside.name === 'cancellation' || aside.name === 'moving') return changeAsked(kept);
     const known = kept.slot ?? kept.name;
     if (kept.collecting && typeof known === 'string') return slotAsked(known, kept);
   } else {
+    // As above.
     const kept = frame.step as unknown as Kept;
     if (typeof kept.current === 'string') return slotAsked(kept.current, kept);
     if (kept.change) return changeAsked(kept.change);

@@ -1,6 +1,6 @@
 import { usualHours } from '#domain/identity/business-hours.ts';
 import { bookingHorizonDays } from '#domain/scheduling/appointments.ts';
-import { freeTimes, isFree, type Span } from '#server/scheduling/appointments/free-times.ts';
+import { freeTimes, isFree, type Span } from '#server/scheduling/free-times.ts';
 import type { Conversation } from '#voice/conversations/conversation.ts';
 import type { ActionResult, Intent, Setting } from '#voice/flow/conversation.ts';
 import {

@@ -80,6 +80,7 @@ export function play(template: string, language: AgentLanguage, conversation: Co
     again: 0,
     changes: [],
     offers: [],
+    // Set by the first step, before anyone looks.
     snapshot: null as unknown as Snapshot,
     office,
     tasks: [],
@@ -138,6 +139,7 @@ export function play(template: string, language: AgentLanguage, conversation: Co
 }
 
 const slotsOf = (flow: Flow) =>
+  // The slots of a template of ours.
   flow.nodes.flatMap(({ config }) => (config.slots ?? []) as unknown as Pick<SlotDef, 'name' | 'type' | 'choices'>[]);
 
 /** What the choices of a flow are called, by their values. */

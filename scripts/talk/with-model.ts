@@ -1,7 +1,7 @@
 import { type ModelService, modelServices } from '#domain/models/model-services.ts';
-import { openModel } from '#server/models/open-model.ts';
-import { talkOnce } from '#server/models/talk-once.ts';
-import { optionsFor, talkQuestionOf } from '#server/models/talk-question.ts';
+import { openModel } from '#server/models/asking/open-model.ts';
+import { talkOnce } from '#server/models/asking/talk-once.ts';
+import { optionsFor, talkQuestionOf } from '#server/models/asking/talk-question.ts';
 import type { Services } from '#server/services.ts';
 import { systemClock } from '#voice/call/clock.ts';
 import type { FlowEvent, Intent } from '#voice/flow/conversation.ts';

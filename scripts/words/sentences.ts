@@ -110,6 +110,7 @@ export function textsIn(source: string, file: string): { text: string; start: nu
       }
     }
   };
+  // The parser’s nodes, of which only some members are looked at.
   walk(parseSync(file, source).program as unknown as Node, '');
   return found;
 }

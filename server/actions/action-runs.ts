@@ -7,7 +7,7 @@ import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import type { ActionRun } from './kinds/kind.ts';
+import type { ActionRun } from './action-kind.ts';
 
 /** Runs as they are stored: each is asked for once, claimed by one process at a time, and recorded by who holds the claim. */
 
@@ -81,6 +81,7 @@ export async function lockRun(tx: Tx, scope: Scope, run: ActionRun): Promise<Run
 /** What a run gave when it ended; null before. */
 export function resultOf({ status, output, endedAt }: RunRow): ActionResult | null {
   if (endedAt === null) return null;
+  // A run that failed was stored with its failure in place of a result.
   return status === 'succeeded' ? { ok: true, output } : { ok: false, ...(output as unknown as Omit<Failure, 'ok'>) };
 }
 

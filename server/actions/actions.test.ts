@@ -71,7 +71,9 @@ describe('actions', () => {
         input: input as never,
       });
       const address = to === 'team' ? owner.email : to;
-      return (await server.mails()).findLast((letter) => letter.to?.[0]?.address === address)!;
+      // The team hears of other things, too.
+      const isOf = ({ subject = '' }) => subject.includes('About pay');
+      return (await server.mails()).findLast((letter) => letter.to?.[0]?.address === address && isOf(letter))!;
     };
     const { subject, text } = await mail(`victim-${callId}@example.com`);
     expect(subject).toBe('About pay. evil. example');

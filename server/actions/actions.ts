@@ -11,19 +11,19 @@ import {
   noTriggers,
 } from '#domain/actions/actions.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { actionRuns, actions } from '#server/platform/db/schema/actions.table.ts';
 import { placesOf } from '#server/records/action-uses.ts';
 import type { Scope } from '#server/scope.ts';
-import { openSecrets, sealSecrets, takeSecrets } from './action-secrets.ts';
-import { checkConfiguration, problemsOf } from './check-configuration.ts';
-import { type ActionRow, findAction, lockAction, oneAction } from './find-action.ts';
-import { inLanguage } from './in-language.ts';
-import { nextRun } from './schedules/next-run.ts';
-import { detail, readSurroundings, summarize } from './show-action.ts';
+import { openSecrets, sealSecrets, takeSecrets } from './definitions/action-secrets.ts';
+import { checkConfiguration, problemsOf } from './definitions/check-configuration.ts';
+import { type ActionRow, findAction, lockAction, oneAction } from './definitions/find-action.ts';
+import { detail, readSurroundings, summarize } from './definitions/show-action.ts';
+import { nextRun } from './next-run.ts';
+import { inLanguage } from './runs/in-language.ts';
 
 /** An action as the audit log names it, and what it tells of one: never a secret. */
 const objectOf = (id: string) => ({ kind: 'action', id });

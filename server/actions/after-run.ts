@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { shownJson, shownText } from '#domain/platform/hidden-values.ts';
-import { isSubscribed } from '#server/notifications/webhooks/known-webhooks.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { isSubscribed } from '#server/notifications/known-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
@@ -15,9 +15,9 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
+import { actionKinds } from './action-kinds.ts';
 import { callOf, type RunRow } from './action-runs.ts';
 import { isElsewhere } from './background-run.ts';
-import { actionKinds } from './kinds/catalog.ts';
 
 export const followUpJob = 'actions.follow-up';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Services } from '#server/services.ts';
-import { actionKinds } from './kinds/catalog.ts';
+import { actionKinds } from './action-kinds.ts';
 
 export const backgroundRunJob = 'actions.run';
 

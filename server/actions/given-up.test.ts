@@ -6,7 +6,7 @@ import type { Json } from '#domain/platform/json.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { storeStep } from '#server/calls/store-steps.ts';
-import { sweepCalls } from '#server/calls/sweep-calls.ts';
+import { sweepCalls } from '#server/calls/stored/sweep-calls.ts';
 import { plainCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Database } from '#server/platform/db/open-database.ts';

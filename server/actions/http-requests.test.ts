@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { securityApi } from '#domain/identity/security.ts';
-import { verifyWebhook } from '#server/identity/security/sign-webhook.ts';
+import { verifyWebhook } from '#server/identity/sign-webhook.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { type FakeAnswer, type Received, startSimulator } from '#server/testing/fake-web-server.ts';

@@ -1,11 +1,20 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/platform/errors.ts';
-import type { Json } from '#domain/platform/json.ts';
+import { type Json, toJson } from '#domain/platform/json.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
+import {
+  type ActionRun,
+  type InsideKind,
+  type KindResult,
+  NotDone,
+  type OutsideKind,
+  type Resolved,
+} from './action-kind.ts';
+import { actionKinds } from './action-kinds.ts';
 import {
   claimRun,
   isClaimed,
@@ -18,17 +27,8 @@ import {
   resultOf,
 } from './action-runs.ts';
 import { afterRun } from './after-run.ts';
-import { actionKinds } from './kinds/catalog.ts';
-import {
-  type ActionRun,
-  type InsideKind,
-  type KindResult,
-  NotDone,
-  type OutsideKind,
-  type Resolved,
-} from './kinds/kind.ts';
-import { giveBack } from './results.ts';
-import { isTestCall } from './test-calls.ts';
+import { isTestCall } from './kinds/test-calls.ts';
+import { giveBack } from './runs/results.ts';
 
 /** Tries after which a run of unknown effect is not tried again. */
 const mostAttempts = 10;
@@ -52,6 +52,7 @@ const parsed = <T>(kind: { input: z.ZodType<T> }, given: Json): { input: T } | F
 
 /** What one of the workspace's own actions comes to; of another try what the first was. */
 async function resolve(tx: Tx, scope: Scope, row: RunRow): Promise<Resolved | Failure> {
+  // Stored by `keepRequest` below.
   if (row.request !== null) return row.request as unknown as Resolved;
   const kind = actionKinds[row.action];
   if (kind?.place !== 'stored') return { action: row.action, input: row.input, results: [] };
@@ -59,7 +60,7 @@ async function resolve(tx: Tx, scope: Scope, row: RunRow): Promise<Resolved | Fa
   if ('ok' in input) return input;
   try {
     const resolved = await kind.resolve(tx, scope, row, input.input);
-    await keepRequest(tx, scope, row.runId, resolved as unknown as Json);
+    await keepRequest(tx, scope, row.runId, toJson(resolved));
     return resolved;
   } catch (error) {
     if (error instanceof AppError) return refusal(error.code, error.message);

@@ -15,8 +15,8 @@ import type { Flow } from '#domain/agents/workflows.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { sameJson } from '#domain/platform/json.ts';
 import type { MetadataChanges, OwnTerms } from '#domain/platform/metadata.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { changedOwnTerms, type OwnTermsFilter, ofOwnTerms, ownTermsOf } from '#server/platform/db/own-terms.ts';
@@ -36,13 +36,13 @@ import { callFigures } from '#server/records/call-figures.ts';
 import type { Scope } from '#server/scope.ts';
 import { spokenIn } from '#voice/flow/other-languages.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
+import { noCalls, presentAgent, summarize } from './configuration/present-agent.ts';
 import { changeDraftToo, readDraft } from './draft-state.ts';
 import { insertAgent } from './insert-agent.ts';
 import { leaveSpeech } from './leave-speech.ts';
 import { makeLive } from './make-live.ts';
-import { noCalls, presentAgent, summarize } from './present-agent.ts';
-import { requireTested } from './publish-gates.ts';
-import { endRelease } from './release-state.ts';
+import { requireTested } from './releases/publish-gates.ts';
+import { endRelease } from './releases/release-state.ts';
 
 /** The cards of the template picker. */
 export const listTemplates = (): AgentTemplateCard[] => agentTemplates;

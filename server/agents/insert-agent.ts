@@ -7,8 +7,8 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { live } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { completeCreating } from '#server/usage/getting-started/complete-by-deed.ts';
-import { requireRoom } from '#server/usage/limits/require-room.ts';
+import { completeCreating } from '#server/usage/complete-by-deed.ts';
+import { requireRoom } from '#server/usage/require-room.ts';
 import { grantWelcome } from '#server/usage/trial.ts';
 
 /** Adds an inactive agent with its first version. Answers its id. @throws AppError limit_reached */

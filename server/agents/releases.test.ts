@@ -10,7 +10,7 @@ import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { isCandidates } from './release-state.ts';
+import { isCandidates } from './releases/release-state.ts';
 import { guardRollout } from './releases.ts';
 
 const server = await startApp();

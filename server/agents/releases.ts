@@ -7,11 +7,18 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { notify } from '#server/platform/notify.ts';
 import { agentOf, findLiveVersion, findRow, findVersion, lockRow, requireSound } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
+import { presentAgent } from './configuration/present-agent.ts';
 import { readDraft, writeDraft } from './draft-state.ts';
 import { pointAt } from './make-live.ts';
-import { presentAgent } from './present-agent.ts';
-import { requireTested } from './publish-gates.ts';
-import { endRelease, figuresOf, findRelease, isCandidates, presentRelease, setRelease } from './release-state.ts';
+import { requireTested } from './releases/publish-gates.ts';
+import {
+  endRelease,
+  figuresOf,
+  findRelease,
+  isCandidates,
+  presentRelease,
+  setRelease,
+} from './releases/release-state.ts';
 
 /** @throws AppError not_found */
 export function getRelease(scope: Scope, agentId: string): Promise<{ release: Release | null }> {

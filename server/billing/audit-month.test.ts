@@ -4,12 +4,12 @@ import { couponsApi } from '#domain/billing/coupons.ts';
 import { plansApi } from '#domain/billing/plans.ts';
 import { salesApi } from '#domain/billing/sales.ts';
 import { setClientPrice, setPlan } from '#server/agency/subaccounts/assign-plan.ts';
-import { changePlan } from '#server/billing/subscriptions/subscribe.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';
-import { creditInvoice } from './credit-notes.ts';
-import { recordPayment } from './payments.ts';
+import { creditInvoice } from './invoices/credit-notes.ts';
+import { recordPayment } from './invoices/payments.ts';
+import { changePlan } from './subscribe.ts';
 
 /**
  * A month of an agency, counted once more by an auditor: from what was used and agreed, with arithmetic of its own in

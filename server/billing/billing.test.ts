@@ -5,10 +5,10 @@ import { productsApi } from '#domain/billing/products.ts';
 import { salesApi } from '#domain/billing/sales.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { addMonths } from '#domain/usage/months.ts';
-import { rollDue } from '#server/billing/subscriptions/roll.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { day, startBillingApp } from '#server/testing/billing-app.ts';
-import { closePeriods, graceMs } from './close-periods.ts';
+import { closePeriods, graceMs } from './invoices/close-periods.ts';
+import { rollDue } from './roll-subscription.ts';
 
 /** What a workspace agrees to, uses and is billed, through the front door. */
 

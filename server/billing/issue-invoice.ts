@@ -5,15 +5,16 @@ import type { Currency } from '#domain/platform/money.ts';
 import { collectLater, collectorOf } from '#server/billing/stripe/collect-later.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { type InvoiceRow, invoices } from '#server/platform/db/schema/billing.table.ts';
 import { type ChargeRow, charges } from '#server/platform/db/schema/subscriptions.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
 import { book, creditOf, lockBooks } from './book.ts';
-import { addPayment } from './payments.ts';
+import { addPayment } from './invoices/payments.ts';
+import { dueOfSale, taxOf } from './invoices/taxes.ts';
 import { readProfile } from './profiles.ts';
-import { dueOfSale, taxOf } from './taxes.ts';
 
 /** The job that makes the PDF of an invoice. */
 export const pdfJob = 'billing.pdf';
@@ -23,9 +24,13 @@ const prefixes: Record<InvoiceDocument['kind'], string> = { invoice: 'INV', cred
 
 /** The next number of a seller: without a gap, since it is given back where the transaction fails. */
 async function nextNumber(tx: Tx, sellerId: string, kind: InvoiceDocument['kind']): Promise<string> {
-  const { rows } = await tx.execute<{ last: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { last: 'text' },
+    sql`
     insert into invoice_numbers as n (workspace_id, series, last) values (${sellerId}, ${kind}, 1)
-    on conflict (workspace_id, series) do update set last = n.last + 1 returning last`);
+    on conflict (workspace_id, series) do update set last = n.last + 1 returning last`,
+  );
   return `${prefixes[kind]}-${rows[0]!.last.padStart(6, '0')}`;
 }
 

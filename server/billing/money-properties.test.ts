@@ -5,16 +5,16 @@ import { InvoiceDocument } from '#domain/billing/invoices.ts';
 import { plansApi } from '#domain/billing/plans.ts';
 import { costOf } from '#domain/platform/money.ts';
 import { addMonths } from '#domain/usage/months.ts';
-import { lockSubscription } from '#server/billing/subscriptions/periods.ts';
-import { rollSubscription } from '#server/billing/subscriptions/roll.ts';
-import { cancelPlan, changePlan, subscribe } from '#server/billing/subscriptions/subscribe.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { spend } from '#server/usage/ledger.ts';
-import { billWorkspace, graceMs } from './close-periods.ts';
-import { creditInvoice, giveCredit } from './credit-notes.ts';
-import { recordPayment } from './payments.ts';
+import { billWorkspace, graceMs } from './invoices/close-periods.ts';
+import { creditInvoice, giveCredit } from './invoices/credit-notes.ts';
+import { recordPayment } from './invoices/payments.ts';
+import { lockSubscription } from './periods.ts';
+import { rollSubscription } from './roll-subscription.ts';
+import { cancelPlan, changePlan, subscribe } from './subscribe.ts';
 
 /** What holds of money whatever happens, in whatever order, and however many do it at once. */
 

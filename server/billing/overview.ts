@@ -4,19 +4,12 @@ import { nextDiscount } from '#domain/billing/plan-price.ts';
 import { type PlanTerms, planMeters } from '#domain/billing/plans.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { dayOf } from '#domain/usage/usage.ts';
-import { findOperator, findSeller } from '#server/billing/find-seller.ts';
-import { withPrices } from '#server/billing/plans/agreed-terms.ts';
-import { clientPricesAt, forClient } from '#server/billing/plans/client-prices.ts';
-import { readPlans } from '#server/billing/plans/read-plans.ts';
-import { pricesAt } from '#server/billing/products/products.ts';
+import { findOperator, findSeller } from '#server/billing/invoices/find-seller.ts';
 import { findCustomer } from '#server/billing/stripe/customers.ts';
 import { findProvider } from '#server/billing/stripe/providers.ts';
 import { askAgain } from '#server/billing/stripe/reconcile.ts';
-import { feesOfTerm, sumOf } from '#server/billing/subscriptions/fees-of-term.ts';
-import { findCurrent, paidUntil } from '#server/billing/subscriptions/periods.ts';
-import { readUsed } from '#server/billing/subscriptions/read-change.ts';
-import { isSame } from '#server/billing/subscriptions/subscribe.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';
 import { carrierAccounts, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import {
@@ -31,9 +24,17 @@ import type { Site } from '#server/platform/http/site.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { countsAsNumber, withAccount } from '#server/usage/note-numbers.ts';
+import { withPrices } from './agreed-terms.ts';
 import { creditsOf } from './book.ts';
+import { clientPricesAt, forClient } from './client-prices.ts';
+import { feesOfTerm, sumOf } from './fees-of-term.ts';
+import { findCurrent, paidUntil } from './periods.ts';
+import { pricesAt } from './products.ts';
 import { readProfile } from './profiles.ts';
+import { readUsed } from './read-change.ts';
+import { readPlans } from './read-plans.ts';
 import { type OpenUse, readOpenUse } from './split-use.ts';
+import { isSame } from './subscribe.ts';
 
 type Current = { subscription: SubscriptionRow; period: PeriodRow };
 
@@ -69,9 +70,13 @@ async function countUsed(
     .from(phoneNumbers)
     .innerJoin(carrierAccounts, withAccount())
     .where(countsAsNumber(workspaceId));
-  const { rows } = await tx.execute<{ seconds: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { seconds: 'text' },
+    sql`
     select coalesce(sum(quantity), 0) as seconds from pooled_usage where workspace_id = ${workspaceId}::uuid
-      and meter = 'call_seconds' and recorded_at >= ${period.fromAt}`);
+      and meter = 'call_seconds' and recorded_at >= ${period.fromAt}`,
+  );
   return {
     seconds: used.call_seconds,
     pooled: Number(rows[0]!.seconds),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BillingProfile } from '#domain/billing/invoices.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { recordInBoth, requireChild } from '#server/identity/workspaces/find-child.ts';
+import { recordInBoth, requireChild } from '#server/identity/find-child.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { billingProfiles } from '#server/platform/db/schema/billing.table.ts';

@@ -3,8 +3,9 @@ import { productKinds, type RatedKind, ratedKinds } from '#domain/billing/produc
 import { type RatedMeter, ratedMeterNames, ratedMeters } from '#domain/billing/rated-meters.ts';
 import { type Currency, costOf, currencyCodes } from '#domain/platform/money.ts';
 import { dayOf } from '#domain/usage/usage.ts';
-import { findSeller } from '#server/billing/find-seller.ts';
+import { findSeller } from '#server/billing/invoices/find-seller.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { prices, products } from '#server/platform/db/schema/products.table.ts';
 import { daysInMonth } from '#voice/understanding/calendar.ts';
 
@@ -22,10 +23,14 @@ export type Costs = ReadonlyMap<Currency, Price[]>;
 
 /** Prices that an agency agreed to, each from the period on in which it holds. */
 async function readAgreed(tx: Tx, agencyId: string): Promise<Price[]> {
-  const { rows } = await tx.execute<{ currency: Currency; kind: RatedKind; amount: string; from_at: string }>(sql`
+  const rows = await readRows<{ currency: Currency; kind: RatedKind; amount: string; from_at: string }>(
+    tx,
+    { currency: 'text', kind: 'text', amount: 'text', from_at: 'text' },
+    sql`
     select p.terms ->> 'currency' as currency, u.key as kind, u.value #>> '{}' as amount, p.from_at
     from billing_periods p, jsonb_each(p.terms -> 'unitPrices') u
-    where p.workspace_id = ${agencyId}::uuid order by p.from_at, p.id`);
+    where p.workspace_id = ${agencyId}::uuid order by p.from_at, p.id`,
+  );
   return rows.map(({ from_at, amount, ...row }) => ({
     ...row,
     amount: Number(amount),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type RatedMeter, ratedMeterNames, unitPriceOf } from '#domain/billing/rated-meters.ts';
 import { costBetween, type UnitPrice } from '#domain/platform/money.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { billingPeriods, type PeriodRow } from '#server/platform/db/schema/subscriptions.table.ts';
 
 /**
@@ -49,12 +50,16 @@ export function splitUse(period: PeriodRow, meter: RatedMeter, until: Date, from
 
 /** What lines of the same month have billed at the same price. */
 async function billedBefore(tx: Tx, period: PeriodRow, meter: RatedMeter, pooled: boolean, { amount, per }: UnitPrice) {
-  const { rows } = await tx.execute<{ billed: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { billed: 'text' },
+    sql`
     select coalesce(sum(c.quantity), 0) as billed from charges c
     join billing_periods p on p.workspace_id = c.workspace_id and p.id = c.period_id
     where c.workspace_id = ${period.workspaceId}::uuid and p.subscription_id = ${period.subscriptionId}::uuid
       and p.month_from = ${period.monthFrom} and c.kind = ${pooled ? 'wholesale' : 'usage'} and c.meter = ${meter}
-      and c.unit_amount = ${amount} and c.per = ${per}`);
+      and c.unit_amount = ${amount} and c.per = ${per}`,
+  );
   return Number(rows[0]!.billed);
 }
 
@@ -107,10 +112,14 @@ export async function readOpenUse(tx: Tx, { workspaceId, subscriptionId }: Perio
   for (const [n, part] of parts.entries()) {
     const until = new Date(n === parts.length - 1 ? now + 1 : part.toAt.getTime());
     for (const meter of ratedMeterNames) {
-      const { rows } = await tx.execute<{ pooled: boolean; included: string; billed: string }>(sql`
+      const rows = await readRows(
+        tx,
+        { pooled: 'boolean', included: 'text', billed: 'text' },
+        sql`
         with ${splitUse(part, meter, until, parts[n - 1]?.toAt)}
         select pooled, sum(quantity - billed) as included, sum(billed) as billed from split
-        group by pooled order by pooled`);
+        group by pooled order by pooled`,
+      );
       for (const { pooled, ...sums } of rows) {
         const quantity = Number(sums.billed);
         const { amount, per } = unitPriceOf(part.terms, meter, monthOf(part));

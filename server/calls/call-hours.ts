@@ -3,7 +3,7 @@ import type { CallHours } from '#domain/agents/call-settings.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { findLiveVersion } from '#server/records/agent-rows.ts';
-import { isOpen, type OpenTimes } from '#server/scheduling/appointments/free-times.ts';
+import { isOpen, type OpenTimes } from '#server/scheduling/free-times.ts';
 import type { Scope } from '#server/scope.ts';
 
 const minuteMs = 60_000;

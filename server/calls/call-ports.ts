@@ -1,8 +1,8 @@
 import { and, asc, gt } from 'drizzle-orm';
 import type { CallChannel } from '#domain/records/call-states.ts';
+import type { ActionRun } from '#server/actions/action-kind.ts';
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import { inBackground } from '#server/actions/background-run.ts';
-import type { ActionRun } from '#server/actions/kinds/kind.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { modelsFor } from '#server/models/ask-model.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
@@ -18,7 +18,7 @@ import type { ActionResult, Setting } from '#voice/flow/conversation.ts';
 import { joinRun } from './join-run.ts';
 import type { Lease } from './lease.ts';
 import { type MeasuredPorts, measuredPorts } from './measures/measured-ports.ts';
-import { withRecordings } from './recorded-sentences/recorded-speech.ts';
+import { withRecordings } from './recorded-speech.ts';
 import { storeStep } from './store-steps.ts';
 
 /** The turns of a call as its session keeps them. @param after those behind this one alone */

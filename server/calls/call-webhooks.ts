@@ -3,8 +3,9 @@ import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { shownSlots } from '#server/records/shown-slots.ts';
@@ -38,7 +39,9 @@ export async function startOf(tx: Tx, workspaceId: string, call: CallRow): Promi
 
 /** Seconds that the ledger has of a call, settled in the transaction that ends it. */
 async function billedOf(tx: Tx, workspaceId: string, callId: string): Promise<number> {
-  const { rows } = await tx.execute<{ seconds: string }>(
+  const rows = await readRows(
+    tx,
+    { seconds: 'text' },
     sql`select ledger_of_call(${workspaceId}::uuid, ${callId}::uuid, 'call_seconds') as seconds`,
   );
   return Number(rows[0]!.seconds);

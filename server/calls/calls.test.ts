@@ -12,7 +12,7 @@ import { connectCall } from './connect-call.ts';
 import { openLiveCalls } from './live-calls.ts';
 import { renewLeases } from './renew-leases.ts';
 import { startsPerMinute } from './start-call.ts';
-import { sweepCalls } from './sweep-calls.ts';
+import { sweepCalls } from './stored/sweep-calls.ts';
 
 const app = await startApp({ RATE_LIMIT: '1' });
 const address = await addressOf(app.app);

@@ -8,10 +8,10 @@ import { analysisOf } from '#server/calls/analyses/stored-analysis.ts';
 import { passing, timeZoneOf } from '#server/calls/analytics/counted.ts';
 import { searchCalls } from '#server/calls/search/search-calls.ts';
 import { contactOfRow, contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
-import { openTasksOf, openTasksOfRow, tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
-import { openTask } from '#server/contacts/tasks/present-task.ts';
-import { namesOf } from '#server/identity/members/names-of.ts';
-import { actorMay } from '#server/identity/roles/actor-may.ts';
+import { openTasksOf, openTasksOfRow, tasksOfCall } from '#server/contacts/list-tasks.ts';
+import { openTask } from '#server/contacts/present-task.ts';
+import { actorMay } from '#server/identity/actor-may.ts';
+import { namesOf } from '#server/identity/names-of.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { ofOwnTerms } from '#server/platform/db/own-terms.ts';
@@ -25,10 +25,10 @@ import { ofCall, showTurn, type TurnRow } from '#server/records/open-turn.ts';
 import { ofCall as recordingOf } from '#server/records/recorded-call.ts';
 import { slotsShown } from '#server/records/shown-slots.ts';
 import type { Scope } from '#server/scope.ts';
-import { hiddenValues } from '#voice/flow/hidden-values.ts';
+import { hiddenValues } from '#voice/flow/hidden-in-snapshot.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
-import { outlineCall } from './outline-call.ts';
-import { transfersOfCall } from './transfers-of-call.ts';
+import { outlineCall } from './stored/outline-call.ts';
+import { transfersOfCall } from './stored/transfers-of-call.ts';
 
 /** Calls that never began are none. */
 const begun = (workspaceId: string) => and(eq(calls.workspaceId, workspaceId), ne(calls.status, 'waiting'));
@@ -177,6 +177,7 @@ async function listPage(
       order by ${calls.id} desc limit ${limit + 1}`;
   });
   const now = clock.now();
+  // What `listedFields` selects, named by it.
   const items = (rows as unknown as PageRow[]).slice(0, limit).map(({ openTasks, contact, ...row }) => {
     const moments = { createdAt: dated(row.createdAt)!, startedAt: dated(row.startedAt), endedAt: dated(row.endedAt) };
     const call = { ...row, ...moments, changedAt: dated(row.changedAt) };

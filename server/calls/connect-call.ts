@@ -1,9 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
-import { bringActsSoon } from '#server/calls/live/read-commands.ts';
-import { checkArrival, needsFactor } from '#server/identity/security/check-arrival.ts';
-import { readSettings, type Security, securityOf } from '#server/identity/security/read-security.ts';
+import { checkArrival, needsFactor } from '#server/identity/check-arrival.ts';
+import { readSettings, type Security, securityOf } from '#server/identity/read-security.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { tellCalls } from '#server/records/call-news.ts';
@@ -17,6 +16,7 @@ import { spokenLanguages } from '#voice/call/spoken-languages.ts';
 import { callPorts } from './call-ports.ts';
 import { tellOfStart } from './call-webhooks.ts';
 import { loadCall } from './load-call.ts';
+import { bringActsSoon } from './read-commands.ts';
 import { leaseEnd, newLease, underLease } from './renew-leases.ts';
 import { hashToken, newToken } from './secret-token.ts';
 

@@ -1,9 +1,9 @@
 import { findRun, resultOf } from '#server/actions/action-runs.ts';
-import { readCommands } from '#server/calls/live/read-commands.ts';
 import { CallNews, callChannel } from '#server/records/call-news.ts';
 import { engineRunId } from '#server/records/run-ids.ts';
 import type { Services } from '#server/services.ts';
 import type { HeldCall } from './live-calls.ts';
+import { readCommands } from './read-commands.ts';
 import { renewLeases } from './renew-leases.ts';
 
 /** A run of a call of this process has ended: the conversation hears of it. */

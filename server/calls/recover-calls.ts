@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { hearNews } from './hear-news.ts';
 import { renewMs } from './lease.ts';
 import { renewLeases } from './renew-leases.ts';
-import { sweepCalls } from './sweep-calls.ts';
+import { sweepCalls } from './stored/sweep-calls.ts';
 import { warmUp } from './warm-up.ts';
 
 /** How often calls and runs are looked for whose process is gone, in ms. */

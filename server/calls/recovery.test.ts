@@ -18,7 +18,7 @@ import { type CallChange, CallTaken } from '#voice/call/ports.ts';
 import { connectCall } from './connect-call.ts';
 import { openLiveCalls } from './live-calls.ts';
 import { storeStep } from './store-steps.ts';
-import { sweepCalls } from './sweep-calls.ts';
+import { sweepCalls } from './stored/sweep-calls.ts';
 
 /** What a killed server leaves, and what the next one makes of it. */
 

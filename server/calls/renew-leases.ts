@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
 import { type Lease, leaseMs } from './lease.ts';
@@ -32,7 +33,10 @@ export const underLease = (services: Services, { workspaceId, callId, epoch }: L
 async function renewAll(tx: Tx, services: Services, held: readonly Lease[]): Promise<string[]> {
   const ids = sql.param(held.map((lease) => lease.callId));
   const epochs = sql.param(held.map((lease) => lease.epoch));
-  const lost = await tx.execute<{ id: string }>(sql`
+  const lost = await readRows(
+    tx,
+    { id: 'text' },
+    sql`
     with held as (select * from unnest(${ids}::uuid[], ${epochs}::int[]) as held (id, epoch)),
     free as (
       select calls.workspace_id, calls.id from calls join held on calls.id = held.id and calls.epoch = held.epoch
@@ -43,8 +47,9 @@ async function renewAll(tx: Tx, services: Services, held: readonly Lease[]): Pro
       update calls set lease_until = ${leaseEnd(services).toISOString()}::timestamptz from free
       where calls.workspace_id = free.workspace_id and calls.id = free.id
     )
-    select calls.id from calls join held on calls.id = held.id and calls.epoch > held.epoch`);
-  return lost.rows.map((row) => row.id);
+    select calls.id from calls join held on calls.id = held.id and calls.epoch > held.epoch`,
+  );
+  return lost.map((row) => row.id);
 }
 
 /** Says that this process lives and has its calls. What another one has taken meanwhile falls silent here. */

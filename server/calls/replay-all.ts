@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
 import { Unreadable } from '#voice/stored-form.ts';
-import { replayCall } from './replay-call.ts';
+import { replayCall } from './replays/replay-call.ts';
 
 /** Calls computed again at a time: the server answers others in between. */
 const atOnce = 100;

@@ -9,9 +9,9 @@ import type { ConversationDriver, Prepared, TurnPorts } from '#voice/call/conver
 import { CallTaken } from '#voice/call/ports.ts';
 import { callPorts } from './call-ports.ts';
 import type { Lease } from './lease.ts';
-import { actsAfter } from './live/read-commands.ts';
 import { loadCallIn } from './load-call.ts';
 import type { MeasuredPorts } from './measures/measured-ports.ts';
+import { actsAfter } from './read-commands.ts';
 import { underLease } from './renew-leases.ts';
 import { storeStepIn } from './store-steps.ts';
 

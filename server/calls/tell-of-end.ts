@@ -5,7 +5,7 @@ import { leaveAfterCall } from '#server/actions/triggers/after-call.ts';
 import { leaveGuard } from '#server/agents/agents.jobs.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';
 import { enqueueIndex } from '#server/calls/search/enqueue-index.ts';
-import { leaveCallNote } from '#server/contacts/crm/leave-call-note.ts';
+import { leaveCallNote } from '#server/contacts/leave-call-note.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { tasks } from '#server/platform/db/schema/tasks.table.ts';

@@ -14,7 +14,7 @@ import { EngineError } from '#voice/engines/engine-error.ts';
 import { pronouncer } from '#voice/engines/reading/pronounce.ts';
 import { pronunciationOf } from './call-plan.ts';
 import { findCall } from './calls.ts';
-import { type RecordedSentences, withRecordings } from './recorded-sentences/recorded-speech.ts';
+import { type RecordedSentences, withRecordings } from './recorded-speech.ts';
 
 /** What is said, and how. */
 interface Words extends SpeakerVoice {

@@ -1,5 +1,5 @@
 import type { CampaignTold } from '#domain/notifications/record-events.data.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { ownTermsOf } from '#server/platform/db/own-terms.ts';
 import type { CampaignRow } from '#server/platform/db/schema/campaigns.table.ts';

@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { type AccountRow, carrierAccounts, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
+import { requireIntegrationRoom } from '#server/usage/integrations.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
 import { keyContext, readAccount, signingContext, tokenContext, twilioWith } from './accounts.ts';
 import { CarrierError } from './carrier.ts';

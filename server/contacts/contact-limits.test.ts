@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactFormOf, filledForm } from '#server/testing/contact-form-tester.ts';
 import { startApp } from '#server/testing/start-app.ts';
-import { forgetSenders } from './send-message.ts';
+import { forgetSenders } from './contact-form/send-message.ts';
 
 const server = await startApp({ RATE_LIMIT: '1' });
 await server.newOwner();

@@ -3,7 +3,7 @@ import type { SlotType } from '#domain/agents/workflows.ts';
 import type { RememberedFact } from '#domain/contacts/contact-memory.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { actorMay } from '#server/identity/roles/actor-may.ts';
+import { actorMay } from '#server/identity/actor-may.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Services } from '#server/services.ts';
-import { waitingMessagesJob } from './message-jobs.ts';
+import { waitingMessagesJob } from './contact-form/message-jobs.ts';
 
 /**
  * Sees to messages of the contact form that came before there was an operator. Part of the transaction that makes the

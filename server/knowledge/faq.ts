@@ -13,11 +13,11 @@ import {
 import type { Scope } from '#server/scope.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 import { splitPieces } from '#voice/knowledge/split-pieces.ts';
-import { findFolder, lockFileForChange, oneFile } from './find-file.ts';
+import { findFolder, lockFileForChange, oneFile } from './files/find-file.ts';
+import { showDetail } from './files/show-files.ts';
+import { deletePieces, insertPieces, oneVersion } from './files/store-pieces.ts';
 import { languageOf } from './reading/language-of.ts';
 import { readText } from './reading/read-text.ts';
-import { showDetail } from './show-files.ts';
-import { deletePieces, insertPieces, oneVersion } from './store-pieces.ts';
 import {
   insertVersion,
   lockKnowledge,

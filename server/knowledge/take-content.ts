@@ -13,12 +13,12 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { type FileRow, knowledgeFiles, knowledgeVersions } from '#server/platform/db/schema/knowledge.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { dropFile, keepFile } from '#server/usage/files/keep-file.ts';
-import { findFile, findFolder, lockFileForChange, oneFile } from './find-file.ts';
-import { enqueueFor, readJob } from './knowledge-jobs.ts';
+import { dropFile, keepFile } from '#server/usage/keep-file.ts';
+import { findFile, findFolder, lockFileForChange, oneFile } from './files/find-file.ts';
+import { enqueueFor, readJob } from './files/knowledge-jobs.ts';
+import { showFile } from './files/show-files.ts';
 import { mediaTypes, sniffFile } from './reading/media-types.ts';
-import { readerVersion } from './reading/reading.ts';
-import { showFile } from './show-files.ts';
+import { readerVersion } from './reading.ts';
 
 /** What someone brings. `open` may be asked once. */
 interface Content {

@@ -2,10 +2,10 @@ import type { ModelOutcome } from '#domain/models/models.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { askConnection } from './ask-connection.ts';
-import type { Question } from './ask-once.ts';
+import { askConnection } from './asking/ask-connection.ts';
+import type { Question } from './asking/ask-once.ts';
+import { noteOutcome } from './asking/resting.ts';
 import { ladder } from './connections.ts';
-import { noteOutcome } from './resting.ts';
 
 /** What came of asking everyone: who answered what, or why no one did. `none`: no model is connected. */
 export type Laddered<T> = { by: ConnectionRow; answer: T } | { by: null; why: ModelOutcome | 'none' };

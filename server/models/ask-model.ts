@@ -7,12 +7,12 @@ import { noModel } from '#voice/call/outside-waits.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
 import { type Intent, ModelCall, type ModelResult } from '#voice/flow/conversation.ts';
 import { leastPatienceMs, longestTalkMs, modelPatienceMs } from '#voice/flow/model/bounds.ts';
-import { askConnection } from './ask-connection.ts';
+import { askConnection } from './asking/ask-connection.ts';
+import { Proposal, proposalTokens, questionOf, resultOf } from './asking/proposal.ts';
+import { isResting, noteOutcome } from './asking/resting.ts';
+import { talkOnce } from './asking/talk-once.ts';
+import { optionsFor, talkQuestionOf, talkTokens } from './asking/talk-question.ts';
 import { ladder } from './connections.ts';
-import { Proposal, proposalTokens, questionOf, resultOf } from './proposal.ts';
-import { isResting, noteOutcome } from './resting.ts';
-import { talkOnce } from './talk-once.ts';
-import { optionsFor, talkQuestionOf, talkTokens } from './talk-question.ts';
 
 type Want = Extract<Intent, { type: 'ask_model' }>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { modelsApi } from '#domain/models/models.ts';
-import { summarizeCall } from '#server/calls/summarize-call.ts';
+import { summarizeCall } from '#server/calls/stored/summarize-call.ts';
 import type { Deed } from '#server/testing/models/fake-models.ts';
 import { agentWithFlow, connect, proposal, startModelApp } from '#server/testing/models/model-app.ts';
 import type { TestClient } from '#server/testing/start-app.ts';

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type ModelService, modelServices, mostModelConnections } from '#domain/models/model-services.ts';
 import type { ModelConnection } from '#domain/models/models.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { fillKey } from '#server/identity/vault/fill-secrets.ts';
-import { secretsIn } from '#server/identity/vault/secrets-in.ts';
+import { fillKey } from '#server/identity/fill-secrets.ts';
+import { secretsIn } from '#server/identity/secrets-in.ts';
 import { embedJob } from '#server/models/likeness-jobs.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
@@ -11,9 +11,9 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ConnectionRow, modelConnections } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
-import { listModels } from './list-models.ts';
-import { baseUrlOf } from './open-model.ts';
+import { requireIntegrationRoom } from '#server/usage/integrations.ts';
+import { baseUrlOf } from './asking/open-model.ts';
+import { listModels } from './setting-up/list-models.ts';
 import { keyPlace, objectOf, openKey, showConnection, toldOf } from './show-connection.ts';
 
 /** The workspace's connections in the order in which they are asked. */

@@ -1,13 +1,13 @@
 import type { ModelOutcome } from '#domain/models/models.ts';
-import { fillKey } from '#server/identity/vault/fill-secrets.ts';
+import { fillKey } from '#server/identity/fill-secrets.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
-import { holdUse, settleUse } from './budget.ts';
-import { baseUrlOf, openEmbedding } from './open-model.ts';
-import { costOf, priceOf } from './prices.ts';
-import { outcomeOf } from './read-answer.ts';
+import { holdUse, settleUse } from './asking/budget.ts';
+import { baseUrlOf, openEmbedding } from './asking/open-model.ts';
+import { costOf, priceOf } from './asking/prices.ts';
+import { outcomeOf } from './asking/read-answer.ts';
 import { keepRequest } from './requests.ts';
 import { openKey } from './show-connection.ts';
 

@@ -5,12 +5,12 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { everyMinute, forgetOld } from './notifications.jobs.ts';
-import { watchVersion } from './watch-installation.ts';
+import { everyMinute, forgetOld } from './sending/notifications.jobs.ts';
+import { watchVersion } from './sending/watch-installation.ts';
 
 const server = await startApp({ PUBLIC_URL: 'https://voice.example.com' });
 const { services, clock } = server;

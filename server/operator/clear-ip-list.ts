@@ -1,6 +1,6 @@
 import { AppError } from '#domain/platform/errors.ts';
 import { Id } from '#domain/platform/http.ts';
-import { clearAddresses } from '#server/identity/security/change-security.ts';
+import { clearAddresses } from '#server/identity/change-security.ts';
 import type { Services } from '#server/services.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
-import { audit } from '#server/identity/auth/audit.ts';
-import { changeAccount } from '#server/identity/auth/tokens/account-cache.ts';
-import { findByEmail } from '#server/identity/auth/users.ts';
+import { changeAccount } from '#server/identity/account-cache.ts';
+import { audit } from '#server/identity/auth-audit.ts';
+import { findByEmail } from '#server/identity/users.ts';
 import { mfaFactors, sessions } from '#server/platform/db/schema/auth.table.ts';
 import type { Services } from '#server/services.ts';
 

@@ -4,17 +4,12 @@ import path from 'node:path';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { checkFreeSpace, lockDataDir } from '#server/platform/db/data-dir.ts';
-import { majorOf } from '#server/platform/db/embedded/data-folder.ts';
-import {
-  databaseFolder,
-  formerFolder,
-  hasFormerDatabase,
-  startEmbedded,
-} from '#server/platform/db/embedded/embedded.ts';
-import { findPrograms } from '#server/platform/db/embedded/programs.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { findForeign, migrationsDir } from '#server/platform/db/migration-files.ts';
 import { openPool } from '#server/platform/db/server-pool.ts';
+import { majorOf } from '#server/platform/embedded/data-folder.ts';
+import { databaseFolder, formerFolder, hasFormerDatabase, startEmbedded } from '#server/platform/embedded/embedded.ts';
+import { findPrograms } from '#server/platform/embedded/programs.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { addJobs } from './add-jobs.ts';
 import { jobsTable, tableOf, WaitingJob } from './backup-format.ts';

@@ -68,6 +68,7 @@ export async function linedFaults(
 ): Promise<LinedFault[]> {
   const faults = issues.slice(0, 20).map((issue) => {
     const path = issue.path.slice(from);
+    // The library’s type doesn’t tell by the code which members there are.
     const [unknown] = issue.code === 'unrecognized_keys' ? (issue as unknown as { keys: string[] }).keys : [];
     const where = unknown === undefined ? path : [...path, unknown];
     const message = path.length > 0 ? `${path.join('.')}: ${issue.message}` : issue.message;

@@ -3,7 +3,7 @@ import { CarrierError } from '#server/carriers/carrier.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callRecordings, type RecordingRow } from '#server/platform/db/schema/recordings.table.ts';
 import type { Services } from '#server/services.ts';
-import { dropFile } from '#server/usage/files/keep-file.ts';
+import { dropFile } from '#server/usage/keep-file.ts';
 import { accountOfCall, ofCall, soundKey } from './recorded-call.ts';
 
 /** Removes the sound of a recording, here and at the carrier that has it yet. */

@@ -3,7 +3,7 @@ import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
-import { hiddenValues } from '#voice/flow/hidden-values.ts';
+import { hiddenValues } from '#voice/flow/hidden-in-snapshot.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
 import { Unreadable } from '#voice/stored-form.ts';
 

@@ -3,7 +3,7 @@ import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { toneOf } from '#domain/agents/tone.ts';
 import { sampleDays } from '#domain/sample-data/sample-data.ts';
 import { insertAgent } from '#server/agents/insert-agent.ts';
-import { keeperOf } from '#server/contacts/tasks/task-people.ts';
+import { keeperOf } from '#server/contacts/task-people.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

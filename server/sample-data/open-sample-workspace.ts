@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Workspace } from '#domain/identity/workspaces.ts';
 import { sampleWorkspaceName } from '#domain/sample-data/sample-data.ts';
-import { restoreWorkspace } from '#server/identity/workspaces/delete-workspace.ts';
-import { createWorkspace, readWorkspaces } from '#server/identity/workspaces/workspaces.ts';
+import { restoreWorkspace } from '#server/identity/delete-workspace.ts';
+import { createWorkspace, readWorkspaces } from '#server/identity/workspaces.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

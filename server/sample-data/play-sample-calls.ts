@@ -81,10 +81,19 @@ function agentOf(random: Pcg): number {
 }
 
 /** How callers are: most put it plainly, some correct themselves, ask aside, or say what no one understands. */
-function styleOf(random: Pcg): AgentTest['persona'] {
-  const ways = ['hesitant', 'chatty', 'corrects', 'over_answers', 'hurried', 'silent', 'speaks_over', 'wrong_answers'];
+function styleOf(random: Pcg): Pick<NonNullable<AgentTest['persona']>, 'style' | 'noise'> {
+  const ways: NonNullable<AgentTest['persona']>['style'] = [
+    'hesitant',
+    'chatty',
+    'corrects',
+    'over_answers',
+    'hurried',
+    'silent',
+    'speaks_over',
+    'wrong_answers',
+  ];
   const style = random.happens(0.55) ? [random.pick(ways)] : [];
-  return { style, noise: random.happens(0.12) ? 0.18 : 0 } as unknown as AgentTest['persona'];
+  return { style, noise: random.happens(0.12) ? 0.18 : 0 };
 }
 
 /** Plays one call to its end. */

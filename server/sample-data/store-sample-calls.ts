@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { keepSatisfaction } from '#server/calls/analytics/keep-satisfaction.ts';
-import { placeOf } from '#server/calls/analytics/place.ts';
+import { keepSatisfaction } from '#server/calls/keep-satisfaction.ts';
+import { placeOf } from '#server/calls/place-of.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

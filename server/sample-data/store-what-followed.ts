@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { ownThread } from '#server/channels/phone/messages/thread-rows.ts';
-import { dueAfter } from '#server/contacts/tasks/due-time.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { dueAfter } from '#server/contacts/due-time.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

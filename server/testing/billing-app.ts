@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
 import { billingApi } from '#domain/billing/billing.ts';
 import { plansApi } from '#domain/billing/plans.ts';
-import { closePeriods, graceMs } from '#server/billing/close-periods.ts';
-import { rollDue } from '#server/billing/subscriptions/roll.ts';
+import { closePeriods, graceMs } from '#server/billing/invoices/close-periods.ts';
+import { rollDue } from '#server/billing/roll-subscription.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { spend } from '#server/usage/ledger.ts';
 import { startApp, type TestClient } from './start-app.ts';

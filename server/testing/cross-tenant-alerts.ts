@@ -1,5 +1,5 @@
 import { marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 /** Alert rules, an alert of it, and a caller for whom no line was free. */
 export const alertRows = (w: string, ids: Ids): string => `

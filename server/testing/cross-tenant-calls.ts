@@ -1,6 +1,6 @@
 import { usualScorecard } from '#domain/calls/call-quality.ts';
 import { later, marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 /** What is known of calls that have ended, and what people made of them. */
 export const callRows = (w: string, agentId: string, userId: string, ids: Ids): string => `

@@ -1,5 +1,5 @@
 import { marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 /** A campaign with someone on its list, and a rule of a country. */
 export const campaignRows = (w: string, ids: Ids): string => {

@@ -1,5 +1,5 @@
 import { marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 /** A contact with a note, and an address that may not be reached. */
 export const contactRows = (w: string, ids: Ids): string => `

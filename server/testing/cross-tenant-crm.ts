@@ -1,7 +1,7 @@
-import { secretPlace } from '#server/contacts/crm/connections.ts';
+import { secretPlace } from '#server/contacts/crm-connections.ts';
 import type { Services } from '#server/services.ts';
 import { marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 const columns = 'workspace_id, kind, account_id, name, url, secret, secret_end, lacks, notes_calls, connected_at';
 

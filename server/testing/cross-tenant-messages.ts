@@ -1,5 +1,5 @@
 import { marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 /** Who texts both workspaces. */
 const texter = '+15715550166';

@@ -1,7 +1,7 @@
-import { tokenPlace } from '#server/scheduling/office/access.ts';
+import { tokenPlace } from '#server/scheduling/office-access.ts';
 import type { Services } from '#server/services.ts';
 import { later, marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 const columns =
   'workspace_id, id, service, account_id, name, refresh_token, access_token, access_until, scopes, keeps_calendar, connected_at';

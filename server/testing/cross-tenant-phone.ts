@@ -1,9 +1,9 @@
 import { tokenContext } from '#server/carriers/accounts.ts';
-import { simulatorTokenContext } from '#server/carriers/simulator/simulator-accounts.ts';
+import { simulatorTokenContext } from '#server/carriers/simulator-accounts.ts';
 import type { Services } from '#server/services.ts';
 import { marker } from './cross-tenant.fixture.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 import { messageRows, messageTwins } from './cross-tenant-messages.ts';
-import type { Ids } from './cross-tenant-rows.ts';
 
 /** An account at a carrier, a number of it, a call that went out, and texts. */
 export const phoneRows = (w: string, ids: Ids, { secrets }: Services): string => `

@@ -1,5 +1,5 @@
 import { marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 /** Tables of what is asked, whose ids two workspaces may share. */
 export const sharedQuestions = [

@@ -22,6 +22,7 @@ import { callRows } from './cross-tenant-calls.ts';
 import { campaignRows } from './cross-tenant-campaigns.ts';
 import { contactRows } from './cross-tenant-contacts.ts';
 import { crmRows } from './cross-tenant-crm.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 import { keysOf, knowledgeRows } from './cross-tenant-knowledge.ts';
 import { officeRows } from './cross-tenant-office.ts';
 import { phoneRows } from './cross-tenant-phone.ts';
@@ -39,8 +40,6 @@ const [invitedEmail] = invitationsApi.create.example.body.emails;
 
 /** The number of whoever has an appointment. */
 export const callersLine = '+15715550123';
-
-export type Ids = Record<string, string>;
 
 /** Terms of a plan. */
 const terms = {

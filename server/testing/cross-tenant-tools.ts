@@ -1,5 +1,5 @@
 import { marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 /** A connected MCP server with a tool that someone allowed. */
 export const toolServerRows = (w: string, ids: Ids): string => `

@@ -1,9 +1,9 @@
 import { pdfKey } from '#server/billing/pdf/pdf-key.ts';
 import { marker } from './cross-tenant.fixture.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 import { keysOf } from './cross-tenant-knowledge.ts';
 import { phoneTwins } from './cross-tenant-phone.ts';
 import { sharedQuestions } from './cross-tenant-questions.ts';
-import type { Ids } from './cross-tenant-rows.ts';
 import { browserKeyTwin, widgetTwin } from './cross-tenant-widgets.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { withoutTriggers } from './tenant-tables.ts';

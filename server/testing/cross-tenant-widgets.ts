@@ -1,7 +1,7 @@
 import { firstLook } from '#domain/channels/widget-look.ts';
 import { firstWidgetLimits, widgetsLimit } from '#domain/channels/widgets.ts';
 import { marker } from './cross-tenant.fixture.ts';
-import type { Ids } from './cross-tenant-rows.ts';
+import type { Ids } from './cross-tenant-ids.ts';
 
 /** As many widgets of an agent as it may have, and a conversation of the first. */
 export const widgetRows = (w: string, ids: Ids): string => `

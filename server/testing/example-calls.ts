@@ -18,7 +18,7 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { speechApi } from '#domain/channels/speech.ts';
 import { hashToken } from '#server/calls/secret-token.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import { bookTime } from '#server/scheduling/appointments/booking.ts';
+import { bookTime } from '#server/scheduling/booking.ts';
 import { addressOf, openCallClient } from './call-client.ts';
 import { get, owner, server, workspaceId } from './example-server.ts';
 import { testNow } from './start-app.ts';

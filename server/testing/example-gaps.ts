@@ -1,6 +1,6 @@
 import { chatsApi } from '#domain/channels/chats.ts';
 import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
-import { noteGap } from '#server/knowledge/gaps/note-gap.ts';
+import { noteGap } from '#server/knowledge/note-gap.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { newAgent } from './example-calls.ts';

@@ -1,4 +1,4 @@
-import { verifyWebhook } from '#server/identity/security/sign-webhook.ts';
+import { verifyWebhook } from '#server/identity/sign-webhook.ts';
 import { type AskedOf, type JsonAnswer, startFaultServer } from './fault-server.ts';
 
 interface Person {

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import pg from 'pg';
 import { makeDataDir } from '#server/platform/db/data-dir.ts';
-import { databaseFolder, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { databaseFolder, startEmbedded } from '#server/platform/embedded/embedded.ts';
 
 /** A process that makes the database of the folder in its first argument, where there is none, and says whom it knows. */
 const dataDir = process.argv[2] ?? '';

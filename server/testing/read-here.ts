@@ -1,7 +1,7 @@
 import { mediaTypes } from '#server/knowledge/reading/media-types.ts';
 import { readDocument } from '#server/knowledge/reading/read-document.ts';
 import { readInChild } from '#server/knowledge/reading/read-in-child.ts';
-import { type ReadFile, type ReadHead, type ReadsFile, Unreadable } from '#server/knowledge/reading/reading.ts';
+import { type ReadFile, type ReadHead, type ReadsFile, Unreadable } from '#server/knowledge/reading.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 
 /** What tests upload by the dozen. Of the other kinds there are few, and what reads them is large. */

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { databaseFolder } from '#server/platform/db/embedded/embedded.ts';
+import { databaseFolder } from '#server/platform/embedded/embedded.ts';
 import { copyDatabases } from '../../scripts/postgres.ts';
 
 /** A migrated, empty database as a folder of PostgreSQL's, which the run has made once (see global-setup.ts). */

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { defineJobs } from '#server/jobs.ts';
-import { owner } from '#server/platform/db/embedded/data-folder.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
+import { owner } from '#server/platform/embedded/data-folder.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
 

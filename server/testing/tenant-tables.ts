@@ -104,6 +104,7 @@ async function readShapes(database: Database): Promise<Shape[]> {
 
 /** Asks the same of every table at once: for each, in order, the rows that it answers. */
 async function ofEach<T>({ pool }: Database, statements: string[]): Promise<T[][]> {
+  // Several statements give several results.
   const answers = (await pool.query(statements.join(';'))) as unknown as pg.QueryResult[];
   return answers.map(({ rows }) => rows as T[]);
 }

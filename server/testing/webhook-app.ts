@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import type { WebhookSubscription } from '#domain/notifications/webhook-events.data.ts';
 import type { WebhookFormat } from '#domain/notifications/webhook-limits.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import { sendDue } from '#server/notifications/webhooks/send-due.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
 import { type FakeAnswer, startSimulator } from './fake-web-server.ts';
 import { startApp, type TestClient } from './start-app.ts';
 

@@ -9,7 +9,7 @@ import { gettingStartedApi } from '#domain/usage/getting-started.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { renewLeases } from '#server/calls/renew-leases.ts';
-import { sweepCalls } from '#server/calls/sweep-calls.ts';
+import { sweepCalls } from '#server/calls/stored/sweep-calls.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
@@ -18,11 +18,11 @@ import { addressOf, type CallClient, openCallClient } from '#server/testing/call
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import { beginCallUsage, renewSeconds, settleCall } from './call-usage.ts';
-import { holdSecondsOf } from './hold-seconds.ts';
+import { holdSecondsOf } from './ledger/hold-seconds.ts';
+import { recountUsage } from './ledger/recount.ts';
+import { expireHolds } from './ledger/usage.jobs.ts';
 import { readSums, spend } from './ledger.ts';
-import { recountUsage } from './recount.ts';
 import { grantMinutes } from './trial.ts';
-import { expireHolds } from './usage.jobs.ts';
 
 const phrases = phrasesOf('en-US');
 

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { resumeSeconds } from '#domain/calls/call-protocol.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Services } from '#server/services.ts';
-import { overLimit } from '#server/usage/limits/require-room.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
-import { holdSeconds, holdSecondsOf } from './hold-seconds.ts';
+import { holdSeconds, holdSecondsOf } from './ledger/hold-seconds.ts';
 import { settle, spend } from './ledger.ts';
+import { overLimit } from './require-room.ts';
 import { leastSeconds, usedUp, usedUpByAgency } from './trial.ts';
 
 /**
@@ -42,7 +43,10 @@ interface CallSeconds {
  * held behind the end.
  */
 async function secondsOf(tx: Tx, { workspaceId, id }: MeteredCall, lock = false): Promise<CallSeconds> {
-  const { rows } = await tx.execute<{ status: string | null; settled: string; open: CallSeconds['open'] }>(sql`
+  const rows = await readRows<{ status: string | null; settled: string; open: CallSeconds['open'] }>(
+    tx,
+    { status: 'text?', settled: 'text', open: 'json' },
+    sql`
     with call as (select status from calls where workspace_id = ${workspaceId}::uuid and id = ${id}::uuid
       ${lock ? sql`for share` : sql``}),
     open as (
@@ -53,7 +57,8 @@ async function secondsOf(tx: Tx, { workspaceId, id }: MeteredCall, lock = false)
       (select coalesce(sum(quantity), 0) from usage_events
         where workspace_id = ${workspaceId}::uuid and call_id = ${id}::uuid and meter = ${meter}) as settled,
       (select coalesce(json_agg(json_build_object('id', id, 'quantity', quantity) order by created_at, id), '[]')
-        from open) as open`);
+        from open) as open`,
+  );
   const { status, settled, open } = rows[0]!;
   const sum = open.reduce((all, { quantity }) => all + quantity, 0);
   return { status, settled: Number(settled), open, held: Number(settled) + sum };

@@ -3,9 +3,9 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { usageEvents } from '#server/platform/db/schema/usage.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findLimit } from '#server/usage/limits/find-limits.ts';
-import { overLimit } from '#server/usage/limits/require-room.ts';
+import { findLimit } from './find-limits.ts';
 import { readSums, spend } from './ledger.ts';
+import { overLimit } from './require-room.ts';
 
 /**
  * Counts a chat when its visitor first writes: a page that only opens one costs nothing. Texts are counted by their

@@ -6,9 +6,9 @@ import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { sqlState } from '#server/platform/db/sql-error.ts';
 import type { Services } from '#server/services.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { recountUsage } from './ledger/recount.ts';
+import { forgetHolds } from './ledger/usage.jobs.ts';
 import { correct, type Fact, release, reserve, settle, spend, spendAll } from './ledger.ts';
-import { recountUsage } from './recount.ts';
-import { forgetHolds } from './usage.jobs.ts';
 
 /**
  * What has to be true of the ledger whatever is done to it: random holds, ends, corrections and retries, one after the

@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dayOf, periodOf, type UsageMeter } from '#domain/usage/usage.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { type RowOf, readRows } from '#server/platform/db/read-rows.ts';
 import { usageEvents, usageHolds } from '#server/platform/db/schema/usage.table.ts';
-import { type Caps, moveCounters, takeCounters, wishOf } from './counters.ts';
+import { type Caps, moveCounters, takeCounters, wishOf } from './ledger/counters.ts';
 
 /**
  * The ledger of what is used. Facts and holds are only added; what they sum up to is kept beside them in the same
@@ -48,7 +49,8 @@ async function undoing<T>(tx: Tx, { account }: Caps, take: (tx: Tx) => Promise<T
   }
 }
 
-type TakenRow = { wished: string; used: string | null; held: string | null; account: string | null; facts: string };
+const taken = { wished: 'text', used: 'text?', held: 'text?', account: 'text?', facts: 'text' } as const;
+type TakenRow = RowOf<typeof taken>;
 
 /** Counters back to what they were before a repeat took from them. */
 async function untake(
@@ -58,20 +60,28 @@ async function untake(
   used: number,
   held: number,
 ): Promise<Sums> {
-  const { rows } = await tx.execute<{ used: string; held: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { used: 'text', held: 'text' },
+    sql`
     with delta as (
       select created_by as account_id, ${meter}::text as meter, ${periodOf(meter, at)}::text as period,
         ${dayOf(at)}::date as day, ${-used}::bigint as used, ${-held}::bigint as held
       from workspaces where id = ${workspaceId}::uuid),
-    ${moveCounters(workspaceId)} select used, held from counted`);
+    ${moveCounters(workspaceId)} select used, held from counted`,
+  );
   return { used: Number(rows[0]!.used), held: Number(rows[0]!.held) };
 }
 
 /** What a workspace has used and holds of a meter, in the period of a moment. */
 export async function readSums(tx: Tx, workspaceId: string, meter: UsageMeter, at: number): Promise<Sums> {
-  const { rows } = await tx.execute<{ used: string; held: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { used: 'text', held: 'text' },
+    sql`
     select used, held from usage_meters
-    where workspace_id = ${workspaceId}::uuid and meter = ${meter} and period = ${periodOf(meter, at)}`);
+    where workspace_id = ${workspaceId}::uuid and meter = ${meter} and period = ${periodOf(meter, at)}`,
+  );
   return { used: Number(rows[0]?.used ?? 0), held: Number(rows[0]?.held ?? 0) };
 }
 
@@ -105,11 +115,15 @@ async function take(
 ): Promise<Fact | null> {
   return undoing(tx, wish.caps ?? {}, async (inner) => {
     const counters = takeCounters({ workspaceId, meter: wish.meter, at: wish.at, wish: wish.row });
-    const { rows } = await inner.execute<TakenRow>(sql`
+    const rows = await readRows(
+      inner,
+      taken,
+      sql`
       with ${counters}, facts as (${facts})
       select wish.used + wish.held as wished, counted.used, counted.held, (select account_id from accounted) as account,
         (select count(*) from facts) as facts
-      from wish left join counted on true`);
+      from wish left join counted on true`,
+    );
     return answer(inner, workspaceId, wish, table, rows[0]!, id);
   });
 }
@@ -179,14 +193,21 @@ export async function reserveRoom<R extends Record<string, unknown>>(
   // Nothing is below a cap of -1: that is how nothing is taken where there is no room, and no limit either.
   const row = sql`select 0::bigint as used, quantity as held, null::bigint as account,
     case when quantity > 0 then cap else -1 end as workspace from room`;
-  const { rows } = await tx.execute<TakenRow & { room: R }>(sql`
+  const rows = await readRows(
+    tx,
+    { ...taken, room: 'json' },
+    sql`
     with room as materialized (${room}), ${takeCounters({ workspaceId, meter, at, wish: row })},
     facts as (${heldBy(workspaceId, { ...wish, id })})
     select wish.held as wished, counted.used, counted.held, (select account_id from accounted) as account,
       (select count(*) from facts) as facts, to_jsonb(room) as room
-    from room, wish left join counted on true`);
+    from room, wish left join counted on true`,
+  );
   const [found] = rows;
-  return { hold: await answer(tx, workspaceId, wish, usageHolds, found!, id), room: found!.room };
+  return {
+    hold: await answer(tx, workspaceId, wish, usageHolds, found!, id), // What `room` selects, which is the caller's.
+    room: found!.room as R,
+  };
 }
 
 /** Records what is used at once, with nothing held before. Null, and nothing recorded, where a limit would be passed. */
@@ -243,7 +264,10 @@ export async function settle(
   holdId: string,
   { quantity, at, recordedAt = at }: { quantity: number; at: number; recordedAt?: number },
 ): Promise<number> {
-  const { rows } = await tx.execute<{ settled: string | null; before: string | null }>(sql`
+  const rows = await readRows(
+    tx,
+    { settled: 'text?', before: 'text?' },
+    sql`
     with hold as (select * from usage_holds where workspace_id = ${workspaceId}::uuid and id = ${holdId}::uuid),
     event as (
       insert into usage_events (workspace_id, id, account_id, key, meter, period, quantity, occurred_at, recorded_at,
@@ -259,7 +283,8 @@ export async function settle(
     ${moveCounters(workspaceId)}
     select (select quantity from event) as settled,
       (select quantity from usage_events e where e.workspace_id = hold.workspace_id and e.hold_id = hold.id) as before
-    from hold`);
+    from hold`,
+  );
   const [row] = rows;
   const done = row?.settled ?? row?.before ?? null;
   if (done !== null) return Number(done);
@@ -295,7 +320,10 @@ export async function correct(
   await tx.execute(sql`
     select 1 from usage_meters where workspace_id = ${workspaceId}::uuid and meter = ${event.meter}
       and period = ${event.period} for update`);
-  const { rows } = await tx.execute<{ quantity: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { quantity: 'text' },
+    sql`
     with event as (
       select e.*, e.quantity + coalesce((select sum(c.quantity) from usage_events c
         where c.workspace_id = e.workspace_id and c.corrects = e.id), 0)::bigint as rest
@@ -312,6 +340,7 @@ export async function correct(
         fact.quantity as used, 0::bigint as held
       from event, fact),
     ${moveCounters(workspaceId)}
-    select quantity from fact`);
+    select quantity from fact`,
+  );
   return Number(rows[0]?.quantity ?? 0);
 }

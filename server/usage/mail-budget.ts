@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { usageEvents, usageHolds } from '#server/platform/db/schema/usage.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { release, reserve, settle } from './ledger.ts';
 
@@ -41,6 +43,24 @@ export async function holdMail(
     'limit_reached',
     `This workspace has sent its ${limit} emails a day to addresses from callers. Try again tomorrow.`,
   );
+}
+
+/** Whether one of some runs has taken its part of the budget, and its mail goes or went. */
+export async function haveMails(tx: Tx, workspaceId: string, runIds: readonly string[]): Promise<boolean> {
+  const ids = runIds.map(holdIdOf);
+  const [held, sent] = [
+    await tx
+      .select({ id: usageHolds.id })
+      .from(usageHolds)
+      .where(and(eq(usageHolds.workspaceId, workspaceId), inArray(usageHolds.id, ids)))
+      .limit(1),
+    await tx
+      .select({ id: usageEvents.id })
+      .from(usageEvents)
+      .where(and(eq(usageEvents.workspaceId, workspaceId), inArray(usageEvents.holdId, ids)))
+      .limit(1),
+  ];
+  return held.length > 0 || sent.length > 0;
 }
 
 /** A mail went to so many, or surely never will. */

@@ -1,5 +1,6 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { carrierAccounts, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { usageEvents } from '#server/platform/db/schema/usage.table.ts';
 import type { Services } from '#server/services.ts';
@@ -44,16 +45,20 @@ export async function noteOwnNumbers(tx: Tx, { clock }: Pick<Services, 'clock'>,
 
 /** The same of a workspace and its subaccounts. In a transaction of the system's. */
 export async function noteNumbers(tx: Tx, services: Pick<Services, 'clock'>, workspaceId: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { id: 'text' },
+    sql`
     select w.id from workspaces w where (w.id = ${workspaceId}::uuid or w.parent_id = ${workspaceId}::uuid)
-      and exists (select from phone_numbers n where n.workspace_id = w.id)`);
+      and exists (select from phone_numbers n where n.workspace_id = w.id)`,
+  );
   for (const { id } of rows) await noteOwnNumbers(tx, services, id);
 }
 
 /** The same of everyone, for what people are told of a month that goes on. */
 export async function noteAllNumbers({ db, clock }: Services): Promise<void> {
-  const { rows } = await db.system('job', (tx) =>
-    tx.execute<{ id: string }>(sql`select distinct workspace_id as id from phone_numbers`),
+  const rows = await db.system('job', (tx) =>
+    readRows(tx, { id: 'text' }, sql`select distinct workspace_id as id from phone_numbers`),
   );
   for (const { id } of rows) await db.tenant(id, (tx) => noteOwnNumbers(tx, { clock }, id));
 }

@@ -5,13 +5,13 @@ import { plansApi } from '#domain/billing/plans.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { addMonths } from '#domain/usage/months.ts';
-import { rollDue } from '#server/billing/subscriptions/roll.ts';
+import { rollDue } from '#server/billing/roll-subscription.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { settleCall } from '#server/usage/call-usage.ts';
 import { readSums, spend } from '#server/usage/ledger.ts';
-import { findLimits } from '#server/usage/limits/find-limits.ts';
+import { findLimits } from './find-limits.ts';
 
 /** How far calls go with a plan, in place of the trial. */
 

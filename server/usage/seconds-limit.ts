@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { Services } from '#server/services.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   cap: string | number | null;
   plan_name: string | null;
   counter_at_start: string | number | null;
@@ -37,8 +38,19 @@ export async function findSecondsLimit(
   { config, clock }: Services,
   workspaceId: string,
 ): Promise<SecondsLimit> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows<Row>(
+    tx,
+    {
+      cap: 'json',
+      plan_name: 'text?',
+      counter_at_start: 'json',
+      included_seconds: 'json',
+      hard_stop: 'boolean?',
+      pooled: 'json',
+    },
+    sql`
     select * from call_seconds_cap(${workspaceId}::uuid, ${new Date(clock.now())}::timestamptz,
-      ${config.trialMinutes !== null}::boolean)`);
+      ${config.trialMinutes !== null}::boolean)`,
+  );
   return secondsLimitOf(rows[0]!);
 }

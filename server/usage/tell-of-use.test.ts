@@ -5,9 +5,9 @@ import { notificationType } from '#domain/notifications/notification-types.data.
 import { type LimitValues, limitsApi } from '#domain/usage/limits.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { dropFile, keepFile } from '#server/usage/files/keep-file.ts';
-import { setStoredBytes } from '#server/usage/files/stored-bytes.ts';
 import { beginCallUsage } from './call-usage.ts';
+import { dropFile, keepFile } from './keep-file.ts';
+import { setStoredBytes } from './stored-bytes.ts';
 import { trafficOf } from './traffic.ts';
 
 /** That people hear of what runs out: at 80 and 100 percent, once in each period, and who can raise it. */

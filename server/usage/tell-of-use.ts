@@ -3,10 +3,17 @@ import { monthOf } from '#domain/usage/usage.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
-import { raisedBy } from '#server/usage/limits/require-room.ts';
 import type { SecondsLimit } from '#server/usage/seconds-limit.ts';
-import type { MonthLimit } from './hold-seconds.ts';
+import type { FoundLimit } from './find-limits.ts';
 import type { Fact } from './ledger.ts';
+import { raisedBy } from './require-room.ts';
+
+/** A limit on the minutes of a month, whose it is, and seconds that were used and held before. */
+export interface MonthLimit {
+  workspaceId: string;
+  limit: FoundLimit & { value: number };
+  before: number;
+}
 
 /** Percent of a limit at which people hear of it. */
 const told = [100, 80] as const;

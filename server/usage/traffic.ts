@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayOf, type UsageMeter } from '#domain/usage/usage.ts';
 import { gigabyte, usageLimits } from '#domain/usage/usage-analytics.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { Services } from '#server/services.ts';
 import { tellOfUse } from './tell-of-use.ts';
 
@@ -32,7 +33,10 @@ async function addTraffic(tx: Tx, services: Services, added: Added[]): Promise<v
     ({ workspaceId, day, meter, quantity }) =>
       sql`(${workspaceId}::uuid, ${day}::date, ${meter}::text, ${quantity}::bigint)`,
   );
-  const { rows } = await tx.execute<{ workspace_id: string; day: string; added: string; sum: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { workspace_id: 'text', day: 'text', added: 'text', sum: 'text' },
+    sql`
     with c (workspace_id, day, meter, added) as (values ${sql.join(values, sql`, `)}),
     noted as (
       insert into usage_days as d (workspace_id, day, meter, quantity)
@@ -43,7 +47,8 @@ async function addTraffic(tx: Tx, services: Services, added: Added[]): Promise<v
       select sum(o.quantity) from usage_days o where o.workspace_id = noted.workspace_id and o.meter = noted.meter
         and o.day >= date_trunc('month', noted.day) and o.day < noted.day), 0) as sum
     from noted join c on c.workspace_id = noted.workspace_id and c.day = noted.day and c.meter = noted.meter
-    where noted.meter = 'bandwidth_bytes'`);
+    where noted.meter = 'bandwidth_bytes'`,
+  );
   for (const { workspace_id: workspaceId, day, added: more, sum } of rows) {
     const after = Number(sum);
     const use = { period: day.slice(0, 7), limit: bandwidth, before: after - Number(more), after };

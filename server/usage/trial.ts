@@ -5,6 +5,7 @@ import { asOperator } from '#server/platform/as-operator.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { trialGrants, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -85,14 +86,18 @@ export async function requireAgencyMinutes(services: Services, workspaceId: stri
       .where(eq(workspaces.id, workspaceId));
     if (!own?.parentId) return null;
     await grantWelcome(tx, services, own.parentId);
-    const { rows } = await tx.execute<{ left: string | null }>(sql`
+    const rows = await readRows(
+      tx,
+      { left: 'text?' },
+      sql`
       select c.cap - (select coalesce(sum(m.used + m.held), 0) from usage_meters m
           where m.workspace_id = a.id and m.meter = 'call_seconds')
         - (select coalesce(sum(m.held), 0) from usage_meters m join workspaces o on o.id = m.workspace_id
           where o.parent_id = a.id and m.meter = 'call_seconds') as left
       from workspaces w join workspaces a on a.id = w.parent_id and not a.operator,
         lateral call_seconds_cap(a.id, ${new Date(services.clock.now())}::timestamptz, ${services.config.trialMinutes !== null}::boolean) c
-      where w.id = ${workspaceId}::uuid`);
+      where w.id = ${workspaceId}::uuid`,
+    );
     return rows[0]?.left ?? null;
   });
   if (left !== null && Number(left) < leastSeconds) throw usedUpByAgency();

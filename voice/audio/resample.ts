@@ -38,6 +38,7 @@ export async function openResampler(from: number, to: number): Promise<Resampler
       speex.HEAP16.set(part, input >> 1);
       speex.HEAPU32.set([part.length, room], lengths >> 2);
       speex._speex_resampler_process_int(state, 0, input, lengths, output, lengths + 4);
+      // A view of two numbers.
       const [taken, made] = speex.HEAPU32.subarray(lengths >> 2, (lengths >> 2) + 2) as unknown as [number, number];
       parts.push(speex.HEAP16.slice(output >> 1, (output >> 1) + made));
       position += taken;

@@ -1,10 +1,11 @@
 import type { CallRecord } from './call-record.ts';
 import type { CallInput } from './call-state.ts';
-import type { CallSteps, StepPart } from './call-steps.ts';
+import type { CallSteps } from './call-steps.ts';
 import { type CallTap, CallTaps } from './call-tap.ts';
 import type { phrasesOf } from './phrases.ts';
 import type { CallPorts } from './ports.ts';
 import type { Heard, Speaker } from './speaker.ts';
+import type { StepPart } from './step-part.ts';
 import type { SupervisorCommand } from './supervisor-command.ts';
 import { stepOfCommand } from './take-command.ts';
 

@@ -8,6 +8,7 @@ import { type CameSoon, OutsideWaits } from './outside-waits.ts';
 import type { phrasesOf } from './phrases.ts';
 import { type CallChange, type CallPorts, CallTaken } from './ports.ts';
 import type { Heard, Speaker } from './speaker.ts';
+import type { OwnSentence, StepPart } from './step-part.ts';
 import { sayOwn } from './take-command.ts';
 import { stepTimings, type TurnTimings } from './turn-metrics.ts';
 
@@ -24,11 +25,6 @@ const tellEndMs = 1_000;
 /** A caller whose answer cannot be stored yet is asked for patience after so long, in ms. */
 const patienceMs = [2_500, 10_000] as const;
 const lookForWaitingMs = 500;
-
-export type StepPart = (at: number) => FlowStep | null;
-
-/** A sentence that is not the flow's; of a person, with their account. */
-export type OwnSentence = string | { text: string; by: string };
 
 type StepTimes = Parameters<typeof stepTimings>[0];
 

@@ -1,6 +1,7 @@
 import type { CallRecord } from './call-record.ts';
-import type { Step, StepPart } from './call-steps.ts';
+import type { Step } from './call-steps.ts';
 import type { Heard, Speaker } from './speaker.ts';
+import type { StepPart } from './step-part.ts';
 
 /** A sentence of which the caller may not have heard the end. */
 interface Cut {

@@ -1,7 +1,7 @@
 import type { CallRecord, FlowStep } from './call-record.ts';
-import type { OwnSentence, StepPart } from './call-steps.ts';
 import type { Utterance } from './clip.ts';
 import type { phrasesOf } from './phrases.ts';
+import type { OwnSentence, StepPart } from './step-part.ts';
 import type { SupervisorCommand } from './supervisor-command.ts';
 
 /** What is said of someone who listens or takes over, where it is to be told and was not yet. */

@@ -10,18 +10,8 @@ import { decide } from './arbiter.ts';
 import { closingOf } from './closing.ts';
 import type { ModelResult } from './conversation.ts';
 import type { Next, Question } from './dialogue.ts';
-import {
-  ask,
-  farewell,
-  follow,
-  giveFloor,
-  giveUpTalking,
-  hangUpOnSilence,
-  leaveAlone,
-  openQuestion,
-  type Speaker,
-  speaker,
-} from './follow.ts';
+import { ask, farewell, follow, giveUpTalking, hangUpOnSilence, leaveAlone, openQuestion, speaker } from './follow.ts';
+import { giveFloor } from './give-floor.ts';
 import { goOverSpoken } from './go-over.ts';
 import { isQuestionUnheard } from './heard.ts';
 import { settles } from './interpreters.ts';
@@ -30,6 +20,7 @@ import { patienceOf } from './patience.ts';
 import { rememberTurn } from './prompt/memory.ts';
 import { tidy } from './slots/spoken-text.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Speaker } from './speaker.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** Turns in a row without an answer, and turns in all, after which the conversation is not going anywhere. */

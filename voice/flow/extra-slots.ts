@@ -6,7 +6,7 @@ import { longestPhrase } from '#voice/understanding/phrases.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { fold, type Word } from '#voice/understanding/words.ts';
-import { callbackSlot } from './repair/hand-off.ts';
+import { callbackSlot } from './repair/callback-slot.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { hear, type Parsed } from './slots/slot-kind.ts';
 import { slotContext, type Talk } from './talk.ts';

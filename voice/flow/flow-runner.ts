@@ -6,6 +6,7 @@ import type { Next } from './dialogue.ts';
 import { follow, startNode, tell, tellLate, tellPart } from './follow.ts';
 import { blankFrame, setInitial, turnToFrame } from './frames.ts';
 import { markHeard } from './heard.ts';
+import { hiddenSlotsOf } from './hidden-values.ts';
 import { inLanguage } from './other-languages.ts';
 import { leaveBehind } from './repair/hand-off.ts';
 import { sayWhispered, setByPerson, takeUpAgain } from './set-value.ts';
@@ -22,13 +23,15 @@ const lastMoment = 4_102_444_800_000;
 
 /** A conversation as one event finds it. @param snapshot is changed by what is done with it */
 export function openTalk(flow: Flow, snapshot: Snapshot, at: number): Talk {
+  const inOwn = inLanguage(flow, snapshot.setting.language);
   const talk: Talk = {
-    flow: inLanguage(flow, snapshot.setting.language),
+    flow: inOwn,
     source: flow,
     snapshot,
     frame: frameOf(snapshot),
     graph: flow,
     defs: new Map(),
+    hiddenSlots: hiddenSlotsOf(inOwn),
     intents: [],
     trace: [],
     corrected: null,

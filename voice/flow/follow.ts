@@ -1,29 +1,17 @@
 import type { FlowNode } from '#domain/agents/workflows.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import type { ActionResult } from './conversation.ts';
-import type { Dialogue, Next, Question, Turn } from './dialogue.ts';
+import type { Dialogue, Next, Question } from './dialogue.ts';
 import { graphOf, popFrame, pushFrame } from './frames.ts';
-import { patienceOf } from './patience.ts';
-import type { AnyAside } from './repair/aside.ts';
+import { giveFloor, nodeOf } from './give-floor.ts';
 import { asides } from './repair/catalog.ts';
 import { offerPerson } from './repair/hand-off.ts';
+import type { Speaker } from './speaker.ts';
 import { type ConfiguredStep, stepOf } from './steps/catalog.ts';
-import type { AnyStep } from './steps/step.ts';
-import { end, language, listen, say, type Talk } from './talk.ts';
+import { end, language, say, type Talk } from './talk.ts';
 
 /** Steps that may be left between two turns of the caller: a flow that leaves more goes in a circle. */
 const maxMoves = 200;
-
-/** Who speaks at the moment, an aside or the step, with its working place. */
-export interface Speaker {
-  dialogue: AnyStep | AnyAside;
-  isAside: boolean;
-  turn: Turn<unknown, unknown>;
-}
-
-function nodeOf(talk: Talk, id: string): FlowNode | undefined {
-  return talk.graph.nodes.find((node) => node.id === id);
-}
 
 /** Who has the floor; null only in a flow that is not valid. */
 export function speaker(talk: Talk): Speaker | null {
@@ -50,16 +38,6 @@ export function ask(talk: Talk): void {
     say(talk, question.prompt);
     giveFloor(talk, question);
   } else fail(talk);
-}
-
-/** Lets the caller speak without asking once more. */
-export function giveFloor(talk: Talk, question: Question, waitMs?: number): void {
-  // What is said aside is no part of the step.
-  const timing = talk.snapshot.aside === null ? nodeOf(talk, talk.frame.node)?.timing : undefined;
-  const { silenceMs, ...wait } = timing ?? {};
-  const patience = patienceOf(talk.snapshot);
-  const usual = patience[talk.snapshot.silences % patience.length]!;
-  listen(talk, question.expects, waitMs ?? silenceMs ?? usual, wait);
 }
 
 /** Enters the start node, with the agent's own greeting in place of the step's. */

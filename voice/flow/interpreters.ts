@@ -37,7 +37,6 @@ import {
 } from './caller-question.ts';
 import { declineOf } from './declining.ts';
 import type { Next, Question } from './dialogue.ts';
-import type { Speaker } from './follow.ts';
 import { runGlobalCommand } from './global-command.ts';
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
@@ -48,6 +47,7 @@ import { restatedCorrection } from './repair/restated.ts';
 import { oldAndNew } from './repair/said-twice.ts';
 import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
 import { slotsInOrder } from './snapshot.ts';
+import type { Speaker } from './speaker.ts';
 import { language, say, type Talk } from './talk.ts';
 
 /** What was heard and what was asked. */

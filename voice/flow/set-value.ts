@@ -4,7 +4,7 @@ import { readUtterance } from '#voice/understanding/utterance.ts';
 import type { Next } from './dialogue.ts';
 import { ask, follow, openQuestion, speaker } from './follow.ts';
 import { graphOf } from './frames.ts';
-import { callbackSlot } from './repair/hand-off.ts';
+import { callbackSlot } from './repair/callback-slot.ts';
 import { slotDefsOf, suits } from './slot-defs.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';

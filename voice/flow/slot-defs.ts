@@ -1,6 +1,6 @@
 import type { Flow, Graph, SlotDef, VariableDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { callbackSlot } from './repair/hand-off.ts';
+import { callbackSlot } from './repair/callback-slot.ts';
 import { stepOf } from './steps/catalog.ts';
 
 const known = new WeakMap<Graph, ReadonlyMap<string, SlotDef>>();

@@ -34,6 +34,8 @@ export interface Talk {
   graph: Graph;
   /** All slots that the graph's nodes ask for, by name. */
   defs: ReadonlyMap<string, SlotDef>;
+  /** Slots of the whole flow whose values are for the conversation alone, by name. */
+  hiddenSlots: readonly string[];
   intents: Intent[];
   /** The ways that were taken, in order. */
   trace: Passed[];

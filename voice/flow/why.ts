@@ -7,12 +7,12 @@ import { choose, type Reading, readingsOf } from './arbiter.ts';
 import { keyWords } from './caller-turn.ts';
 import type { FlowEvent, Intent } from './conversation.ts';
 import { advance, openTalk } from './flow-runner.ts';
-import type { Speaker } from './follow.ts';
 import { openQuestion, speaker } from './follow.ts';
 import { asksForHidden, hiddenSlotsOf, readsHiddenBack, valuesToHide } from './hidden-values.ts';
 import type { Act } from './interpreters.ts';
 import { tidy } from './slots/spoken-text.ts';
 import { collected, frameOf, type Snapshot } from './snapshot.ts';
+import type { Speaker } from './speaker.ts';
 import { stepOf } from './steps/catalog.ts';
 import { language, type Passed, type Talk } from './talk.ts';
 

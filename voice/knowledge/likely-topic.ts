@@ -1,10 +1,10 @@
+import { clock, contact, money, span } from '#voice/languages/topic-values.ts';
 import { fold } from '#voice/understanding/words.ts';
 import type { Question, Wanted } from './question.ts';
 import { countOf, type RankedPiece } from './rank-pieces.ts';
 import { isWordOf, isWordOfOther, readTopics, type TopicRead } from './read-topic.ts';
 import type { ReadSentence } from './source.ts';
 import { isEmpty, type OnTopic } from './topic.ts';
-import { clock, contact, money, span } from './topic-values.ts';
 import { stemOf } from './words.ts';
 
 /** Topics of which a business has many answers, one for each thing: "what does a massage cost?". */

@@ -1,9 +1,10 @@
+import type { Topic } from '#voice/languages/everyday-topic.ts';
 import { fold } from '#voice/understanding/words.ts';
 import { lightWords } from './light-words.data.ts';
 import { isGrammar, isManners, type Question, type Wanted } from './question.ts';
 import { countOf, type RankedPiece } from './rank-pieces.ts';
 import type { ReadSentence } from './source.ts';
-import { asideWords, type Topic, topics } from './topics.ts';
+import { asideWords, topics } from './topics.ts';
 import { stemOf, termsOf } from './words.ts';
 
 /** The sentence that answers what is asked every day. */

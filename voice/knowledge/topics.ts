@@ -1,20 +1,8 @@
 import { germanTopics } from '#voice/languages/de/topics.data.ts';
 import { englishTopics } from '#voice/languages/en/topics.data.ts';
 import { spanishTopics } from '#voice/languages/es/topics.data.ts';
+import type { Topic } from '#voice/languages/everyday-topic.ts';
 import { frenchTopics } from '#voice/languages/fr/topics.data.ts';
-
-/**
- * What businesses are asked every day in words that no document has: "where was that exactly?" of a page that says "You find us
- * at 214 Mill Street". By language; all patterns are for text in lower case, without accents.
- */
-export interface Topic {
-  /** How it is asked. */
-  asks: RegExp;
-  /** Words of a heading over what answers it; documents are searched for them, too. */
-  heads: string;
-  /** What a sentence that answers it says. */
-  tells: RegExp;
-}
 
 export const topics: Readonly<Record<string, readonly Topic[]>> = {
   en: englishTopics,

@@ -11,9 +11,8 @@ import type { Names } from './names.ts';
 import type { Personas } from './personas.ts';
 import type { Questions } from './questions.ts';
 import type { Restatements } from './restatements.ts';
-import type { Sentences } from './sentences.ts';
+import type { Sentences, Tones } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
-import type { Tones } from './tones.ts';
 import type { Transcripts } from './transcripts.ts';
 import type { Unsayable } from './unsayable.ts';
 

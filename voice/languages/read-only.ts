@@ -7,25 +7,9 @@ import { italian } from './it/italian.ts';
 import type { Language } from './language.ts';
 import { dutch } from './nl/dutch.ts';
 import { portuguese } from './pt/portuguese.ts';
-import type { Sentences } from './sentences.ts';
+import type { ReadLanguage } from './read-language.ts';
 import { stampOf } from './stamp.ts';
 import { ownTables } from './tables.ts';
-
-/** What a language brings whose numbers and days are read, and in which no agent speaks yet: the rest of `Language` makes it whole. */
-export interface ReadLanguage {
-  /** BCP 47. */
-  id: string;
-  country: string;
-  currency: string;
-  values: readonly Rule[];
-  marks: readonly Rule[];
-  answers: readonly Rule[];
-  say: Pick<Sentences, 'date' | 'time' | 'moment' | 'number' | 'length' | 'yes' | 'no'>;
-  fillers: ReadonlySet<string>;
-  harmless: ReadonlySet<string>;
-  denials: ReadonlySet<string>;
-  articles: ReadonlySet<string>;
-}
 
 /** What is read in those. */
 const readTypes: ReadonlySet<ReadType> = new Set([

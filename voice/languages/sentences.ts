@@ -1,3 +1,4 @@
+import type { Tone } from '#domain/agents/tone.ts';
 import type { Choice } from '#domain/agents/workflows.ts';
 import type { BusinessHours } from '#domain/identity/business-hours.ts';
 import type { CalendarDate, WallTime } from '#voice/understanding/calendar.ts';
@@ -212,3 +213,6 @@ export interface Sentences {
   callBackNumber: string;
   callBackNumberAgain: string;
 }
+
+/** What the engine says otherwise in a tone; all else it says as ever. */
+export type Tones = Readonly<Record<Tone, Partial<Sentences>>>;

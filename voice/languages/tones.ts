@@ -1,9 +1,5 @@
 import type { Tone } from '#domain/agents/tone.ts';
 import type { Language } from './language.ts';
-import type { Sentences } from './sentences.ts';
-
-/** What the engine says otherwise in a tone; all else it says as ever. */
-export type Tones = Readonly<Record<Tone, Partial<Sentences>>>;
 
 const made = new Map<string, Language>();
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import type { Clock } from '#voice/call/clock.ts';
-import type { MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
-import type { Encryption } from '#voice/sdp/choose-media.ts';
+import type { MediaEvents } from '#voice/rtp/rtp-session.ts';
+import type { CallRecord } from './dialog/call-record.ts';
+import type { AccountOf, CallingAccount, MakeRequest, RequestAnswers } from './dialog/calling-account.ts';
 import { isOf } from './dialog/dialog.ts';
 import { IncomingCall } from './dialog/incoming-call.ts';
-import { type CallRecord, LiveCall } from './dialog/live-call.ts';
+import { LiveCall } from './dialog/live-call.ts';
 import { OfferAnswer } from './dialog/offer-answer.ts';
 import { type Outgoing, OutgoingCall } from './dialog/outgoing-call.ts';
 import { DigestAnswers, parseChallenge } from './digest.ts';
@@ -22,65 +21,24 @@ import {
 import { parseMessage } from './message/parse.ts';
 import { escapeUser } from './message/uri.ts';
 import { answerTo, asHeader, headersOf, noBody, writeMessage } from './message/write.ts';
+import { newToken } from './new-token.ts';
 import { isSameBinding, Registration, type RegistrationState } from './registration.ts';
 import type { ServerTransaction } from './transaction/server-transaction.ts';
 import { type Answers, Transactions } from './transaction/transactions.ts';
 import { noteHop } from './transport/note-hop.ts';
 
-/** What an account is known by at its server. */
-export interface SipIdentity {
-  /** The domain of its address, which is the server that was typed in. */
-  domain: string;
-  user: string;
-  /** Where it signs in under another name than the user. */
-  authUser: string;
-  password: string;
-  /** Shown to who is called; empty for none. */
-  name: string;
-  scheme: 'sip' | 'sips';
-  encryption: Encryption;
-  /** urn:uuid of this account here: another process with the same replaces its binding. */
-  instance: string;
-}
-
-/** Dialogs that are committed before the packet that makes them so. */
-export interface DialogStore {
-  keep(record: CallRecord): Promise<void>;
-  drop(callId: string): Promise<void>;
-}
-
-export interface UserAgentOf {
-  clock: Clock;
+export interface UserAgentOf extends AccountOf {
   flow: Flow;
-  identity: SipIdentity;
-  random(): number;
-  /** Opens a port for the sound of a call, and answers under which address it is reached. */
-  openMedia(events: MediaEvents): Promise<{ session: RtpSession; host: string }>;
-  store: DialogStore;
-  /** Product and version, as others see it. */
-  product: string;
   invited(call: IncomingCall): void;
   registration(state: RegistrationState): void;
-  log: { warn(details: object, message: string): void };
 }
 
 export const allowed = 'INVITE, ACK, CANCEL, BYE, OPTIONS, UPDATE, INFO, NOTIFY';
 /** Calls that may ring here at once, beside those that go on. */
 const mostRinging = 20;
 
-export const newToken = (bytes = 9): string => randomBytes(bytes).toString('hex');
-
-/** Changes what has to differ in each try of a request: its hop, its number, its credentials. */
-export type MakeRequest = (extra: readonly (readonly [string, string])[]) => SipRequest;
-export interface RequestAnswers {
-  answered(response: SipResponse, request: SipRequest): void;
-  timedOut(): void;
-  /** The request as it leaves. */
-  sent?(request: SipRequest): void;
-}
-
 /** One account at its server: registers, is called and calls. */
-export class UserAgent {
+export class UserAgent implements CallingAccount {
   readonly of: UserAgentOf;
   readonly transactions: Transactions;
   readonly #registration: Registration;

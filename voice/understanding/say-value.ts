@@ -42,6 +42,7 @@ const says: Record<ReadType, Say> = {
   },
   duration: (value, { say }) => say.length(String(value)),
   money(value, { say, currency }) {
+    // The value of a slot of type money.
     const given = value as unknown as Money;
     return say.money(given.amount, given.currency ?? currency);
   },

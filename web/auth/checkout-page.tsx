@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { billingApi } from '#domain/billing/billing.ts';
 import type { Reply } from '#domain/platform/http.ts';
-import { includedIn, overageOf, setupFeeOf, trialOf } from '#web/dashboard/billing/plans/plan-labels.ts';
+import { includedIn, overageOf, setupFeeOf, trialOf } from '#web/dashboard/billing/plan-labels.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';

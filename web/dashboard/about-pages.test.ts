@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aboutPages } from './about-pages.data.ts';
-import { type Page, pages } from './pages.tsx';
+import type { Page } from './page.ts';
+import { pages } from './pages.tsx';
 import { servicesOf } from './shell/all-services/services.ts';
 
 const chosen = (all: readonly Page[]): string[] =>

@@ -11,7 +11,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
-import type { Page } from './pages.tsx';
+import type { Page } from './page.ts';
 
 /** What an agency has: clients, what it sells to them, and its brand. */
 export const agencyPage: Page = {

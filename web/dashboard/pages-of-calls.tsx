@@ -1,5 +1,5 @@
 import { BellRing, CalendarDays, ChartNoAxesColumn, Eye, Filter, PhoneCall, Radio } from 'lucide-react';
-import type { Page } from './pages.tsx';
+import type { Page } from './page.ts';
 
 /** How calls go and went, in figures. */
 export const analyticsPage: Page = {

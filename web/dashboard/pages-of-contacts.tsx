@@ -1,5 +1,5 @@
 import { Contact, FileUp, Megaphone } from 'lucide-react';
-import type { Page } from './pages.tsx';
+import type { Page } from './page.ts';
 
 /** The people of the workspace, and how they come. */
 export const contactsPage: Page = {

@@ -1,5 +1,5 @@
 import { Key, Plug, ShieldCheck, SquareTerminal, Waypoints } from 'lucide-react';
-import type { Page } from './pages.tsx';
+import type { Page } from './page.ts';
 
 /** What connects a workspace with other programs: services, tokens, webhooks, and what guards them. */
 export const integrationsPage: Page = {

@@ -1,5 +1,5 @@
 import { MessagesSquare, Phone } from 'lucide-react';
-import type { Page } from './pages.tsx';
+import type { Page } from './page.ts';
 
 /** Numbers on which agents are reached. */
 export const phonePage: Page = {

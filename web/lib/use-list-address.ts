@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { readSort, type Sort, writeSort } from '#web/ui/sort-rows.ts';
+import { readSort, type Sort, writeSort } from './sort-rows.ts';
 
 /** Search and sort of a list, kept in the address, so that reload and Back find it as it was. */
 export function useListAddress() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
+import { nextSort, type Sort, sortRows } from '#web/lib/sort-rows.ts';
 import { Button } from './button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ErrorState } from './error-state.tsx';
-import { nextSort, type Sort, sortRows } from './sort-rows.ts';
 
 interface DataListProps<T> {
   /** Names the list: "Agents". */

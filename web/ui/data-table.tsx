@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Sort, SortValue } from '#web/lib/sort-rows.ts';
 import { cn } from './cn.ts';
 import { Skeleton } from './skeleton.tsx';
-import type { Sort, SortValue } from './sort-rows.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table.tsx';
 
 /** A column of a DataTable. */

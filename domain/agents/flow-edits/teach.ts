@@ -1,6 +1,6 @@
 import { AgentTest } from '#domain/agents/agent-tests.ts';
 import type { Choice, Graph, SlotDef } from '#domain/agents/workflows.ts';
-import type { Json } from '#domain/platform/json.ts';
+import { toJson } from '#domain/platform/json.ts';
 import { freeName } from './steps.ts';
 
 /** What words are taught to mean: a choice that is there, or a new one of this label. */
@@ -50,6 +50,7 @@ export function teach<G extends Graph>(
   const node = graph.nodes.find(({ id }) => id === trainingPhrase.nodeId);
   const slots = node?.config.slots;
   if (!node || !Array.isArray(slots)) return { fault: 'The step no longer exists.' };
+  // The slots of a stored flow, as they were checked when it was stored.
   const defs = slots as unknown as SlotDef[];
   const def = defs.find(({ name, type }) => name === trainingPhrase.slot && type === 'choice');
   if (!def) return { fault: 'The step no longer asks for this choice.' };
@@ -58,7 +59,7 @@ export function teach<G extends Graph>(
   const value = 'value' in trainingPhrase.means ? trainingPhrase.means.value : choices.at(-1)!.value;
   const config = {
     ...node.config,
-    slots: defs.map((one) => (one === def ? { ...one, choices } : one)) as unknown as Json,
+    slots: toJson(defs.map((one) => (one === def ? { ...one, choices } : one))),
   };
   const nodes = graph.nodes.map((one) => (one === node ? { ...one, config } : one));
   return { graph: { ...graph, nodes }, value };

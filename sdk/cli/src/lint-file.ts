@@ -7,6 +7,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   discriminator?: { mapping: Record<string, string> };
 }
+// A generated file, whose literal type is too narrow for its own references.
 const defs = flowSchema.$defs as unknown as Record<string, Schema>;
 const named = (ref: string) => defs[ref.split('/').at(-1)!]!;
 const steps = defs.FlowNodeInput!.discriminator!.mapping;

@@ -52,7 +52,9 @@ export class EventStream implements AsyncIterable<StreamEvent> {
     const { signal } = this.#controller;
     const { body } = await this.#open(signal);
     try {
+      // The types of browsers and Node disagree on streams.
       const text = body!.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>);
+      // As above.
       yield* eventsIn(text as unknown as AsyncIterable<string>);
     } catch (error) {
       if (!signal.aborted) throw error;

@@ -1,7 +1,7 @@
-import { fillSecrets } from '#server/identity/vault/fill-secrets.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
+import { fillSecrets } from '#server/identity/fill-secrets.ts';
 import { ApiRequestInput } from '#voice/flow/flow-actions.ts';
 import { exchange, exchangeMs } from './http-exchange.ts';
-import { defineKind } from './kind.ts';
 
 /** Asks another system, and gives back the JSON that it answers, or `{ text }`. */
 export const apiRequestKind = defineKind({

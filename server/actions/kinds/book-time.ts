@@ -1,8 +1,8 @@
-import { bookTime } from '#server/scheduling/appointments/booking.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
+import { bookTime } from '#server/scheduling/booking.ts';
 import { BookTimeInput } from '#voice/flow/flow-actions.ts';
-import { isTestCall } from '../test-calls.ts';
-import { defineKind } from './kind.ts';
 import { lookAround, orOtherTimes } from './other-times.ts';
+import { isTestCall } from './test-calls.ts';
 
 /** Books a time in a calendar of the workspace. Refuses with `time_taken` when it is not free. */
 export const bookTimeKind = defineKind({

@@ -1,7 +1,7 @@
-import { cancelWithin } from '#server/scheduling/appointments/appointments.ts';
-import { appointmentsOfCaller } from '#server/scheduling/appointments/appointments-of-caller.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
+import { cancelWithin } from '#server/scheduling/appointments.ts';
+import { appointmentsOfCaller } from '#server/scheduling/appointments-of-caller.ts';
 import { CancelTimeInput } from '#voice/flow/flow-actions.ts';
-import { defineKind } from './kind.ts';
 import { notTheirs } from './not-theirs.ts';
 
 /** Cancels an appointment that is the caller's. One that is not, or is over, is refused with `not_found`. */

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { noCrm, noteProblem, openCrm, readCrm } from '#server/contacts/crm/connections.ts';
-import type { Crm, CrmContact, CrmPerson } from '#server/contacts/crm/crm.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { type ActionRun, defineKind, type KindResult, NotDone } from '#server/actions/action-kind.ts';
+import type { Crm, CrmContact, CrmPerson } from '#server/contacts/crm.ts';
+import { noCrm, noteProblem, openCrm, readCrm } from '#server/contacts/crm-connections.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { CrmRow } from '#server/platform/db/schema/crm.table.ts';
@@ -11,7 +12,6 @@ import { ServiceError } from '#server/platform/http/service-error.ts';
 import { countryOfWorkspace, readPhone } from '#server/platform/read-phone.ts';
 import type { Scope } from '#server/scope.ts';
 import { CreateDealInput, FindCrmContactInput, NoteCrmInput, UpdateCrmInput } from '#voice/flow/flow-actions.ts';
-import { type ActionRun, defineKind, type KindResult, NotDone } from './kind.ts';
 
 /** Milliseconds of one verb: a conversation waits 15 s. The rest is for the transactions around it. */
 const verbMs = 12_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { requestMethods } from '#domain/actions/action-configurations.ts';
-import { fillSecrets } from '#server/identity/vault/fill-secrets.ts';
-import { readSecrets } from '../action-secrets.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
+import { readSecrets } from '#server/actions/definitions/action-secrets.ts';
+import { fillSecrets } from '#server/identity/fill-secrets.ts';
 import { exchange, exchangeMs } from './http-exchange.ts';
-import { defineKind } from './kind.ts';
 import { signedHeaders } from './sign-request.ts';
 
 /** What a Custom Webhook of the workspace comes to. Secret headers are named, and their values come last of all. */

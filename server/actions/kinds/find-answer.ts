@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { FoundAnswer, KeptSearch, KnowledgeFound } from '#domain/knowledge/knowledge-search.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
 import { foldersOfAgent } from '#server/knowledge/agent-folders.ts';
-import { noteGap } from '#server/knowledge/gaps/note-gap.ts';
-import { searchKnowledge } from '#server/knowledge/search/search-knowledge.ts';
+import { noteGap } from '#server/knowledge/note-gap.ts';
+import { searchKnowledge } from '#server/knowledge/search-knowledge.ts';
 import { ladder } from '#server/models/connections.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
@@ -12,7 +13,6 @@ import { FindAnswerInput } from '#voice/flow/flow-actions.ts';
 import { splitSentences } from '#voice/knowledge/split-sentences.ts';
 import { isVerdict } from '#voice/knowledge/verdict.ts';
 import { waysToAsk } from '#voice/knowledge/ways-to-ask.ts';
-import { defineKind } from './kind.ts';
 
 /** A caller waits; what has not come by then is not known. In ms. */
 const deadlineMs = 2_500;

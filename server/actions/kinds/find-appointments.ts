@@ -1,6 +1,6 @@
-import { appointmentsOfCaller } from '#server/scheduling/appointments/appointments-of-caller.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
+import { appointmentsOfCaller } from '#server/scheduling/appointments-of-caller.ts';
 import { FindAppointmentsInput } from '#voice/flow/flow-actions.ts';
-import { defineKind } from './kind.ts';
 
 /** Looks up the caller's own appointments to come. */
 export const findAppointmentsKind = defineKind({

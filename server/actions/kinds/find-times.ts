@@ -1,8 +1,8 @@
-import { findTimes } from '#server/scheduling/appointments/booking.ts';
-import { readBusy } from '#server/scheduling/office/read-busy.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
+import { findTimes } from '#server/scheduling/booking.ts';
+import { readBusy } from '#server/scheduling/read-busy.ts';
 import { FindTimesInput } from '#voice/flow/flow-actions.ts';
-import { isTestCall } from '../test-calls.ts';
-import { defineKind } from './kind.ts';
+import { isTestCall } from './test-calls.ts';
 
 /** Times that a conversation can choose its offers from. */
 const count = 24;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { type ActionRun, type KindResult, NotDone } from '#server/actions/action-kind.ts';
 import { privateOriginsOf } from '#server/config.ts';
 import type { Scope } from '#server/scope.ts';
 import { type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import { jsonOf, storableText } from '../readable-answer.ts';
-import { type ActionRun, type KindResult, NotDone } from './kind.ts';
+import { jsonOf, storableText } from './readable-answer.ts';
 
 /** One request to someone else's server, as actions make them. */
 export interface HttpRequest {

@@ -1,5 +1,5 @@
 import type { ActionNeed } from '#domain/actions/action-templates.data.ts';
-import { noCrm } from '#server/contacts/crm/connections.ts';
+import { noCrm } from '#server/contacts/crm-connections.ts';
 
 /** What a workspace lacks, and where it gets it. */
 export const lacking: Record<ActionNeed, string> = {

@@ -1,10 +1,10 @@
+import { type ActionRun, defineKind } from '#server/actions/action-kind.ts';
+import { callLaterJob, type LaterCall } from '#server/actions/runs/call-later.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
-import { hoursOpenAt, type Respected } from '#server/contacts/calling-rules/check-rules.ts';
+import { hoursOpenAt, type Respected } from '#server/contacts/check-calling-rules.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { MakeCallInput } from '#voice/flow/flow-actions.ts';
-import { callLaterJob, type LaterCall } from '../call-later.ts';
-import { type ActionRun, defineKind } from './kind.ts';
 import { findPhoneEnds, type PhoneEnds } from './phone-ends.ts';
 import { runUuid } from './run-uuid.ts';
 

@@ -1,10 +1,10 @@
-import { appointmentsOfCaller } from '#server/scheduling/appointments/appointments-of-caller.ts';
-import { moveWithin } from '#server/scheduling/appointments/booking.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
+import { appointmentsOfCaller } from '#server/scheduling/appointments-of-caller.ts';
+import { moveWithin } from '#server/scheduling/booking.ts';
 import { MoveTimeInput } from '#voice/flow/flow-actions.ts';
-import { isTestCall } from '../test-calls.ts';
-import { defineKind } from './kind.ts';
 import { notTheirs } from './not-theirs.ts';
 import { lookAround, orOtherTimes } from './other-times.ts';
+import { isTestCall } from './test-calls.ts';
 
 /**
  * Moves an appointment that is the caller's. One that is not, or is over, is refused with `not_found`, and a time that

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
-import { findTimes, type TimesWanted } from '#server/scheduling/appointments/booking.ts';
-import { type BusyElsewhere, readBusy } from '#server/scheduling/office/read-busy.ts';
+import { findTimes, type TimesWanted } from '#server/scheduling/booking.ts';
+import { type BusyElsewhere, readBusy } from '#server/scheduling/read-busy.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 

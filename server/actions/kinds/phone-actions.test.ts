@@ -2,13 +2,13 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { actionsApi } from '#domain/actions/actions.ts';
 import { suppressionsApi } from '#domain/contacts/suppressions.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
-import { everyMinute } from '#server/notifications/notifications.jobs.ts';
+import { callLater } from '#server/actions/runs/call-later.ts';
+import { everyMinute } from '#server/notifications/sending/notifications.jobs.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { notify } from '#server/platform/notify.ts';
 import { bringNumber, openCarrierStub } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { findRun } from '../action-runs.ts';
-import { callLater } from '../call-later.ts';
 import { runAction } from '../run-action.ts';
 
 /** Send SMS and Make Phone Call reach a phone: through a carrier that was written apart from them. */

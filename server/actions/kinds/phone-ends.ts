@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import type { ActionRun, KindResult } from '#server/actions/action-kind.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { countryOfWorkspace, readPhone } from '#server/platform/read-phone.ts';
 import type { Scope } from '#server/scope.ts';
-import type { ActionRun, KindResult } from './kind.ts';
 import { lacking } from './lacking.ts';
 
 /** The two ends of a call or text message that an action asks for. */

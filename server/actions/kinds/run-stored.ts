@@ -1,6 +1,6 @@
+import { defineKind } from '#server/actions/action-kind.ts';
+import { resolveAction } from '#server/actions/definitions/resolve-action.ts';
 import { RunActionInput } from '#voice/flow/flow-actions.ts';
-import { resolveAction } from '../resolve-action.ts';
-import { defineKind } from './kind.ts';
 
 /** Runs one of the workspace's own actions. */
 export const runStoredKind = defineKind({

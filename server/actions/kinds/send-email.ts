@@ -1,23 +1,24 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
-import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
-import { findWorkspace, teamAddress } from '#server/identity/workspaces/workspaces.ts';
+import { type ActionRun, defineKind, NotDone } from '#server/actions/action-kind.ts';
+import { siteOfWorkspace } from '#server/identity/sites.ts';
+import { findWorkspace, teamAddress } from '#server/identity/workspaces.ts';
+import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { letterhead } from '#server/platform/mail/letter-page.ts';
 import { MailRefused, MailUnsent } from '#server/platform/mail/mail.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
-import { findAppointment } from '#server/scheduling/appointments/appointments.ts';
+import { findAppointment } from '#server/scheduling/appointments.ts';
 import type { Scope } from '#server/scope.ts';
-import { endMail, holdMail } from '#server/usage/mail-budget.ts';
+import { endMail, haveMails, holdMail } from '#server/usage/mail-budget.ts';
 import { SendEmailInput } from '#voice/flow/flow-actions.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import { openRun } from '../action-runs.ts';
 import { saidInCalls, withoutForeignLinks } from './callers-words.ts';
-import { type ActionRun, defineKind, NotDone } from './kind.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** An appointment as a calendar file. A second file with the same UID changes the first one's entry. */
@@ -40,27 +41,29 @@ export function calendarFile(
 }
 
 /**
- * Refuses a second mail to a caller about the same appointment: the first of those that have not failed is the one.
+ * Refuses a second mail to a caller about the same appointment: the first that takes its part of the budget is the one. Those that
+ * come at once wait for each other here.
  * @throws AppError conflict
  */
 async function requireFirst(tx: Tx, scope: Scope, run: ActionRun, appointmentId: string): Promise<void> {
   if (run.callId === null) return;
+  await advisoryLock(tx, `confirmation:${run.callId}:${appointmentId}`);
   const rows = await tx
     .select()
     .from(actionRuns)
     .where(
       and(
         ...[eq(actionRuns.workspaceId, scope.workspaceId), eq(actionRuns.callId, run.callId)],
-        ...[eq(actionRuns.action, run.action), ne(actionRuns.status, 'failed')],
+        ...[eq(actionRuns.action, run.action), ne(actionRuns.status, 'failed'), ne(actionRuns.runId, run.runId)],
       ),
-    )
-    .orderBy(asc(actionRuns.createdAt), asc(actionRuns.runId));
+    );
   const seal = await findSeal(tx, scope.services, scope.workspaceId);
-  const first = rows.find((row) => {
+  const others = rows.filter((row) => {
     const { data } = SendEmailInput.safeParse(openRun(seal, row).input);
     return data?.appointmentId === appointmentId && data.to !== team;
   });
-  if (first === undefined || first.runId === run.runId) return;
+  const runIds = others.map(({ runId }) => runId);
+  if (runIds.length === 0 || !(await haveMails(tx, scope.workspaceId, runIds))) return;
   throw new AppError('conflict', 'The confirmation for this appointment was already sent.');
 }
 

@@ -1,7 +1,7 @@
 import { longestText } from '#domain/carriers/messages.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
 import { SendSmsInput } from '#voice/flow/flow-actions.ts';
 import { saidInCalls, withoutForeignLinks } from './callers-words.ts';
-import { defineKind } from './kind.ts';
 import { findPhoneEnds } from './phone-ends.ts';
 import { runUuid } from './run-uuid.ts';
 

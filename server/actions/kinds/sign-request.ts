@@ -1,6 +1,6 @@
 import { AppError } from '#domain/platform/errors.ts';
-import { signWebhook } from '#server/identity/security/sign-webhook.ts';
-import { webhookRules } from '#server/identity/security/webhook-secret.ts';
+import { signWebhook } from '#server/identity/sign-webhook.ts';
+import { webhookRules } from '#server/identity/webhook-secret.ts';
 import type { Scope } from '#server/scope.ts';
 
 /**

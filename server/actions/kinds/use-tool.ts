@@ -1,4 +1,5 @@
 import type { Json } from '#domain/platform/json.ts';
+import { defineKind, type KindResult } from '#server/actions/action-kind.ts';
 import { fitInput, stateOf } from '#server/actions/tool-servers/pin-tools.ts';
 import { openToolClient, reasonOf } from '#server/actions/tool-servers/tool-client.ts';
 import { readToolServer } from '#server/actions/tool-servers/tool-servers.ts';
@@ -6,8 +7,7 @@ import type { PinnedTool, ToolServerRow } from '#server/platform/db/schema/tool-
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
 import { UseToolInput } from '#voice/flow/flow-actions.ts';
-import { storableText } from '../readable-answer.ts';
-import { defineKind, type KindResult } from './kind.ts';
+import { storableText } from './readable-answer.ts';
 
 /** Milliseconds that a caller is kept waiting: for what only looks, and for what does something. */
 const deadlines = { looking: 3_000, acting: 8_000 };

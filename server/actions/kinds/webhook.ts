@@ -1,7 +1,7 @@
-import { fillSecrets } from '#server/identity/vault/fill-secrets.ts';
+import { defineKind } from '#server/actions/action-kind.ts';
+import { fillSecrets } from '#server/identity/fill-secrets.ts';
 import { WebhookInput } from '#voice/flow/flow-actions.ts';
 import { exchange, exchangeMs } from './http-exchange.ts';
-import { defineKind } from './kind.ts';
 import { signedHeaders } from './sign-request.ts';
 
 /** Tells another system what the caller said, signed after Standard Webhooks. */

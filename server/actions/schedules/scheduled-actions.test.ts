@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionsApi } from '#domain/actions/actions.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { startApp, type TestClient, testNow } from '#server/testing/start-app.ts';
-import { runScheduled } from './run-scheduled.ts';
+import { runScheduled } from '../run-scheduled.ts';
 import { scheduledActions } from './scheduled-actions.ts';
 
 /** Actions by the clock, which is turned by hand. */

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
-import { type ActionRow, lockAction, oneAction } from '../find-action.ts';
+import { type ActionRow, lockAction, oneAction } from '../definitions/find-action.ts';
+import { nextRun } from '../next-run.ts';
+import type { Scheduled } from '../run-scheduled.ts';
 import { queueRun, runOf } from '../triggers/triggered-runs.ts';
-import { nextRun } from './next-run.ts';
-import type { Scheduled } from './run-scheduled.ts';
 
 /** Actions that a schedule has run. */
 export const scheduledActions: Scheduled<ActionRow> = {

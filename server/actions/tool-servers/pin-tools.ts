@@ -39,7 +39,9 @@ function pin({ name, title, description = '', inputSchema, outputSchema, annotat
       .digest('hex')
       .slice(0, 32),
     looksOnly: annotations?.readOnlyHint === true,
+    // It came as JSON; the protocol’s type of a schema says so of its members alone.
     inputSchema: inputSchema as unknown as Schema,
+    // As above.
     outputSchema: (outputSchema as unknown as Schema | undefined) ?? null,
     gone: false,
   };

@@ -1,7 +1,7 @@
 import type { DiscoverResult, Client as McpClient } from '@modelcontextprotocol/client';
 import { AppError } from '#domain/platform/errors.ts';
 import { privateOriginsOf } from '#server/config.ts';
-import { fillKey } from '#server/identity/vault/fill-secrets.ts';
+import { fillKey } from '#server/identity/fill-secrets.ts';
 import type { Scope } from '#server/scope.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 

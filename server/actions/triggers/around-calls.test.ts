@@ -3,12 +3,12 @@ import type { ActionConfiguration } from '#domain/actions/action-configurations.
 import { type ActionTriggers, actionsApi, noTriggers } from '#domain/actions/actions.ts';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
+import { actionKinds } from '#server/actions/action-kinds.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { type Received, startSimulator } from '#server/testing/fake-web-server.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { agentWithAction } from '#server/testing/use-action.ts';
-import { actionKinds } from '../kinds/catalog.ts';
 import { recoverRuns } from '../recover-runs.ts';
 import { runAction } from '../run-action.ts';
 

@@ -3,10 +3,10 @@ import type { CallSummary } from '#domain/calls/calls.ts';
 import { Id } from '#domain/platform/http.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { Metadata } from '#domain/platform/metadata.ts';
+import type { ActionRow } from '#server/actions/definitions/find-action.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import type { ActionRow } from '../find-action.ts';
 import { runAction } from '../run-action.ts';
 import { findTriggered, runOf } from './triggered-runs.ts';
 

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ActionTriggers } from '#domain/actions/actions.ts';
 import type { Json } from '#domain/platform/json.ts';
+import type { ActionRun } from '#server/actions/action-kind.ts';
+import type { ActionRow } from '#server/actions/definitions/find-action.ts';
+import type { Values } from '#server/actions/kinds/fill-texts.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actions } from '#server/platform/db/schema/actions.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
 import { storeRun } from '../action-runs.ts';
 import { enqueueRun } from '../background-run.ts';
-import type { Values } from '../fill-texts.ts';
-import type { ActionRow } from '../find-action.ts';
-import type { ActionRun } from '../kinds/kind.ts';
 
 /** Active actions that a trigger of this kind is set for. */
 export const findTriggered = (tx: Tx, workspaceId: string, kind: keyof ActionTriggers): Promise<ActionRow[]> =>

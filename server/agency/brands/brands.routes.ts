@@ -1,5 +1,5 @@
 import { brandApi } from '#domain/agency/brand.ts';
-import { getLogo } from '#server/identity/sites/logo.ts';
+import { getLogo } from '#server/identity/site-logo.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addHost, listHosts, removeHost, verifyHost } from './brand-hosts.ts';
 import { getBrand, removeBrand, removeLogo, setBrand, setLogo } from './brands.ts';

@@ -6,7 +6,7 @@ import { billingApi } from '#domain/billing/billing.ts';
 import { invitationsApi } from '#domain/identity/invitations.ts';
 import { type Workspace, workspacesApi } from '#domain/identity/workspaces.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { startFakeDns } from '#server/testing/fake-dns.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

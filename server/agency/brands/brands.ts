@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Brand, brandApi } from '#domain/agency/brand.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { knownSites } from '#server/identity/sites/sites.ts';
+import { knownSites } from '#server/identity/sites.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type BrandRow, brandHosts, brands } from '#server/platform/db/schema/brands.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { dropFile, keepFile } from '#server/usage/files/keep-file.ts';
+import { dropFile, keepFile } from '#server/usage/keep-file.ts';
 import { readLogo } from './logo-file.ts';
 
 type Settings = z.output<typeof brandApi.set.body>;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/platform/errors.ts';
 import { isLoopback } from '#server/config.ts';
-import { knownSites } from '#server/identity/sites/sites.ts';
+import { knownSites } from '#server/identity/sites.ts';
 import { isListed } from '#server/platform/http/proxy-list.ts';
 import type { Services } from '#server/services.ts';
 

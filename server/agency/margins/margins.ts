@@ -15,13 +15,14 @@ import {
 } from '#server/billing/read-costs.ts';
 import { csvCell } from '#server/platform/csv-cell.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { RawAnswer } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { addUp, marginOf } from './add-up.ts';
 import { type DayRange, daysOf } from './margin-range.ts';
 import { type RevenueQuery, readCurrencies, readEstimates, readInvoiced } from './read-revenue.ts';
 
-interface UsedRow extends Record<string, unknown> {
+interface UsedRow {
   child_id: string;
   part: number;
   calls: string;
@@ -47,14 +48,18 @@ async function readUsed(tx: Tx, agencyId: string, range: DayRange, costs: Costs)
   const { from, to } = range;
   const changes = [...daysOfChange(costs), ...monthsIn(range)].filter((day) => day > from && day <= to);
   const starts = [from, ...new Set(changes.sort())];
-  const { rows } = await tx.execute<UsedRow>(sql`
+  const rows = await readRows<UsedRow>(
+    tx,
+    { child_id: 'text', part: 'number', calls: 'text', used: 'json' },
+    sql`
     with summed as (
       select child_id, width_bucket(day, ${`{${starts.join(',')}}`}::date[]) as part, meter, sum(quantity) as used
       from agency_days where agency_id = ${agencyId}::uuid and day between ${from}::date and ${to}::date
         and (meter = 'calls' or ${inArray(sql`meter`, ratedMeterNames)}) group by 1, 2, 3)
     select child_id, part, coalesce(sum(used) filter (where meter = 'calls'), 0) as calls,
       json_object_agg(meter, used) as used
-    from summed group by 1, 2`);
+    from summed group by 1, 2`,
+  );
   return rows.map(({ child_id, part, calls, used }) => ({
     ...nothingUsed,
     ...used,

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '#domain/platform/money.ts';
 import { readOpenUse } from '#server/billing/split-use.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { billingPeriods } from '#server/platform/db/schema/subscriptions.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { DayRange } from './margin-range.ts';
@@ -13,14 +14,14 @@ export interface RevenueQuery {
   amount: number;
 }
 
-interface AskedRow extends Record<string, unknown> {
+interface AskedRow {
   buyer_id: string;
   currency: Currency;
   amount: string;
 }
 
 const read = async (tx: Tx, query: SQL): Promise<RevenueQuery[]> =>
-  (await tx.execute<AskedRow>(query)).rows.map((row) => ({
+  (await readRows<AskedRow>(tx, { buyer_id: 'text', currency: 'text', amount: 'text' }, query)).map((row) => ({
     buyerId: row.buyer_id,
     currency: row.currency,
     amount: Number(row.amount),
@@ -73,9 +74,13 @@ export const readEstimates = async (tx: Tx, agencyId: string, now: number): Prom
 
 /** The currency in which each subaccount pays now. */
 export async function readCurrencies(tx: Tx, agencyId: string): Promise<Map<string, Currency>> {
-  const { rows } = await tx.execute<{ id: string; currency: Currency }>(sql`
+  const rows = await readRows<{ id: string; currency: Currency }>(
+    tx,
+    { id: 'text', currency: 'text' },
+    sql`
     select s.workspace_id as id, s.terms ->> 'currency' as currency
     from subscriptions s join workspaces w on w.id = s.workspace_id
-    where w.parent_id = ${agencyId}::uuid and s.seller_id = ${agencyId}::uuid and s.ended_at is null`);
+    where w.parent_id = ${agencyId}::uuid and s.seller_id = ${agencyId}::uuid and s.ended_at is null`,
+  );
   return new Map(rows.map(({ id, currency }) => [id, currency]));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { partnersApi } from '#domain/agency/partners.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { commissionOf } from '#server/billing/earn-commission.ts';
-import { listWorkspaces } from '#server/identity/workspaces/workspaces.ts';
+import { listWorkspaces } from '#server/identity/workspaces.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

@@ -13,11 +13,12 @@ import { AppError } from '#domain/platform/errors.ts';
 import { type Currency, plainAmount } from '#domain/platform/money.ts';
 import { book } from '#server/billing/book.ts';
 import { commissionOf } from '#server/billing/earn-commission.ts';
-import { knownSites } from '#server/identity/sites/sites.ts';
+import { knownSites } from '#server/identity/sites.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import {
   installationPartnerRates,
   partnerEarnings,
@@ -40,14 +41,19 @@ const one = (workspaceId: string, id: string) => and(eq(partners.workspaceId, wo
 
 /** What partners earned and were paid, by partner; each currency for itself. */
 async function readSums(tx: Tx, workspaceId: string): Promise<Map<string, PartnerSum[]>> {
-  const { rows } = await tx.execute<Record<'partner_id' | 'currency' | 'revenue' | 'commission' | 'paid', string>>(sql`
+  const columns = { partner_id: 'text', currency: 'text', revenue: 'text', commission: 'text', paid: 'text' } as const;
+  const rows = await readRows(
+    tx,
+    columns,
+    sql`
     with entries as (
       select partner_id, currency, revenue, commission, 0 as paid from partner_earnings
         where workspace_id = ${workspaceId}::uuid
       union all select partner_id, currency, 0, 0, amount from partner_payouts
         where workspace_id = ${workspaceId}::uuid)
     select partner_id, currency, sum(revenue) as revenue, sum(commission) as commission, sum(paid) as paid
-    from entries group by 1, 2 order by 2`);
+    from entries group by 1, 2 order by 2`,
+  );
   const sums = new Map<string, PartnerSum[]>();
   for (const row of rows) {
     const [revenue, commission, paid] = [Number(row.revenue), Number(row.commission), Number(row.paid)];

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PartnerEntry } from '#domain/agency/partners.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   at: string;
   currency: string;
@@ -21,14 +22,27 @@ export async function readEntries(
   partnerId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<PartnerEntry[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows<Row>(
+    tx,
+    {
+      id: 'text',
+      at: 'text',
+      currency: 'text',
+      revenue: 'text?',
+      amount: 'text',
+      description: 'text',
+      reference: 'text?',
+      invoice_id: 'text?',
+    },
+    sql`
     select * from (
       select id, earned_at as at, currency, revenue, commission as amount, description, null as reference, invoice_id
         from partner_earnings where workspace_id = ${workspaceId}::uuid and partner_id = ${partnerId}::uuid
       union all select id, paid_at, currency, null, -amount, note, reference, null
         from partner_payouts where workspace_id = ${workspaceId}::uuid and partner_id = ${partnerId}::uuid) as entries
     where ${cursor ?? null}::uuid is null or id < ${cursor ?? null}::uuid
-    order by id desc limit ${limit}`);
+    order by id desc limit ${limit}`,
+  );
   return rows.map(({ id, at, currency, revenue, amount, description, reference, invoice_id: invoiceId }) => ({
     id,
     createdAt: new Date(at).toISOString(),

@@ -8,7 +8,7 @@ import { rolesApi } from '#domain/identity/roles.ts';
 import { securityApi } from '#domain/identity/security.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { auditApi } from '#domain/platform/audit.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp({ RATE_LIMIT: '100000' });

@@ -5,7 +5,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { deleteAgent } from '#server/agents/agents.ts';
 import { passDraft } from '#server/agents/draft-state.ts';
 import { nextVersion } from '#server/agents/make-live.ts';
-import { recordInBoth, requireChild } from '#server/identity/workspaces/find-child.ts';
+import { recordInBoth, requireChild } from '#server/identity/find-child.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { agentSources } from '#server/platform/db/schema/subaccounts.table.ts';

@@ -6,8 +6,8 @@ import { plansApi } from '#domain/billing/plans.ts';
 import { salesApi } from '#domain/billing/sales.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { addMonths } from '#domain/usage/months.ts';
-import { closePeriods, graceMs } from '#server/billing/close-periods.ts';
-import { rollDue } from '#server/billing/subscriptions/roll.ts';
+import { closePeriods, graceMs } from '#server/billing/invoices/close-periods.ts';
+import { rollDue } from '#server/billing/roll-subscription.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const app = await startApp({ RATE_LIMIT: '100000' });

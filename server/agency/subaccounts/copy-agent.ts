@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents, agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { agentSources } from '#server/platform/db/schema/subaccounts.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireRoom } from '#server/usage/limits/require-room.ts';
+import { requireRoom } from '#server/usage/require-room.ts';
 
 /** An agent as it answers now. */
 export interface LiveAgent {

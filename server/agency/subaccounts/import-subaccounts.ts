@@ -6,7 +6,7 @@ import { parseCsv } from '#domain/platform/csv.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { limitWords } from '#domain/usage/limit-labels.ts';
 import { LimitValues, limitIds } from '#domain/usage/limits.ts';
-import { readPlans } from '#server/billing/plans/read-plans.ts';
+import { readPlans } from '#server/billing/read-plans.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { checkSubaccount, createSubaccount } from './make-subaccount.ts';

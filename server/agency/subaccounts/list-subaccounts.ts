@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Subaccount, SubaccountUsage } from '#domain/agency/subaccounts.ts';
 import { dayOf, monthOf } from '#domain/usage/usage.ts';
-import { restoreMs } from '#server/identity/workspaces/delete-workspace.ts';
-import { noSubaccount } from '#server/identity/workspaces/find-child.ts';
+import { restoreMs } from '#server/identity/delete-workspace.ts';
+import { noSubaccount } from '#server/identity/find-child.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { findLimit } from '#server/usage/limits/find-limits.ts';
+import { findLimit } from '#server/usage/find-limits.ts';
 import { minutesOf, readKnown, shownAs, statusOf } from './known-subaccounts.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   name: string;
   suspended_at: string | null;
@@ -30,7 +31,24 @@ interface Row extends Record<string, unknown> {
  * @param only one of them, where it is asked for
  */
 async function readSubaccounts(tx: Tx, agencyId: string, now: number, only?: string): Promise<Subaccount[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows<Row>(
+    tx,
+    {
+      id: 'text',
+      name: 'text',
+      suspended_at: 'text?',
+      suspended_because: 'text?',
+      deleted_at: 'text?',
+      created_at: 'text',
+      contact_email: 'text?',
+      owned: 'boolean?',
+      invited: 'text?',
+      members: 'text?',
+      agents: 'text?',
+      calls: 'text?',
+      seconds: 'text?',
+    },
+    sql`
     with child as (select id, name, suspended_at, suspended_because, deleted_at, created_at from workspaces
       where parent_id = ${agencyId}::uuid
       and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)),
@@ -51,7 +69,8 @@ async function readSubaccounts(tx: Tx, agencyId: string, now: number, only?: str
     from child left join subaccounts s on s.workspace_id = ${agencyId}::uuid and s.id = child.id
       left join member on member.workspace_id = child.id left join agent on agent.workspace_id = child.id
       left join invited on invited.workspace_id = child.id left join used on used.child_id = child.id
-    order by lower(child.name), child.id`);
+    order by lower(child.name), child.id`,
+  );
   const moment = (at: string) => new Date(at).toISOString();
   return rows.map((row) => ({
     id: row.id,
@@ -84,7 +103,7 @@ export async function shownSubaccount(tx: Tx, { services, workspaceId }: Scope, 
   return found;
 }
 
-interface UsedRow extends Record<string, unknown> {
+interface UsedRow {
   /** Of a subaccount's sums; null in those of a day. */
   child_id: string | null;
   day: string | null;
@@ -99,14 +118,18 @@ export async function usageOfSubaccounts({ services, workspaceId: agencyId }: Sc
   const from = dayOf(now - (range - 1) * 86_400_000);
   const { known, used } = await services.db.system('agency', async (tx) => {
     // Both sums of one look at the rows.
-    const { rows: used } = await tx.execute<UsedRow>(sql`
+    const used = await readRows<UsedRow>(
+      tx,
+      { child_id: 'text?', day: 'text?', calls: 'text', seconds: 'text', characters: 'text' },
+      sql`
       select child_id, day::text as day,
         coalesce(sum(quantity) filter (where meter = 'calls'), 0) as calls,
         coalesce(sum(quantity) filter (where meter = 'call_seconds'), 0) as seconds,
         coalesce(sum(quantity) filter (where meter = 'speech_characters'), 0) as characters
       from agency_days where agency_id = ${agencyId}::uuid and day >= ${from}::date
         and meter in ('calls', 'call_seconds', 'speech_characters')
-      group by grouping sets ((child_id), (day))`);
+      group by grouping sets ((child_id), (day))`,
+    );
     return { known: await readKnown(tx, agencyId), used };
   });
   const byChild = new Map(used.flatMap((row) => (row.child_id === null ? [] : [[row.child_id, row] as const])));

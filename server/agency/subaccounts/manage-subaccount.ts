@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { issueOpen } from '#server/billing/issue-invoice.ts';
-import { goOnBehindSuspension } from '#server/billing/subscriptions/roll.ts';
-import { announceAll, closeWorkspace, forgetAll, restoreMs } from '#server/identity/workspaces/delete-workspace.ts';
-import { type ChildRow, recordInBoth, requireChild } from '#server/identity/workspaces/find-child.ts';
+import { goOnBehindSuspension } from '#server/billing/roll-subscription.ts';
+import { announceAll, closeWorkspace, forgetAll, restoreMs } from '#server/identity/delete-workspace.ts';
+import { type ChildRow, recordInBoth, requireChild } from '#server/identity/find-child.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaceLimits } from '#server/platform/db/schema/limits.table.ts';
 import {

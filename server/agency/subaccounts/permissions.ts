@@ -1,8 +1,8 @@
 import { everything } from '#domain/identity/acting.ts';
 import { levels as allLevels, areas, type Level, type RoleRow } from '#domain/identity/permissions.ts';
-import { recordInBoth, requireChild } from '#server/identity/workspaces/find-child.ts';
-import { readMost } from '#server/identity/workspaces/read-agency-part.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { recordInBoth, requireChild } from '#server/identity/find-child.ts';
+import { readMost } from '#server/identity/read-agency-part.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { subaccountPermissions } from '#server/platform/db/schema/subaccounts.table.ts';
 import type { Scope } from '#server/scope.ts';

@@ -2,7 +2,7 @@ import { subaccountTemplatesApi } from '#domain/agency/subaccount-templates.ts';
 import { subaccountsApi } from '#domain/agency/subaccounts.ts';
 import { agentCopiesApi } from '#domain/agents/agent-copies.ts';
 import { getChildProfile, setChildProfile } from '#server/billing/profiles.ts';
-import { enterSubaccount, leaveSubaccount } from '#server/identity/workspaces/act-as-agency.ts';
+import { enterSubaccount, leaveSubaccount } from '#server/identity/act-as-agency.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { copyToSubaccounts, listCopies, updateCopies } from './agent-copies.ts';
 import { getPlan, setClientPrice, setPlan } from './assign-plan.ts';

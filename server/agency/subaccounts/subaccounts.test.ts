@@ -17,8 +17,8 @@ import { eraseDeleted } from '#server/identity/workspaces/erase-workspace.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { mailsTo, tokenIn } from '#server/testing/invitation-mails.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
+import { recountUsage } from '#server/usage/ledger/recount.ts';
 import { spend } from '#server/usage/ledger.ts';
-import { recountUsage } from '#server/usage/recount.ts';
 
 const server = await startApp({ RATE_LIMIT: '100000', TRIAL_MINUTES: '0' });
 const { services } = server;

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type SubaccountTemplate, type TemplateSettings, templatesLimit } from '#domain/agency/subaccount-templates.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { requireWithinOwn } from '#server/billing/limits/limits.ts';
-import { readPlans } from '#server/billing/plans/read-plans.ts';
-import { requireNoParent } from '#server/identity/workspaces/find-child.ts';
+import { requireWithinOwn } from '#server/billing/limits.ts';
+import { readPlans } from '#server/billing/read-plans.ts';
+import { requireNoParent } from '#server/identity/find-child.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';

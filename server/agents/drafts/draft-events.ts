@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { DraftEvents } from '#domain/agents/drafts.ts';
 import type { Permission } from '#domain/identity/permissions.ts';
-import { namesOf } from '#server/identity/members/names-of.ts';
-import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
+import { namesOf } from '#server/identity/names-of.ts';
+import { watchRights } from '#server/identity/watch-rights.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import { draftRooms, tellDrafts } from './draft-rooms.ts';

@@ -3,7 +3,7 @@ import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
 import type { ModelService } from '#domain/models/model-services.ts';
 import type { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { askLadder, type Laddered, refusalOf } from '#server/models/ask-ladder.ts';
 import { formerAnswer } from '#server/models/former-answer.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import type { FlowAnswers, FlowTask, FlowTasks, ToReplay } from '#server/agents/flow-tasks.ts';
 import { playSuite } from '#voice/flow/agent-tests/play-suite.ts';
 import { proposeTest } from '#voice/flow/agent-tests/propose-test.ts';
 import { explore } from '#voice/flow/lint/explore.ts';
 import { fixedSentences } from '#voice/flow/lint/fixed-sentences.ts';
 import { runAgain } from '#voice/replay/run-again.ts';
 import { replayInDetail } from '#voice/replay/shown-replay.ts';
-import type { FlowAnswers, FlowTask, FlowTasks, ToReplay } from './flow-tasks.ts';
 
 /** Runs flows away from calls, a task for each message, for as long as the task is given. */
 

@@ -3,7 +3,7 @@ import { type ImportReport, importSources } from '#domain/agents/agent-imports.t
 import { ownTemplate } from '#domain/agents/agents.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { insertAgent } from '#server/agents/insert-agent.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { agentImports } from '#server/platform/db/schema/agent-imports.table.ts';
 import { turnsOf } from '#server/platform/turns.ts';

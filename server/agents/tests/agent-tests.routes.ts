@@ -1,6 +1,6 @@
 import { agentTestsApi, workflowTestsApi } from '#domain/agents/agent-test-suites.ts';
+import { createTest, listTests, removeTest, saveTest, takeTests, writeTests } from '#server/agents/agent-tests.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { createTest, listTests, removeTest, saveTest, takeTests, writeTests } from './agent-tests.ts';
 import { proposeTestOf } from './propose-test.ts';
 import { runTests } from './run-tests.ts';
 

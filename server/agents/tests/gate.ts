@@ -1,11 +1,11 @@
 import type { TestsOverride } from '#domain/agents/agent-test-suites.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { actorMay } from '#server/identity/roles/actor-may.ts';
+import { readTests } from '#server/agents/agent-tests.ts';
+import { actorMay } from '#server/identity/actor-may.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
-import { readTests } from './agent-tests.ts';
 import { playAndKeep } from './run-tests.ts';
 import { objectOf, type TestOwner } from './test-owner.ts';
 import { findPassed } from './test-results.ts';

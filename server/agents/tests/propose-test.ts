@@ -1,13 +1,13 @@
 import type { AgentTest } from '#domain/agents/agent-tests.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
+import { freeName } from '#server/agents/agent-tests.ts';
+import { runFlowTask } from '#server/agents/flow-tasks.ts';
+import { readSubject } from '#server/agents/test-subject.ts';
 import { turnsOf } from '#server/platform/turns.ts';
 import { Lost } from '#server/platform/worker-thread.ts';
 import type { Scope } from '#server/scope.ts';
 import type { FlowPlace } from '#voice/flow/lint/explore.ts';
-import { freeName } from './agent-tests.ts';
 import type { TestOwner } from './test-owner.ts';
-import { readSubject } from './test-subject.ts';
 
 /** What one look may take: whichever is over first. */
 const states = 20_000;

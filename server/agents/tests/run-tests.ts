@@ -1,15 +1,15 @@
 import type { RanTests } from '#domain/agents/agent-test-suites.ts';
 import type { AgentTest, TestVerdict } from '#domain/agents/agent-tests.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
+import { type KeptTest, readTests } from '#server/agents/agent-tests.ts';
+import { runFlowTask } from '#server/agents/flow-tasks.ts';
+import { readSubject } from '#server/agents/test-subject.ts';
 import { turnsOf } from '#server/platform/turns.ts';
 import type { Scope } from '#server/scope.ts';
 import type { PlayedSuite } from '#voice/flow/agent-tests/play-suite.ts';
 import type { TestSubject } from '#voice/flow/agent-tests/test-call.ts';
-import { type KeptTest, readTests } from './agent-tests.ts';
 import { lockOwner, type TestOwner } from './test-owner.ts';
 import { keepResults } from './test-results.ts';
-import { readSubject } from './test-subject.ts';
 
 /** What one look may take, in ms. */
 const limitMs = 30_000;

@@ -1,7 +1,7 @@
 import { type TrainingPhrase, teach, testOfTrainingPhrase } from '#domain/agents/flow-edits/teach.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { addTest, freeName } from '#server/agents/agent-tests.ts';
 import { changeOf, readDraft, writeDraft } from '#server/agents/draft-state.ts';
-import { addTest, freeName } from '#server/agents/tests/agent-tests.ts';
 import { lockRow } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';

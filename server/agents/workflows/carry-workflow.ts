@@ -1,15 +1,15 @@
 import { agentFileForm } from '#domain/agents/agent-files.ts';
 import { WorkflowFile } from '#domain/agents/workflow-files.ts';
 import { workflowTemplates } from '#domain/agents/workflow-templates.data.ts';
-import { namedFlow, ownFlow } from '#server/agents/action-names.ts';
-import { readableFlow, readFileAs, writeYaml } from '#server/agents/agent-file.ts';
-import { readTests, replaceTests } from '#server/agents/tests/agent-tests.ts';
+import { readTests, replaceTests } from '#server/agents/agent-tests.ts';
+import { namedFlow, ownFlow } from '#server/agents/configuration/action-names.ts';
+import { readableFlow, readFileAs, writeYaml } from '#server/agents/configuration/agent-file.ts';
 import { orderedTest } from '#server/agents/tests/suite-file.ts';
+import { findWorkflow, lockWorkflow, objectOf } from '#server/agents/workflow-rows.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Scope } from '#server/scope.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
 import { insertWorkflow, writeFlow } from './insert-workflow.ts';
-import { findWorkflow, lockWorkflow, objectOf } from './workflow-rows.ts';
 
 /** A workflow as a YAML file, with actions by their names. @throws AppError not_found */
 export const exportWorkflow = (scope: Scope, workflowId: string): Promise<string> =>

@@ -1,14 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { tellDrafts } from '#server/agents/drafts/draft-rooms.ts';
+import { oneWorkflow, type WorkflowRow } from '#server/agents/workflow-rows.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireRoom } from '#server/usage/limits/require-room.ts';
+import { requireRoom } from '#server/usage/require-room.ts';
 import { storedFlow } from '#voice/flow/stored-flow.ts';
-import { oneWorkflow, type WorkflowRow } from './workflow-rows.ts';
 
 /** Adds a workflow, inactive and not published yet. @throws AppError limit_reached */
 export async function insertWorkflow(

@@ -1,10 +1,7 @@
 import { workflowFilesApi } from '#domain/agents/workflow-files.ts';
 import { workflowsApi } from '#domain/agents/workflow-library.ts';
 import { type Built, draftEvents, sayPresent } from '#server/agents/drafts/draft-events.ts';
-import { implement } from '#server/platform/http/implement.ts';
-import type { Scope } from '#server/scope.ts';
-import { exportWorkflow, importWorkflow } from './carry-workflow.ts';
-import { findWorkflow } from './workflow-rows.ts';
+import { findWorkflow } from '#server/agents/workflow-rows.ts';
 import {
   createWorkflow,
   deleteWorkflow,
@@ -17,7 +14,10 @@ import {
   saveFlow,
   setWorkflowStatus,
   testWorkflow,
-} from './workflows.ts';
+} from '#server/agents/workflows.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import type { Scope } from '#server/scope.ts';
+import { exportWorkflow, importWorkflow } from './carry-workflow.ts';
 
 const builtBy = ({ workspaceId }: Scope, workflowId: string): Built => ({
   id: workflowId,

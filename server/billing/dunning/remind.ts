@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { findSeller } from '#server/billing/find-seller.ts';
-import { goOnBehindSuspension } from '#server/billing/subscriptions/roll.ts';
-import { announceAll, forgetAll } from '#server/identity/workspaces/delete-workspace.ts';
+import { findSeller } from '#server/billing/invoices/find-seller.ts';
+import { dueOf, findSale, holdSale, pendingOf } from '#server/billing/invoices/payments.ts';
+import { tellSeller } from '#server/billing/invoices/tell-seller.ts';
+import { goOnBehindSuspension } from '#server/billing/roll-subscription.ts';
+import { announceAll, forgetAll } from '#server/identity/delete-workspace.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type InvoiceRow, invoices } from '#server/platform/db/schema/billing.table.ts';
@@ -9,8 +11,6 @@ import { dunningSteps } from '#server/platform/db/schema/dunning.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Services } from '#server/services.ts';
 import { issueOpen } from '../issue-invoice.ts';
-import { dueOf, findSale, holdSale, pendingOf } from '../payments.ts';
-import { tellSeller } from '../tell-seller.ts';
 import { readDunning } from './settings.ts';
 import { suspend, takeStep } from './take-step.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DunningStep } from '#domain/billing/dunning.ts';
 import type { AuditAction } from '#domain/platform/audit-actions.ts';
+import { billingEmailOf } from '#server/billing/invoices/billing-email.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -8,7 +9,6 @@ import type { InvoiceRow } from '#server/platform/db/schema/billing.table.ts';
 import { dunningSteps } from '#server/platform/db/schema/dunning.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Services } from '#server/services.ts';
-import { billingEmailOf } from '../billing-email.ts';
 
 /** The job that mails a step. */
 export const dunningMailJob = 'billing.dunning-mail';

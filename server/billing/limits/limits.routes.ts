@@ -1,8 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { limitsApi } from '#domain/usage/limits.ts';
-import { implement } from '#server/platform/http/implement.ts';
-import type { Services } from '#server/services.ts';
-import { giveBackApiRequests } from '#server/usage/limits/api-requests.ts';
 import {
   getChildLimits,
   getDefaults,
@@ -12,7 +9,10 @@ import {
   setDefaults,
   setInstallation,
   setOwnLimits,
-} from './limits.ts';
+} from '#server/billing/limits.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import type { Services } from '#server/services.ts';
+import { giveBackApiRequests } from '#server/usage/api-requests.ts';
 
 export const limitsRoutes = implement(limitsApi, {
   list: ({ scope }) => listLimits(scope),

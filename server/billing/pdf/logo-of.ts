@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/platform/errors.ts';
-import { getLogo } from '#server/identity/sites/logo.ts';
+import { getLogo } from '#server/identity/site-logo.ts';
 import type { Services } from '#server/services.ts';
 
 /** What pdfkit can draw; an SVG or a WebP is on pages only. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
+import { ofBoth } from '#server/billing/invoices/payments.ts';
 import { invoices } from '#server/platform/db/schema/billing.table.ts';
 import { workerThread } from '#server/platform/worker-thread.ts';
 import type { Services } from '#server/services.ts';
-import { keepFile } from '#server/usage/files/keep-file.ts';
-import { ofBoth } from '../payments.ts';
+import { keepFile } from '#server/usage/keep-file.ts';
 import { logoOf } from './logo-of.ts';
 import type { Drawn, ToDraw } from './pdf.worker.ts';
 import { pdfKey } from './pdf-key.ts';

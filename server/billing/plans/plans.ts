@@ -3,8 +3,9 @@ import { and, count, eq } from 'drizzle-orm';
 import { type Plan, PlanTerms, plansLimit } from '#domain/billing/plans.ts';
 import type { AuditAction } from '#domain/platform/audit-actions.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { requireWithinOwn } from '#server/billing/limits/limits.ts';
-import { pricesAt } from '#server/billing/products/products.ts';
+import { requireWithinOwn } from '#server/billing/limits.ts';
+import { pricesAt } from '#server/billing/products.ts';
+import { findPlan, type PlanRow, readPlans } from '#server/billing/read-plans.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -12,7 +13,6 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { plans, planVersions } from '#server/platform/db/schema/plans.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findPlan, type PlanRow, readPlans } from './read-plans.ts';
 import { countSubscribers, hasEverSold } from './subscribers.ts';
 
 /** What a plan is called, besides its terms. */

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PlanSubscriber } from '#domain/billing/plans.ts';
+import { findPlan } from '#server/billing/read-plans.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { subscriptions } from '#server/platform/db/schema/subscriptions.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findPlan } from './read-plans.ts';
 
 /** Who subscribed is another workspace's row: a seller sees of it which plan, since when, and whose it is. */
 

@@ -1,6 +1,6 @@
 import { productsApi } from '#domain/billing/products.ts';
+import { listPrices, listProducts, setPrice, updateProduct } from '#server/billing/products.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { listPrices, listProducts, setPrice, updateProduct } from './products.ts';
 
 export const productsRoutes = implement(productsApi, {
   list: async ({ scope }) => ({ items: await listProducts(scope) }),

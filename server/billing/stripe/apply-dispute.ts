@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { addPayment, ofBoth, toldOfPayment } from '#server/billing/payments.ts';
-import { tellSeller } from '#server/billing/tell-seller.ts';
+import { addPayment, ofBoth, toldOfPayment } from '#server/billing/invoices/payments.ts';
+import { tellSeller } from '#server/billing/invoices/tell-seller.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { invoices, payments } from '#server/platform/db/schema/billing.table.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { addPayment, holdSale, tellOfPayment, toldOfPayment } from '#server/billing/payments.ts';
+import { addPayment, holdSale, tellOfPayment, toldOfPayment } from '#server/billing/invoices/payments.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { InvoiceRow } from '#server/platform/db/schema/billing.table.ts';

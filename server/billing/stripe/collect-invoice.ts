@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { dueOf, findSale } from '#server/billing/payments.ts';
+import { dueOf, findSale } from '#server/billing/invoices/payments.ts';
 import type { InvoiceRow } from '#server/platform/db/schema/billing.table.ts';
 import { type StripeInvoiceRow, stripeInvoices } from '#server/platform/db/schema/stripe.table.ts';
 import type { Services } from '#server/services.ts';

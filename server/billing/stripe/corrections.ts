@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { addPayment, ofBoth, settleMoney, tellOfPayment, toldOfPayment } from '#server/billing/payments.ts';
+import { addPayment, ofBoth, settleMoney, tellOfPayment, toldOfPayment } from '#server/billing/invoices/payments.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Card } from '#domain/billing/billing.ts';
 import { type BillingProfile, euCountries } from '#domain/billing/invoices.ts';
-import { billingEmailOf } from '#server/billing/billing-email.ts';
+import { billingEmailOf } from '#server/billing/invoices/billing-email.ts';
 import { readProfile } from '#server/billing/profiles.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

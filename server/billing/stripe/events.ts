@@ -11,7 +11,7 @@ import { collectInvoice } from './collect-invoice.ts';
 import { refreshCard } from './customers.ts';
 import { bookOutsideRefunds } from './outside-refunds.ts';
 import { findProvider } from './providers.ts';
-import type { StripeEvent } from './webhook.routes.ts';
+import type { StripeEvent } from './stripe-event.ts';
 
 /** The job that does what follows from an event. */
 export const eventJob = 'stripe.event';

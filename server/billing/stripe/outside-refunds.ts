@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { creditInvoice } from '#server/billing/credit-notes.ts';
-import { addPayment, findSale, tellOfPayment, toldOfPayment } from '#server/billing/payments.ts';
+import { creditInvoice } from '#server/billing/invoices/credit-notes.ts';
+import { addPayment, findSale, tellOfPayment, toldOfPayment } from '#server/billing/invoices/payments.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { payments } from '#server/platform/db/schema/billing.table.ts';
 import { type StripeInvoiceRow, stripeInvoices } from '#server/platform/db/schema/stripe.table.ts';

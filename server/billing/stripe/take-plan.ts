@@ -1,8 +1,8 @@
 import { AppError } from '#domain/platform/errors.ts';
-import { findSeller } from '#server/billing/find-seller.ts';
-import { quotePlan, requireAgreed } from '#server/billing/quote.ts';
-import { findCurrent } from '#server/billing/subscriptions/periods.ts';
-import { type Confirmed, subscribe } from '#server/billing/subscriptions/subscribe.ts';
+import { findSeller } from '#server/billing/invoices/find-seller.ts';
+import { quotePlan, requireAgreed } from '#server/billing/invoices/quote.ts';
+import { findCurrent } from '#server/billing/periods.ts';
+import { type Confirmed, subscribe } from '#server/billing/subscribe.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';
 import { beginCheckout } from './checkouts.ts';

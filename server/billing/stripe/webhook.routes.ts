@@ -1,34 +1,23 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AppError } from '#domain/platform/errors.ts';
-import { findOperator } from '#server/billing/find-seller.ts';
+import { findOperator } from '#server/billing/invoices/find-seller.ts';
 import { headerOf } from '#server/platform/http/credentials.ts';
 import { parseJsonBody } from '#server/platform/http/json-body.ts';
 import type { Services } from '#server/services.ts';
 import { keepEvent } from './events.ts';
 import { findProviderByHook, installationProvider, type Provider } from './providers.ts';
 import { signatureFault } from './signature.ts';
+import { StripeEvent } from './stripe-event.ts';
 
 /** Bytes: an event holds one object, with ten of its lines. */
 const longestBody = 512 * 1024;
-
-const Event = z.object({
-  id: z.string().regex(/^evt_\w{1,250}$/),
-  object: z.literal('event'),
-  type: z.string().min(1).max(200),
-  created: z.int().min(0).max(100_000_000_000),
-  livemode: z.boolean(),
-  account: z.string().max(255).nullish(),
-  data: z.object({ object: z.object({ id: z.string().max(255).optional(), object: z.string().max(100) }) }),
-});
-export type StripeEvent = z.infer<typeof Event>;
 
 /** What a seller's account said, when it was that one. @throws AppError bad_request, bad_json */
 function readEvent({ livemode, account, webhookSecrets }: Provider, request: FastifyRequest, now: number): StripeEvent {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const fault = signatureFault(headerOf(request, 'stripe-signature'), body, webhookSecrets, now);
   if (fault !== null) throw new AppError('bad_request', fault);
-  const { data: event } = Event.safeParse(parseJsonBody(body));
+  const { data: event } = StripeEvent.safeParse(parseJsonBody(body));
   if (event === undefined) throw new AppError('bad_request', 'This isn’t a valid Stripe event.');
   const mode = (live: boolean) => (live ? 'live' : 'test');
   if (event.livemode !== livemode) {

@@ -1,6 +1,6 @@
 import type { AfterCall } from '#domain/calls/after-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { requireAssignable } from '#server/contacts/tasks/task-people.ts';
+import { requireAssignable } from '#server/contacts/task-people.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { afterCalls } from '#server/platform/db/schema/after-calls.table.ts';
 import { requireAgent } from '#server/records/agent-rows.ts';

@@ -1,7 +1,7 @@
 import { getCall } from '#server/calls/calls.ts';
-import { callPeople } from '#server/contacts/tasks/task-people.ts';
-import { findPeople } from '#server/identity/members/people.ts';
-import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
+import { callPeople } from '#server/contacts/task-people.ts';
+import { findPeople } from '#server/identity/people.ts';
+import { siteOfWorkspace } from '#server/identity/sites.ts';
 import { letterhead } from '#server/platform/mail/letter-page.ts';
 import { MailRefused } from '#server/platform/mail/mail.ts';
 import type { Scope } from '#server/scope.ts';

@@ -12,7 +12,7 @@ import { chatsApi } from '#domain/channels/chats.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
-import { fanOutEvents } from '#server/notifications/fan-out-events.ts';
+import { fanOutEvents } from '#server/notifications/sending/fan-out-events.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { checkAlerts } from './check-alerts.ts';

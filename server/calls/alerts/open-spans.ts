@@ -1,4 +1,4 @@
-import { isOpen, type OpenTimes, type Span } from '#server/scheduling/appointments/free-times.ts';
+import { isOpen, type OpenTimes, type Span } from '#server/scheduling/free-times.ts';
 
 const minuteMs = 60_000;
 /** Business time is counted in quarters of an hour, as calls are. */

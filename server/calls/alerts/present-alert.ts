@@ -1,5 +1,5 @@
 import type { Alert, AlertRule } from '#domain/calls/alerts.ts';
-import { namesOf } from '#server/identity/members/names-of.ts';
+import { namesOf } from '#server/identity/names-of.ts';
 import type { AlertRow, RuleRow } from '#server/platform/db/schema/alerts.table.ts';
 import type { Scope } from '#server/scope.ts';
 

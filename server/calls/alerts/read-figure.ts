@@ -31,8 +31,8 @@ import { phoneMessages } from '#server/platform/db/schema/messages.table.ts';
 import { modelRequests } from '#server/platform/db/schema/models.table.ts';
 import { dials } from '#server/platform/db/schema/phone.table.ts';
 import { webhookTries } from '#server/platform/db/schema/webhooks.table.ts';
-import type { Span } from '#server/scheduling/appointments/free-times.ts';
-import { type OpenCalendar, openCalendars } from '#server/scheduling/calendars/open-calendars.ts';
+import type { Span } from '#server/scheduling/free-times.ts';
+import { type OpenCalendar, openCalendars } from '#server/scheduling/open-calendars.ts';
 import { openSpans } from './open-spans.ts';
 
 /** A figure as it is now; null where there is too little to say. */

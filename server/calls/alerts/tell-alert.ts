@@ -1,6 +1,6 @@
 import { alertFigures, sayFigure } from '#domain/calls/alerts.ts';
 import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { AlertRow } from '#server/platform/db/schema/alerts.table.ts';
 import { notify } from '#server/platform/notify.ts';

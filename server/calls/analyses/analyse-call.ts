@@ -6,7 +6,7 @@ import { startOf } from '#server/calls/call-webhooks.ts';
 import { findCall, getCall } from '#server/calls/calls.ts';
 import { askLadder, refusalOf } from '#server/models/ask-ladder.ts';
 import { formerAnswer } from '#server/models/former-answer.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, AnalyticsQuery } from '#domain/calls/analytics.ts';
 import { type Costs, costOfCalls, readCosts, usualCurrency } from '#server/billing/read-costs.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { answersOf } from './answer-times.ts';
@@ -69,11 +70,15 @@ const tagsOf = (tx: Tx, where: SQL): Promise<Analytics['tags']> =>
 
 /** The names that agents had in their last calls; some may be gone since. */
 async function namesOf(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { id: 'text', name: 'text' },
+    sql`
     select given.id, last.name
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) given(id), lateral (
       select agent_name as name from calls
-      where workspace_id = ${workspaceId} and agent_id = given.id::uuid order by id desc limit 1) last`);
+      where workspace_id = ${workspaceId} and agent_id = given.id::uuid order by id desc limit 1) last`,
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

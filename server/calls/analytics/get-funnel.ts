@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Flow } from '#domain/agents/workflows.ts';
 import type { Funnel, FunnelQuery } from '#domain/calls/analytics.ts';
-import { findWorkflow } from '#server/agents/workflows/workflow-rows.ts';
+import { findWorkflow } from '#server/agents/workflow-rows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callFacts, callSteps } from '#server/platform/db/schema/analytics.table.ts';
 import { findRow } from '#server/records/agent-rows.ts';

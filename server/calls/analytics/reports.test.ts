@@ -3,7 +3,7 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
-import { everyMinute } from '#server/notifications/notifications.jobs.ts';
+import { everyMinute } from '#server/notifications/sending/notifications.jobs.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { reportsOf, tellReports } from './reports.ts';
 

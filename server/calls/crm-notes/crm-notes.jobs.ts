@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callNoteJob } from '#server/contacts/crm/leave-call-note.ts';
+import { callNoteJob } from '#server/contacts/leave-call-note.ts';
 import type { Services } from '#server/services.ts';
 import { noteCall } from './call-notes.ts';
 

@@ -6,7 +6,7 @@ import { callNotesApi } from '#domain/calls/call-notes.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { membersApi } from '#domain/identity/members.ts';
-import { actIn } from '#server/calls/live/commands.ts';
+import { actIn } from '#server/calls/live-commands.ts';
 import { addNote } from '#server/calls/notes/call-notes.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Scope } from '#server/scope.ts';

@@ -3,7 +3,7 @@ import { type CallLink, callLinksLimit, type LinkPart } from '#domain/calls/call
 import { AppError } from '#domain/platform/errors.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { hashToken, newToken } from '#server/calls/secret-token.ts';
-import { authorsOf } from '#server/identity/members/authors-of.ts';
+import { authorsOf } from '#server/identity/authors-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { callLinks, type LinkRow } from '#server/platform/db/schema/call-links.table.ts';

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { BoardEvents, LiveCall } from '#domain/calls/live-calls.ts';
-import { actorMay } from '#server/identity/roles/actor-may.ts';
-import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
+import { actorMay } from '#server/identity/actor-may.ts';
+import { watchRights } from '#server/identity/watch-rights.ts';
 import type { Scope } from '#server/scope.ts';
 import { type BoardChange, watchBoard } from './live-board.ts';
 import { BoardReader } from './read-board.ts';

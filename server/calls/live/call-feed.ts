@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { frameSamples, halved, inFrames } from '#server/calls/feed-sound.ts';
 import { decrypt, encrypt } from '#server/platform/aes-gcm.ts';
 import type { Services } from '#server/services.ts';
 import { decodeMulaw, encodeMulaw } from '#voice/audio/mulaw.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import type { CallTap } from '#voice/call/call-tap.ts';
-import { frameSamples, halved, inFrames } from './feed-sound.ts';
 
 /**
  * What of a call is not stored: the words that the caller is saying, and its sound. The call's own process has it. Another

@@ -2,10 +2,10 @@ import type { ActKind } from '#domain/calls/live-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { textChannels } from '#domain/records/call-states.ts';
 import { findCall } from '#server/calls/calls.ts';
+import { readCommands } from '#server/calls/read-commands.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import type { Scope } from '#server/scope.ts';
-import { readCommands } from './read-commands.ts';
 
 /** A call that no process has between two turns: whoever does something in it takes the step. */
 const isBetweenTurns = (call: CallRow) => call.channel === 'phone' && call.owner === null;

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { WebSocket } from 'ws';
 import { ListenHello, listenSides, listenSocketPath } from '#domain/calls/live-calls.ts';
-import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
+import { frameSamples } from '#server/calls/feed-sound.ts';
+import { watchRights } from '#server/identity/watch-rights.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { callFeeds } from './call-feed.ts';
-import { frameSamples } from './feed-sound.ts';
 import { takeListenTicket } from './listen-ticket.ts';
 import { liveNews } from './live-news.ts';
 import { readLiveCall } from './read-call.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listenTicketSeconds } from '#domain/calls/live-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import type { RightHolder } from '#server/identity/workspaces/watch-rights.ts';
+import type { RightHolder } from '#server/identity/watch-rights.ts';
 import type { Services } from '#server/services.ts';
 
 /** Who listens to which call. */

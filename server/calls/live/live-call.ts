@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { type LiveCallEvents, type LiveDetail, liveEveryMs } from '#domain/calls/live-calls.ts';
 import { withoutBegunCards } from '#domain/platform/card-numbers.ts';
 import { hiddenMark } from '#domain/platform/hidden-values.ts';
-import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
+import { watchRights } from '#server/identity/watch-rights.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { hiddenSlotsOf } from '#voice/flow/hidden-values.ts';

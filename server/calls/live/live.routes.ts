@@ -1,8 +1,8 @@
 import { listenSocketPath, liveCallsApi } from '#domain/calls/live-calls.ts';
+import { actIn } from '#server/calls/live-commands.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { boardEvents, listLive, shownTo } from './board-events.ts';
-import { actIn } from './commands.ts';
 import { listenTicket } from './listen-ticket.ts';
 import { callEvents } from './live-call.ts';
 import { readLiveCall } from './read-call.ts';

@@ -6,9 +6,10 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { callChannels } from '#domain/records/call-states.ts';
 import { textChannels } from '#domain/records/call-states.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
-import { namesOf } from '#server/identity/members/names-of.ts';
+import { namesOf } from '#server/identity/names-of.ts';
 import type { ContentCipher, Encrypted } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { findVersion } from '#server/records/agent-rows.ts';
@@ -28,7 +29,7 @@ const Standing = z.object({
 /** A call of the board, with the account of who has taken it. */
 export type BoardCall = Omit<LiveCall, 'takenBy'> & { takenBy: string | null };
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   agent_id: string | null;
   agent_version: number;
@@ -103,7 +104,31 @@ export class BoardReader {
   }
 
   async #read(tx: Tx, which: SQL): Promise<BoardCall[]> {
-    const { rows } = await tx.execute<Row>(sql`
+    const rows = await readRows<Row>(
+      tx,
+      {
+        id: 'text',
+        agent_id: 'text?',
+        agent_version: 'number',
+        agent_name: 'text',
+        channel: 'text',
+        started_at: 'text',
+        test: 'boolean',
+        direction: 'text?',
+        own_number: 'text?',
+        other_number: 'text?',
+        page: 'text?',
+        snapshot: 'json',
+        memory: 'json',
+        turns: 'number',
+        seq: 'number?',
+        role: 'text?',
+        text: 'json',
+        hidden: 'json',
+        said_by: 'text?',
+        answer_ms: 'number?',
+      },
+      sql`
       select c.id, c.agent_id, c.agent_version, c.agent_name, c.channel, c.started_at, c.test, c.direction, c.own_number,
         c.other_number, c.page, c.snapshot, c.memory, last.seq, last.role, last.text, last.hidden, last.said_by,
         coalesce(last.seq + 1, 0) as turns,
@@ -115,7 +140,8 @@ export class BoardReader {
         where t.workspace_id = c.workspace_id and t.call_id = c.id order by t.seq desc limit 1
       ) last on true
       where c.workspace_id = ${this.#workspaceId}::uuid and ${which}
-      order by c.started_at, c.id limit 1000`);
+      order by c.started_at, c.id limit 1000`,
+    );
     if (rows.length === 0) return [];
     const seal = await findSeal(tx, this.#services, this.#workspaceId);
     const numbers = rows.flatMap(({ other_number }) => other_number ?? []);

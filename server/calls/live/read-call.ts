@@ -6,7 +6,7 @@ import { hiddenMark, shownJson, shownText } from '#domain/platform/hidden-values
 import type { Json } from '#domain/platform/json.ts';
 import { textChannels } from '#domain/records/call-states.ts';
 import { findCall, toTurn } from '#server/calls/calls.ts';
-import { namesOf } from '#server/identity/members/names-of.ts';
+import { namesOf } from '#server/identity/names-of.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CallRow, callTurns } from '#server/platform/db/schema/calls.table.ts';

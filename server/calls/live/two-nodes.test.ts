@@ -6,7 +6,7 @@ import { membersApi } from '#domain/identity/members.ts';
 import { buildApp } from '#server/app.ts';
 import { hearNews } from '#server/calls/hear-news.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import type { Services } from '#server/services.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp } from '#server/testing/start-app.ts';

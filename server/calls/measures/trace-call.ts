@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CallChannel, textChannels } from '#domain/records/call-states.ts';
-import { type Span, tracesOf } from '#server/platform/traces/traces.ts';
+import type { Span } from '#server/platform/traces/span.ts';
+import { tracesOf } from '#server/platform/traces/traces.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CallChange } from '#voice/call/ports.ts';
 import type { MeasuredTurn } from '#voice/call/turn-metrics.ts';

@@ -3,7 +3,7 @@ import { type CallNote, callNotesLimit } from '#domain/calls/call-notes.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { indexCalls } from '#server/calls/search/index-calls.ts';
-import { authorsOf } from '#server/identity/members/authors-of.ts';
+import { authorsOf } from '#server/identity/authors-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
+import { runFlowTask } from '#server/agents/flow-tasks.ts';
 import { planOf } from '#server/calls/call-plan.ts';
 import { newCallRow } from '#server/calls/new-call.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -34,6 +34,7 @@ export function subjectOf(scope: Scope, { agentId, version }: Version) {
     const callId = newId();
     const call = { callId, agentId, channel: 'browser', known: {}, found: {} } as const;
     const row = { ...(await newCallRow(tx, scope, call)), agentVersion: version, startedAt: new Date() };
+    // A call that is never stored: its plan asks for none of the columns that the database fills.
     return planOf(tx, scope, row as unknown as CallRow, await findSeal(tx, services, workspaceId));
   });
 }

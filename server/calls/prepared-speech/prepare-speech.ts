@@ -4,8 +4,8 @@ import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { EngineError } from '#voice/engines/engine-error.ts';
 import { pronouncer } from '#voice/engines/reading/pronounce.ts';
-import { recordedIds } from '../recorded-sentences/recorded-speech.ts';
 import { sentenceIdOf } from '../recorded-sentences/sentence-id.ts';
+import { recordedIds } from '../recorded-speech.ts';
 import { sentencesOf, subjectOf } from './fixed-sentences.ts';
 import { isOwnVoice } from './own-voice.ts';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { type SignCounts, scoreOf } from '#domain/calls/call-quality.ts';
-import { noteUnrecognized } from '#server/agents/unrecognized/note-unrecognized.ts';
+import { noteUnrecognized } from '#server/agents/note-unrecognized.ts';
 import { keepSteps } from '#server/calls/analytics/keep-steps.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { countSigns } from '#server/calls/measures/call-metrics.ts';
-import { readConversation } from '#server/calls/replay-call.ts';
-import { tasksOfCall } from '#server/contacts/tasks/list-tasks.ts';
+import { readConversation } from '#server/calls/replays/replay-call.ts';
+import { tasksOfCall } from '#server/contacts/list-tasks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { actionRuns } from '#server/platform/db/schema/actions.table.ts';
 import { callFacts } from '#server/platform/db/schema/analytics.table.ts';

@@ -12,8 +12,8 @@ import { concatPcm } from '#voice/audio/pcm.ts';
 import { decodeWav, encodeWav } from '#voice/audio/wav.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
+import { withRecordings } from '../recorded-speech.ts';
 import { sayWav, turnAudio } from '../turn-audio.ts';
-import { withRecordings } from './recorded-speech.ts';
 
 /** Fixed sentences of an agent that a person has recorded, wherever they are said. */
 

@@ -8,10 +8,10 @@ import { agentRecordedSentences } from '#server/platform/db/schema/recorded-sent
 import { findRow, requireAgent } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { pcmBytes } from '#voice/audio/pcm.ts';
-import { prepareRecording, RecordingError, readRecording } from '#voice/audio/recorded-voice.ts';
 import { encodeWav } from '#voice/audio/wav.ts';
+import { prepareRecording, RecordingError, readRecording } from '#voice/engines/recorded-voice.ts';
 import { sentencesOf, subjectOf } from '../prepared-speech/fixed-sentences.ts';
-import { recordedRate } from './recorded-speech.ts';
+import { recordedRate } from '../recorded-speech.ts';
 import { sentenceIdOf } from './sentence-id.ts';
 
 const its = agentRecordedSentences;

@@ -1,7 +1,7 @@
+import { fetchSoon } from '#server/calls/note-recording.ts';
 import { CarrierError, type CarrierRecording } from '#server/carriers/carrier.ts';
 import { findRecordedCall, type RecordedCall, setRecording } from '#server/records/recorded-call.ts';
 import type { Services } from '#server/services.ts';
-import { fetchSoon } from './note-recording.ts';
 
 /** A call that is just being answered cannot be recorded yet: asked again so much later each time, in ms. */
 const againMs = [1_000, 2_000, 4_000, 8_000];

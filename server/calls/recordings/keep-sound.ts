@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { waveformParts } from '#domain/calls/recordings.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import { setRecording, soundKey } from '#server/records/recorded-call.ts';
 import type { Services } from '#server/services.ts';
-import { keepFile } from '#server/usage/files/keep-file.ts';
+import { keepFile } from '#server/usage/keep-file.ts';
 import { openMeter } from './waveform.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { beginJob, fetchJob } from '#server/calls/note-recording.ts';
 import { dropJob, dropNow } from '#server/records/drop-sound.ts';
 import type { Services } from '#server/services.ts';
 import { beginRecording } from './begin-recording.ts';
 import { fetchRecording } from './fetch-recording.ts';
-import { beginJob, fetchJob } from './note-recording.ts';
 import { removeOld } from './remove-old.ts';
 
 const removeOldJob = 'recordings.remove-old';

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { mostReplayed, type ReplayedCall } from '#domain/calls/replays.ts';
 import { readDraft } from '#server/agents/draft-state.ts';
-import { type Replayed, runFlowTask } from '#server/agents/flow-worker/flow-tasks.ts';
-import { recordedOf } from '#server/calls/replay-call.ts';
+import { type Replayed, runFlowTask } from '#server/agents/flow-tasks.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { callEvents, calls } from '#server/platform/db/schema/calls.table.ts';
@@ -15,6 +14,7 @@ import type { Scope } from '#server/scope.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
 import type { Difference, Recorded } from '#voice/replay/run-again.ts';
 import { Unreadable } from '#voice/stored-form.ts';
+import { recordedOf } from './replay-call.ts';
 
 /** What one replay may take: time in its thread, in ms, and events of all its calls. */
 const limitMs = 20_000;

@@ -1,14 +1,14 @@
 import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { addTest, freeName } from '#server/agents/tests/agent-tests.ts';
-import { subjectOfAgent } from '#server/agents/tests/test-subject.ts';
+import { addTest, freeName } from '#server/agents/agent-tests.ts';
+import { subjectOfAgent } from '#server/agents/test-subject.ts';
 import { findCall } from '#server/calls/calls.ts';
-import { readConversation } from '#server/calls/replay-call.ts';
-import { actorMay } from '#server/identity/roles/actor-may.ts';
+import { actorMay } from '#server/identity/actor-may.ts';
 import { findVersion, requireAgent } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { testFromRun } from '#voice/flow/agent-tests/test-from-run.ts';
 import { runAgain } from '#voice/replay/run-again.ts';
+import { readConversation } from './replay-call.ts';
 
 /** What someone was asking for, as the name of a test. */
 const nameOf = (startedAt: Date | null, channel: string): string =>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { CallFound } from '#domain/calls/calls.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { callWords } from '#server/platform/db/schema/call-search.table.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
@@ -62,7 +63,9 @@ type Source = (before: string | null, most: number) => Promise<{ passing: string
 const byWords =
   (tx: Tx, workspaceId: string, tokens: SQL, condition: SQL | undefined): Source =>
   async (before, most) => {
-    const { rows } = await tx.execute<{ id: string }>(
+    const rows = await readRows(
+      tx,
+      { id: 'text' },
       sql`select find_calls(${tokens}, ${before}::uuid, ${most}::integer) as id`,
     );
     const given = `{${rows.map(({ id }) => id).join(',')}}`;

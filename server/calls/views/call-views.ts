@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import { type CallView, type NewView, type ViewChanges, viewsLimit } from '#domain/calls/call-views.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { actorMay } from '#server/identity/roles/actor-may.ts';
+import { actorMay } from '#server/identity/actor-may.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';

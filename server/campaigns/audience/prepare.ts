@@ -3,7 +3,7 @@ import type { CampaignDetail, CampaignPlan } from '#domain/campaigns/campaigns.t
 import { AppError } from '#domain/platform/errors.ts';
 import { findSkips, type Gate, type Openings, openingFor } from '#server/campaigns/gate.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
-import { findRules } from '#server/contacts/calling-rules/rules.ts';
+import { findRules } from '#server/contacts/calling-rules.ts';
 import { everybody } from '#server/contacts/contact-query.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';

@@ -9,7 +9,7 @@ import {
   type TargetRow,
 } from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findLimit } from '#server/usage/limits/find-limits.ts';
+import { findLimit } from '#server/usage/find-limits.ts';
 import { openCalls } from '#server/usage/open-calls.ts';
 import { gateOf } from '../audience/prepare.ts';
 import { secondsUsed, segmentsSent } from '../campaigns.ts';

@@ -1,8 +1,8 @@
 import type { CampaignPlan, TargetResult } from '#domain/campaigns/campaigns.ts';
-import { zonesOf } from '#server/contacts/calling-rules/number-zones.ts';
+import { zonesOf } from '#server/contacts/number-zones.ts';
 import type { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { DialRow } from '#server/platform/db/schema/phone.table.ts';
-import { wallClock } from '#server/scheduling/appointments/free-times.ts';
+import { wallClock } from '#server/scheduling/free-times.ts';
 
 type CallRow = typeof calls.$inferSelect;
 

@@ -1,6 +1,6 @@
+import { readForm } from '#server/carriers/carrier-form.ts';
 import type { CarrierWire } from '#server/carriers/carrier-wire.ts';
 import { eventOfForm } from '#server/carriers/twilio/event-of-form.ts';
-import { readForm } from '#server/carriers/twilio/form.ts';
 import { isSigned, isSignedAsGiven } from '#server/carriers/twilio/signature.ts';
 import { twiml } from '#server/carriers/twilio/twiml.ts';
 

@@ -1,6 +1,6 @@
 import { notFound, Refusal } from './refusal.ts';
 import { pageOf } from './resources.ts';
-import type { Route } from './rest.routes.ts';
+import type { Route } from './rest-route.ts';
 
 /** What programs ask Twilio for and this carrier has none of: an empty list, or a refusal in Twilio's form. */
 export function absentRoutes(route: Route, root: string): void {

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SimulatorAccount } from './simulator-accounts.ts';
-import type { SimulatorStore } from './simulator-context.ts';
+import type { SimulatorAccount, SimulatorStore } from './simulator-store.ts';
 
 function isSame(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];

@@ -1,8 +1,8 @@
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { textOf } from '#voice/engines/services/outbound.ts';
 import type { Hook } from './faults.ts';
-import type { SimulatorAccount } from './simulator-accounts.ts';
 import type { SimulatorContext, Way } from './simulator-context.ts';
+import type { SimulatorAccount } from './simulator-store.ts';
 
 /** As Twilio gives webhooks, in ms: all of one, and the head of its answer. Bytes of an answer. */
 const limits = { firstByteMs: 15_000, idleMs: 15_000, totalMs: 15_000, maxBytes: 64 * 1024 };

@@ -1,7 +1,7 @@
 import type { LiveCall } from './live-call.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { pageOf, shownCall } from './resources.ts';
-import type { ApiRequest, Route } from './rest.routes.ts';
+import type { ApiRequest, Route } from './rest-route.ts';
 import type { Simulator } from './simulator.ts';
 
 /** Seconds that a call rings where no one says a time. */

@@ -6,7 +6,7 @@ import { answeringParty } from './answering-party.ts';
 import { type ApiFault, type HookFault, hooks, operations } from './faults.ts';
 import type { LiveCall } from './live-call.ts';
 import type { Simulator } from './simulator.ts';
-import type { SimulatorAccount } from './simulator-accounts.ts';
+import type { SimulatorAccount } from './simulator-store.ts';
 
 const times = z.int().min(1).max(1_000).default(1);
 const done = z.boolean().default(false);

@@ -1,8 +1,9 @@
+import { newSid } from '#server/carriers/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
 import type { Deed, Deeds, Party } from './party.ts';
-import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
 import type { SimulatorContext, Way } from './simulator-context.ts';
+import type { SimulatorAccount } from './simulator-store.ts';
 
 /** What a voice needs for a character, in ms: by it is told how far someone listened. */
 const msPerChar = 60;

@@ -1,3 +1,4 @@
+import { newSid } from '#server/carriers/simulator-accounts.ts';
 import { askWebhook } from './ask-webhook.ts';
 import { runRelay } from './conversation-relay.ts';
 import type { Hook } from './faults.ts';
@@ -5,8 +6,8 @@ import { runMediaStream } from './media-stream.ts';
 import { Deeds, type Party, type Sound } from './party.ts';
 import { type Element, readTwiml } from './read-twiml.ts';
 import { LineRecording } from './recording.ts';
-import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
 import type { SimulatorContext } from './simulator-context.ts';
+import type { SimulatorAccount } from './simulator-store.ts';
 import { noteDeed, taped } from './tape.ts';
 
 /** Milliseconds. */

@@ -1,8 +1,9 @@
+import { newSid } from '#server/carriers/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
 import type { Deeds, Handset } from './party.ts';
-import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
 import type { SimulatorContext, Way } from './simulator-context.ts';
+import type { SimulatorAccount } from './simulator-store.ts';
 
 /** A frame of a phone line: 20 ms in milliseconds, and in bytes of mu-law. */
 const frame = { ms: 20, bytes: 160 };

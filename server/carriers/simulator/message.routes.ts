@@ -1,6 +1,6 @@
 import { notFound } from './refusal.ts';
 import { pageOf, shownText } from './resources.ts';
-import type { Route } from './rest.routes.ts';
+import type { Route } from './rest-route.ts';
 import type { Simulator } from './simulator.ts';
 
 /** Text messages, as Twilio's API has them. */

@@ -1,10 +1,11 @@
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
+import { newSid } from '#server/carriers/simulator-accounts.ts';
 import type { Services } from '#server/services.ts';
 import { askWebhook } from './ask-webhook.ts';
 import { Refusal } from './refusal.ts';
-import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
 import { contextOf, type SimulatorContext } from './simulator-context.ts';
+import type { SimulatorAccount } from './simulator-store.ts';
 import { textScriptOf } from './text-scripts.ts';
 
 export type TextStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'received';

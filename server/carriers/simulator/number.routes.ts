@@ -1,9 +1,9 @@
+import { newSid } from '#server/carriers/simulator-accounts.ts';
 import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { pageOf, shownNumber, shownOffer } from './resources.ts';
-import type { ApiRequest, Route } from './rest.routes.ts';
+import type { ApiRequest, Route } from './rest-route.ts';
 import type { Simulator } from './simulator.ts';
-import { newSid } from './simulator-accounts.ts';
 
 /** Area codes in which numbers are offered, where none is asked for. */
 const usualAreas = ['571', '202', '415'];

@@ -2,7 +2,7 @@ import type { LiveCall } from './live-call.ts';
 import type { LineRecording } from './recording.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { pageOf, shownRecording } from './resources.ts';
-import type { ApiRequest, Route } from './rest.routes.ts';
+import type { ApiRequest, Route } from './rest-route.ts';
 import type { Simulator } from './simulator.ts';
 
 /** A moment that someone asks about; null for none. */

@@ -1,5 +1,5 @@
+import { newSid } from '#server/carriers/simulator-accounts.ts';
 import { renderTape } from './render-tape.ts';
-import { newSid } from './simulator-accounts.ts';
 import type { SimulatorContext } from './simulator-context.ts';
 import { Tape } from './tape.ts';
 

@@ -3,7 +3,7 @@ import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table
 import { isEnd, type LiveCall } from './live-call.ts';
 import type { SimulatorText } from './messages.ts';
 import type { LineRecording } from './recording.ts';
-import type { SimulatorAccount } from './simulator-accounts.ts';
+import type { SimulatorAccount } from './simulator-store.ts';
 
 /** All that Twilio's API tells of its resources, as far as this carrier knows it; null where it knows nothing. */
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { longestForm, readForm, textOf } from '#server/carriers/twilio/form.ts';
+import { longestForm, readForm, textOf } from '#server/carriers/carrier-form.ts';
 import type { Services } from '#server/services.ts';
 import { absentRoutes } from './absent.routes.ts';
 import { accountBy } from './account-door.ts';
@@ -13,8 +13,8 @@ import { simulatorPath } from './own-address.ts';
 import { recordingRoutes } from './recording.routes.ts';
 import { Refusal } from './refusal.ts';
 import { shownAccount } from './resources.ts';
+import type { ApiRequest, Route } from './rest-route.ts';
 import { type Simulator, simulatorOf } from './simulator.ts';
-import type { SimulatorAccount } from './simulator-accounts.ts';
 
 /** Characters of a field: those of a document that a call is given. */
 const longestField = 4_000;
@@ -24,27 +24,6 @@ const Params = z.object({
   one: z.string().max(60).optional(),
   other: z.string().max(60).optional(),
 });
-
-/** A request whose account is known. */
-export interface ApiRequest {
-  account: SimulatorAccount;
-  /** What the path names below the account. */
-  one: string;
-  /** What it names below that. */
-  other: string;
-  /** A field of the request; empty where it has none. */
-  field(name: string): string;
-  fields: string[];
-}
-
-/** Adds a route of the API. */
-export type Route = (
-  operation: Operation,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  /** A buffer is a WAV file. */
-  work: (asked: ApiRequest) => Promise<{ status?: number; body: object | Buffer } | null>,
-) => unknown;
 
 /** The API of the carrier of this house on its server's own address. */
 export const simulatorRoutes = (services: Services): FastifyPluginAsync =>

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table.ts';
+import { storeOf } from '#server/carriers/simulator-accounts.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { openOutboundSocket } from '#server/platform/http/outbound-socket.ts';
 import type { Services } from '#server/services.ts';
@@ -8,21 +8,9 @@ import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
 import { Faults } from './faults.ts';
 import { ownAddress } from './own-address.ts';
-import { type SimulatorAccount, storeOf } from './simulator-accounts.ts';
+import type { SimulatorStore } from './simulator-store.ts';
 import { voicesOf } from './speak.ts';
 import type { Side } from './tape.ts';
-
-/** Accounts and numbers of the carrier. */
-export interface SimulatorStore {
-  /** The account of a SID. */
-  account(accountSid: string): Promise<SimulatorAccount | undefined>;
-  /** Numbers of a network, in order. */
-  numbers(workspaceId: string): Promise<SimulatorNumber[]>;
-  /** Keeps a number, new or changed. */
-  keep(row: SimulatorNumber): Promise<unknown>;
-  /** Gives a number back. */
-  drop(workspaceId: string, sid: string): Promise<unknown>;
-}
 
 /** How an address is asked that was given to the carrier. */
 export interface Way {

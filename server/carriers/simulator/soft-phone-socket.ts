@@ -7,6 +7,7 @@ import {
   softPhoneNumber,
   softPhonePath,
 } from '#domain/carriers/soft-phone.ts';
+import { accountOfWorkspace } from '#server/carriers/simulator-accounts.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import { implement } from '#server/platform/http/implement.ts';
@@ -14,7 +15,6 @@ import type { Services } from '#server/services.ts';
 import type { LiveCall } from './live-call.ts';
 import { type SimulatorText, type TextListener, textsOf } from './messages.ts';
 import type { Party, Sound } from './party.ts';
-import { accountOfWorkspace } from './simulator-accounts.ts';
 import { openSoftPhone, takeTicket } from './soft-phone-ticket.ts';
 import { type OpenPhone, switchboardOf } from './switchboard.ts';
 

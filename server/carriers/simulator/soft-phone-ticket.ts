@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { softPhonePath, softPhoneTicketSeconds } from '#domain/carriers/soft-phone.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { accountOfWorkspace } from '#server/carriers/simulator-accounts.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { accountOfWorkspace } from './simulator-accounts.ts';
 
 const purpose = 'soft-phone';
 const signatureOf = (key: Buffer, words: string) => createHmac('sha256', key).update(words).digest('base64url');

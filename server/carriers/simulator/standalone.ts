@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { Logger } from 'pino';
+import { newSid } from '#server/carriers/simulator-accounts.ts';
 import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table.ts';
 import type { Clock } from '#voice/call/clock.ts';
 import { controlRoutes } from './control.routes.ts';
 import { Faults } from './faults.ts';
 import { simulatorApi } from './rest.routes.ts';
 import { openSimulator, type Simulator } from './simulator.ts';
-import { newSid, type SimulatorAccount } from './simulator-accounts.ts';
-import { type SimulatorContext, type SimulatorStore, type Way, waysOut } from './simulator-context.ts';
+import { type SimulatorContext, type Way, waysOut } from './simulator-context.ts';
+import type { SimulatorAccount, SimulatorStore } from './simulator-store.ts';
 
 /** Accounts and numbers in memory: they are gone with the process, as its calls are. */
 function storeInMemory(accounts: Map<string, SimulatorAccount>): SimulatorStore {

@@ -3,8 +3,8 @@ import { scriptedParty } from './answering-party.ts';
 import { type CallStatus, type CallWanted, LiveCall } from './live-call.ts';
 import type { Party } from './party.ts';
 import { playScript, scriptOf } from './scripted.ts';
-import type { SimulatorAccount } from './simulator-accounts.ts';
 import { contextOf, type SimulatorContext } from './simulator-context.ts';
+import type { SimulatorAccount } from './simulator-store.ts';
 
 /** A soft phone that is open: it rings, and someone takes the call or does not. */
 export interface OpenPhone {

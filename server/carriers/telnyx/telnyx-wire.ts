@@ -1,7 +1,7 @@
 import { AppError } from '#domain/platform/errors.ts';
+import { readForm } from '#server/carriers/carrier-form.ts';
 import type { CarrierWire } from '#server/carriers/carrier-wire.ts';
 import { eventOfForm } from '#server/carriers/twilio/event-of-form.ts';
-import { readForm } from '#server/carriers/twilio/form.ts';
 import { messageEventOf } from './message-event.ts';
 import { isSignedByTelnyx } from './signature.ts';
 import { texml } from './texml.ts';

@@ -1,6 +1,6 @@
 import { callResultOf } from '#server/carriers/call-result.ts';
 import type { CarrierEvent, TransferResult } from '#server/carriers/carrier-event.ts';
-import { textOf } from './form.ts';
+import { textOf } from '#server/carriers/carrier-form.ts';
 import type { FormFields } from './signature.ts';
 
 /** Characters of a message that is kept: several times what carriers take. */

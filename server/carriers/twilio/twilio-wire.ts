@@ -1,6 +1,6 @@
+import { readForm } from '#server/carriers/carrier-form.ts';
 import type { CarrierWire } from '#server/carriers/carrier-wire.ts';
 import { eventOfForm } from './event-of-form.ts';
-import { readForm } from './form.ts';
 import { isSigned } from './signature.ts';
 import { twiml } from './twiml.ts';
 

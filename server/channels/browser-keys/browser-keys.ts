@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type BrowserKey, browserKeysLimit } from '#domain/channels/browser-keys.ts';
 import { firstWidgetLimits, type WidgetLimits } from '#domain/channels/widgets.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { actorMay } from '#server/identity/roles/actor-may.ts';
+import { actorMay } from '#server/identity/actor-may.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';

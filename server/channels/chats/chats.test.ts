@@ -3,7 +3,7 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { type Chat, chatsApi } from '#domain/channels/chats.ts';
 import { limitsApi } from '#domain/usage/limits.ts';
-import { sweepCalls } from '#server/calls/sweep-calls.ts';
+import { sweepCalls } from '#server/calls/stored/sweep-calls.ts';
 import { bookingDialogue } from '#server/testing/booking-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 

@@ -2,7 +2,7 @@ import { OwnCall } from '#domain/calls/calls.ts';
 import { toMetadata } from '#domain/notifications/call-forms/any-metadata.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { Id } from '#domain/platform/http.ts';
-import { actIn } from '#server/calls/live/commands.ts';
+import { actIn } from '#server/calls/live-commands.ts';
 import type { Scope } from '#server/scope.ts';
 import { hangUp } from '../phone/dials/place-call.ts';
 import { listNumbers } from '../phone/numbers/numbers.ts';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { readScopes } from '#domain/identity/apps.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { isLoopback } from '#server/config.ts';
-import { mcpPath, resourceAt } from '#server/identity/apps/apps.ts';
+import { mcpPath, resourceAt } from '#server/identity/apps.ts';
 import type { Callers } from '#server/platform/http/implement.ts';
 import { contextOfRequest } from '#server/platform/http/request-context.ts';
 import type { Services } from '#server/services.ts';

@@ -135,7 +135,7 @@ describe('who is let in', () => {
     const token = await tokenFor(admin, { scopes: ['agents', 'contacts'] });
     const { db } = server.services;
     await db.pool.query("update members set role = 'agent-manager' where user_id = $1", [admin.userId]);
-    const { accessCache } = await import('#server/identity/workspaces/workspace-access.ts');
+    const { accessCache } = await import('#server/identity/workspace-access.ts');
     accessCache(server.services).forget(owner.workspaceId);
     const listed = (await (await connect(token)).listTools()).tools.map(({ name }) => name);
     expect(listed).toContain('find_agents');

@@ -1,8 +1,8 @@
 import { type AuthInfo, createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/platform/errors.ts';
-import { resourceAt } from '#server/identity/apps/apps.ts';
-import { take } from '#server/identity/auth/limits.ts';
+import { resourceAt } from '#server/identity/apps.ts';
+import { take } from '#server/identity/auth-limits.ts';
 import type { TokenBearer } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { askApi } from './ask-api.ts';
@@ -24,6 +24,7 @@ export function openHandler(app: FastifyInstance, services: Services): McpHttpHa
   const questions = questionsOf(services);
   return createMcpHandler(
     ({ authInfo }) => {
+      // Put there by whoever answers the request, below.
       const { bearer, request } = (authInfo as AuthInfo).extra as unknown as {
         bearer: TokenBearer;
         request: FastifyRequest;

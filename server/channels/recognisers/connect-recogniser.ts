@@ -8,7 +8,7 @@ import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { type RecogniserRow, recogniserConnections } from '#server/platform/db/schema/recognisers.table.ts';
 import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
+import { requireIntegrationRoom } from '#server/usage/integrations.ts';
 import type { RecogniserFault } from '#voice/recognisers/recogniser.ts';
 import { type RecogniserAccess, readConnected, recogniserKeyPlace, recogniserWith } from './open-recogniser.ts';
 

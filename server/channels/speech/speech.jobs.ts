@@ -1,8 +1,8 @@
 import { lte } from 'drizzle-orm';
 import { z } from 'zod';
+import { makeClipJob, ofClip, removeFiles } from '#server/channels/clips.ts';
 import { speechClips } from '#server/platform/db/schema/speech.table.ts';
 import type { Services } from '#server/services.ts';
-import { makeClipJob, ofClip, removeFiles } from './clips/clips.ts';
 import { makeClip } from './clips/make-clip.ts';
 
 const cleanJob = 'speech.clean';

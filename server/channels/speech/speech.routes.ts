@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { longTextLimit, speechApi, textLimit } from '#domain/channels/speech.ts';
 import { audioFormatNames, audioFormats } from '#domain/platform/audio-formats.ts';
+import { createClip, getClip, listClips, removeClip, synthesize } from '#server/channels/clips.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
-import { createClip, getClip, listClips, removeClip, synthesize } from './clips/clips.ts';
 import { speechUsageOf } from './metering/quota.ts';
 import { addPronunciation, knownPronunciations, listPronunciations, removePronunciation } from './pronunciations.ts';
 import { voiceSample } from './sample.ts';

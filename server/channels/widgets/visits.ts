@@ -6,7 +6,7 @@ import { hashToken, newToken } from '#server/calls/secret-token.ts';
 import { startCall } from '#server/calls/start-call.ts';
 import { startChat } from '#server/channels/chats/chats.ts';
 import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
-import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
+import { siteOfWorkspace } from '#server/identity/sites.ts';
 import { addressGroup } from '#server/platform/http/ip-address.ts';
 import { isOwnOrigin } from '#server/platform/http/own-origin.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';

@@ -1,6 +1,6 @@
 import { callingRulesApi } from '#domain/contacts/calling-rules.ts';
+import { listRules, resetRule, setRule } from '#server/contacts/calling-rules.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { listRules, resetRule, setRule } from './rules.ts';
 
 export const callingRulesRoutes = implement(callingRulesApi, {
   list: ({ scope }) => listRules(scope),

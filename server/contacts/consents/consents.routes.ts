@@ -1,6 +1,6 @@
 import { consentsApi } from '#domain/contacts/consents.ts';
+import { addConsent, listConsents, withdrawConsent } from '#server/contacts/consents.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { addConsent, listConsents, withdrawConsent } from './consents.ts';
 
 export const consentsRoutes = implement(consentsApi, {
   list: ({ scope, params }) => listConsents(scope, params.contactId),

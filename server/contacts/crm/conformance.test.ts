@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
+import type { Crm } from '#server/contacts/crm.ts';
+import { newWebhookSecret } from '#server/identity/sign-webhook.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
 import { startFakeCrm } from '#server/testing/fake-crm.ts';
 import type { FaultServer, ServerFault } from '#server/testing/fault-server.ts';
 import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
-import type { Crm } from './crm.ts';
 import { openHubspot } from './hubspot/open-hubspot.ts';
 import { openOwnCrm } from './open-own-crm.ts';
 

@@ -2,6 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { CrmConnection } from '#domain/contacts/crm.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { lessonMinutes } from '#domain/usage/lessons.ts';
+import type { CrmAccount } from '#server/contacts/crm.ts';
+import {
+  type CrmCredentials,
+  crmNames,
+  crmWith,
+  noCrm,
+  readCrm,
+  secretPlace,
+} from '#server/contacts/crm-connections.ts';
 import { checkReachable } from '#server/notifications/check-reachable.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
@@ -10,10 +19,8 @@ import { type CrmRow, crmConnections } from '#server/platform/db/schema/crm.tabl
 import { ServiceError } from '#server/platform/http/service-error.ts';
 import { maskEnd } from '#server/platform/secrets/mask-end.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
+import { requireIntegrationRoom } from '#server/usage/integrations.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
-import { type CrmCredentials, crmNames, crmWith, noCrm, readCrm, secretPlace } from './connections.ts';
-import type { CrmAccount } from './crm.ts';
 import { dependentsOf } from './dependents.ts';
 
 /** Milliseconds that whoever connects waits for the CRM. */

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CrmAnswerOf, type CrmRequestType, crmAnswers } from '#domain/contacts/crm-requests.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { signWebhook } from '#server/identity/security/sign-webhook.ts';
+import type { Crm, CrmContact } from '#server/contacts/crm.ts';
+import { signWebhook } from '#server/identity/sign-webhook.ts';
 import { askService, readAs, refusalOf, type ServiceWay } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
-import { type SourceContact, sourceLimits } from '#server/scheduling/office/source-contact.ts';
-import type { Crm, CrmContact } from './crm.ts';
+import { type SourceContact, sourceLimits } from '#server/scheduling/source-contact.ts';
 
 /** A CRM of one's own: a program that answers signed requests at one address. */
 export interface OwnCrmAccess extends ServiceWay {

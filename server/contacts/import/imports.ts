@@ -11,7 +11,7 @@ import {
 } from '#domain/contacts/contact-imports.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { ArrivedFile } from '#domain/platform/http.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -236,9 +236,8 @@ export async function changeImport(scope: Scope, importId: string, change: Impor
       const message = `Say of each of the ${before.headings.length} columns what it contains.`;
       throw new AppError('invalid_input', message, [{ path: 'body.columns', message }]);
     }
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    if (Object.keys(given).length === 0) return before;
-    const [row] = await tx.update(contactImports).set(given).where(ownImport(scope, importId)).returning();
+    if (Object.values(change).every((value) => value === undefined)) return before;
+    const [row] = await tx.update(contactImports).set(change).where(ownImport(scope, importId)).returning();
     return row!;
   });
   return showDetail(scope, changed);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { DuplicateRule, RowOutcome } from '#domain/contacts/contact-imports.ts';
+import { isOf } from '#server/contacts/people/find-known.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ContactRow, contacts } from '#server/platform/db/schema/contacts.table.ts';
 import type { ContactBefore } from '#server/platform/db/schema/imports.table.ts';
-import { isOf } from '../find-known.ts';
 import { type RowContact, withTags } from './row-contact.ts';
 
 /** What becomes of one row. `known` is the contact that has its external id, its number or its address. */

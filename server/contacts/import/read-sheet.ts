@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
-import { checkArchive } from '#server/knowledge/reading/check-archive.ts';
-import { Unreadable } from '#server/knowledge/reading/reading.ts';
+import { checkArchive } from '#server/knowledge/check-archive.ts';
+import { Unreadable } from '#server/knowledge/reading.ts';
 import { boundedRows, refuse } from './file-bounds.ts';
 import { type ReadFile, tableOf } from './read-file.ts';
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ContactImport, RowOutcome } from '#domain/contacts/contact-imports.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { lockContacts } from '#server/contacts/people/find-known.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -17,7 +18,6 @@ import { leaveContactAdded } from '#server/records/automation-events.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { findFields } from '../fields/fields.ts';
-import { lockContacts } from '../find-known.ts';
 import { importObject, ownImport, requireImport, showImport } from './imports.ts';
 import { beforeOf, fateOf, type Known, knownBy } from './match-rows.ts';
 import { readRows } from './read-rows.ts';

@@ -6,7 +6,7 @@ import { tasksApi } from '#domain/contacts/tasks.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { recoverRuns } from '#server/actions/recover-runs.ts';
 import { followCall } from '#server/calls/after-calls/follow-call.ts';
-import { everyMinute } from '#server/notifications/notifications.jobs.ts';
+import { everyMinute } from '#server/notifications/sending/notifications.jobs.ts';
 import { typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

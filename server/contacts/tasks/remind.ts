@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { remindMinutes } from '#domain/contacts/tasks.ts';
+import { callPeople } from '#server/contacts/task-people.ts';
 import { tasks } from '#server/platform/db/schema/tasks.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
-import { callPeople } from './task-people.ts';
 
 /** Tasks that one run takes up; the rest waits for the next. */
 const mostAtOnce = 500;

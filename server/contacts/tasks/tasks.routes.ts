@@ -1,7 +1,7 @@
 import { tasksApi } from '#domain/contacts/tasks.ts';
+import { countTasks, listTasks } from '#server/contacts/list-tasks.ts';
+import { listTaskPeople } from '#server/contacts/task-people.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { countTasks, listTasks } from './list-tasks.ts';
-import { listTaskPeople } from './task-people.ts';
 import { createTask, getTask, updateTask } from './tasks.ts';
 
 export const tasksRoutes = implement(tasksApi, {

@@ -14,14 +14,14 @@ import { auditApi } from '#domain/platform/audit.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
 import { storeStep } from '#server/calls/store-steps.ts';
-import { everyMinute } from '#server/notifications/notifications.jobs.ts';
+import { dueAfter } from '#server/contacts/due-time.ts';
+import { makeTask } from '#server/contacts/make-task.ts';
+import { everyMinute } from '#server/notifications/sending/notifications.jobs.ts';
 import { plainCipher } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient, testNow } from '#server/testing/start-app.ts';
 import { freshMemory } from '#voice/call/call-memory.ts';
 import type { CallChange } from '#voice/call/ports.ts';
-import { dueAfter } from './due-time.ts';
-import { makeTask } from './make-task.ts';
 import { remindOfTasks } from './remind.ts';
 
 const app = await startApp();

@@ -1,7 +1,11 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { notesLimit, type TaskDetail, type TaskKind } from '#domain/contacts/tasks.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { dueAfter } from '#server/contacts/due-time.ts';
+import { presentTasks } from '#server/contacts/present-task.ts';
+import { callOfTask } from '#server/contacts/promised-tasks.ts';
+import { requireAssignable } from '#server/contacts/task-people.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -14,10 +18,6 @@ import { showTurn } from '#server/records/open-turn.ts';
 import { slotsShown } from '#server/records/shown-slots.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSnapshot } from '#voice/flow/snapshot.ts';
-import { dueAfter } from './due-time.ts';
-import { presentTasks } from './present-task.ts';
-import { callOfTask } from './promised-tasks.ts';
-import { requireAssignable } from './task-people.ts';
 import { tellOfStoredTask } from './tell-of-task.ts';
 
 /** Turns that are shown around those of a task. */

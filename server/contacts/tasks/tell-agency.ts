@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { notificationTypes } from '#domain/notifications/notification-types.data.ts';
-import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
-import { teamAddress } from '#server/identity/workspaces/workspaces.ts';
+import { siteOfWorkspace } from '#server/identity/sites.ts';
+import { teamAddress } from '#server/identity/workspaces.ts';
 import { tasks } from '#server/platform/db/schema/tasks.table.ts';
 import { letterhead } from '#server/platform/mail/letter-page.ts';
 import type { Scope } from '#server/scope.ts';

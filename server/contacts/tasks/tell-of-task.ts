@@ -1,5 +1,5 @@
 import type { TaskTold } from '#domain/notifications/record-events.data.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { TaskRow } from '#server/platform/db/schema/tasks.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';

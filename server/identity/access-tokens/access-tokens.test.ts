@@ -6,7 +6,7 @@ import { membersApi } from '#domain/identity/members.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { rolesApi } from '#domain/identity/roles.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { findTokenHolder, knownTokens } from './token-holders.ts';

@@ -15,11 +15,11 @@ import { can, commonRow, type Permission } from '#domain/identity/permissions.ts
 import type { RoleId } from '#domain/identity/roles.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { Id } from '#domain/platform/http.ts';
+import { rowOfAgency } from '#server/identity/act-as-agency.ts';
 import { holdTeam, requireGivable } from '#server/identity/members/team.ts';
-import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';
-import { rowOfAgency } from '#server/identity/workspaces/act-as-agency.ts';
-import { requireRunning } from '#server/identity/workspaces/require-running.ts';
-import { findAccess, rowOf } from '#server/identity/workspaces/workspace-access.ts';
+import { requireFactorWhereAsked } from '#server/identity/require-factor.ts';
+import { requireRunning } from '#server/identity/require-running.ts';
+import { findAccess, rowOf } from '#server/identity/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -1,6 +1,6 @@
 import { meApi } from '#domain/identity/me.ts';
 import { listAccessTokens } from '#server/identity/access-tokens/access-tokens.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { implement } from '#server/platform/http/implement.ts';
 
 export const meRoutes = implement(meApi, {

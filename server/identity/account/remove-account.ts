@@ -2,16 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { freshSignInMinutes } from '#domain/identity/account.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { changeAccount } from '#server/identity/account-cache.ts';
 import { AuthError } from '#server/identity/auth/auth-error.ts';
-import { bucket, take } from '#server/identity/auth/limits.ts';
 import { checkPassword } from '#server/identity/auth/passwords/argon2.ts';
-import { changeAccount } from '#server/identity/auth/tokens/account-cache.ts';
-import { findById } from '#server/identity/auth/users.ts';
-import { restoreMs } from '#server/identity/workspaces/delete-workspace.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
-import { lockAccount } from '#server/identity/workspaces/workspaces.ts';
+import { bucket, take } from '#server/identity/auth-limits.ts';
+import { restoreMs } from '#server/identity/delete-workspace.ts';
+import { findById } from '#server/identity/users.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
+import { lockAccount } from '#server/identity/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { sessions, users } from '#server/platform/db/schema/auth.table.ts';
 import { members, workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Account } from '#server/scope.ts';
@@ -52,9 +53,13 @@ interface Membership {
 
 /** The account's workspaces, kept from changing their members until the commit. */
 async function membershipsOf(tx: Tx, userId: string): Promise<Membership[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { id: 'text' },
+    sql`
     select w.id from workspaces w where exists
-      (select from members m where m.workspace_id = w.id and m.user_id = ${userId}) order by 1 for update`);
+      (select from members m where m.workspace_id = w.id and m.user_id = ${userId}) order by 1 for update`,
+  );
   const found: Membership[] = [];
   for (const { id } of rows) {
     const [workspace] = await tx.select().from(workspaces).where(eq(workspaces.id, id));

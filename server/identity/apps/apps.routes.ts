@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { appScopes, appsApi } from '#domain/identity/apps.ts';
+import { allowApp, checkApp, mcpPath, resourceAt } from '#server/identity/apps.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { exchangeCode, refreshTokens, revokeToken } from './app-tokens.ts';
-import { allowApp, checkApp, mcpPath, resourceAt } from './apps.ts';
 import { OAuthRefusal } from './oauth-error.ts';
 import { registerApp } from './register-app.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { followAccountChanges } from '#server/identity/account-cache.ts';
 import { codeOf, goodPassword, linkOf, newEmail, sessionOf, startAuth } from '#server/testing/start-auth.ts';
 import { hashing } from './passwords/argon2.ts';
-import { followAccountChanges } from './tokens/account-cache.ts';
 import { encodeRefreshToken } from './tokens/refresh-token.ts';
 import { rotateSigningKeys } from './tokens/signing-keys.ts';
 import { verifyAccessToken } from './tokens/verify-token.ts';

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Json } from '#domain/platform/json.ts';
-import { siteOfOrigin } from '#server/identity/sites/sites.ts';
+import { type AuditAction, audit } from '#server/identity/auth-audit.ts';
+import { pruneLimits } from '#server/identity/auth-limits.ts';
+import { siteOfOrigin } from '#server/identity/sites.ts';
+import { findByEmail, insertEmailUser, isBanned } from '#server/identity/users.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type TokenKind, type UserRow, users } from '#server/platform/db/schema/auth.table.ts';
 import { ownSite, type Site } from '#server/platform/http/site.ts';
 import { hasMailbox, type Letter } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
-import { type AuditAction, audit } from './audit.ts';
 import { pruneFlows } from './flows.ts';
-import { pruneLimits } from './limits.ts';
 import { codeLetter, type LetterKind, letterKinds, linkLetter } from './mails.ts';
 import { pruneChallenges } from './mfa/mfa-challenge.ts';
 import { isServed, isWhollyOf } from './people-of-site.ts';
@@ -18,7 +19,6 @@ import { allowedRedirect } from './redirects.ts';
 import { endIdleSessions, forgetOldAudit, forgetUnconfirmed } from './retention.ts';
 import { makeToken, pruneTokens } from './tokens/one-time-tokens.ts';
 import { rotateSigningKeys } from './tokens/signing-keys.ts';
-import { findByEmail, insertEmailUser, isBanned } from './users.ts';
 import { visitorFrom } from './visitor.ts';
 
 /**

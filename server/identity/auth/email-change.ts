@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { audit } from '#server/identity/auth-audit.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import {
   identities,
@@ -9,7 +10,6 @@ import {
 } from '#server/platform/db/schema/auth.table.ts';
 import { sqlState } from '#server/platform/db/sql-error.ts';
 import type { Services } from '#server/services.ts';
-import { audit } from './audit.ts';
 import { AuthError } from './auth-error.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
+import { findById, isBanned } from '#server/identity/users.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type FlowRow, flowState } from '#server/platform/db/schema/auth.table.ts';
@@ -8,7 +9,6 @@ import { AuthError } from './auth-error.ts';
 import { isServed } from './people-of-site.ts';
 import { beginSession, type Grant } from './sessions.ts';
 import { tokenLifetime } from './tokens/one-time-tokens.ts';
-import { findById, isBanned } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteOfOrigin } from '#server/identity/sites/sites.ts';
+import { siteOfOrigin } from '#server/identity/sites.ts';
 import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { announceAccountChange, changeAccount } from '#server/identity/account-cache.ts';
+import { audit } from '#server/identity/auth-audit.ts';
+import { findByEmail, findById, isBanned } from '#server/identity/users.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type IdentityRow, identities, type UserRow, users } from '#server/platform/db/schema/auth.table.ts';
 import type { Services } from '#server/services.ts';
-import { audit } from './audit.ts';
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
 import { checkMetadata } from './metadata.ts';
@@ -11,9 +13,7 @@ import { isCompanyOf } from './oauth/company.ts';
 import type { ProvedIdentity } from './oauth/openid.ts';
 import { isServed, requireOwnAccount } from './people-of-site.ts';
 import { lacksSecondFactor, type SignedIn } from './signed-in.ts';
-import { announceAccountChange, changeAccount } from './tokens/account-cache.ts';
 import { voidTokens } from './tokens/one-time-tokens.ts';
-import { findByEmail, findById, isBanned } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Which account a proved identity belongs to: its own, the one of its verified address, or a new one. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
-import { everyMinute } from '#server/notifications/notifications.jobs.ts';
+import { everyMinute } from '#server/notifications/sending/notifications.jobs.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { deviceName } from './note-device.ts';

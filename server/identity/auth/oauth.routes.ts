@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { bucket, take } from '#server/identity/auth-limits.ts';
 import { isLoopbackAlias } from '#server/platform/http/own-origin.ts';
 import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
@@ -7,7 +8,6 @@ import { readChallenge } from './flows.ts';
 import { handOn, takeOver } from './handed-on.ts';
 import { unlink } from './identities.ts';
 import { landingOf } from './landing-of.ts';
-import { bucket, take } from './limits.ts';
 import { isCompanyOf, noProvider, providerOfDomain } from './oauth/company.ts';
 import { leaveFor, leaveWithin, type OAuthOutcome, returnFrom, takeState } from './oauth/oauth.ts';
 import { flag, queryValue, readBody, text } from './protocol.ts';

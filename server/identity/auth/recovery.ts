@@ -1,10 +1,10 @@
+import { mailBuckets, take, visitorBucket } from '#server/identity/auth-limits.ts';
 import type { Metadata } from '#server/platform/db/schema/auth.table.ts';
 import type { Services } from '#server/services.ts';
 import { requestMail } from './auth.jobs.ts';
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
 import { beginMailFlow } from './flows.ts';
-import { mailBuckets, take, visitorBucket } from './limits.ts';
 import type { LetterKind } from './mails.ts';
 import { checkMetadata } from './metadata.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { accountCache, announceAccountChange } from '#server/identity/account-cache.ts';
+import { audit } from '#server/identity/auth-audit.ts';
+import { bucket, take, visitorBucket } from '#server/identity/auth-limits.ts';
+import { findById, isBanned, readPerson } from '#server/identity/users.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type SessionRow, sessions } from '#server/platform/db/schema/auth.table.ts';
 import { sqlState } from '#server/platform/db/sql-error.ts';
 import type { Services } from '#server/services.ts';
-import { audit } from './audit.ts';
 import { AuthError } from './auth-error.ts';
-import { bucket, take, visitorBucket } from './limits.ts';
 import { isServed } from './people-of-site.ts';
 import { type Grant, refreshKeyOf } from './sessions.ts';
-import { accountCache, announceAccountChange } from './tokens/account-cache.ts';
 import { decodeRefreshToken, provesRefresh, type RefreshClaim } from './tokens/refresh-token.ts';
-import { findById, isBanned, readPerson } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { sessions, users } from '#server/platform/db/schema/auth.table.ts';
 import type { Services } from '#server/services.ts';
 
@@ -19,8 +20,8 @@ export async function forgetOldAudit(services: Services): Promise<void> {
   const { clock, config, db } = services;
   const before = new Date(clock.now() - config.auditDays * day).toISOString();
   for (let gone = 1; gone > 0; ) {
-    const { rows } = await db.system('job', (tx) =>
-      tx.execute<{ gone: number }>(sql`select forget_audit_log(${before}::timestamptz) as gone`),
+    const rows = await db.system('job', (tx) =>
+      readRows(tx, { gone: 'number' }, sql`select forget_audit_log(${before}::timestamptz) as gone`),
     );
     gone = rows[0]?.gone ?? 0;
   }

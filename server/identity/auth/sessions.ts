@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
+import { type Person, readPerson, type UserView, userView } from '#server/identity/users.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type SessionRow, sessions, type UserRow, users } from '#server/platform/db/schema/auth.table.ts';
 import type { Services } from '#server/services.ts';
@@ -7,7 +8,6 @@ import { noteDevice } from './note-device.ts';
 import type { Weakness } from './passwords/password-rules.ts';
 import { accessTokenLifetime, signAccessToken } from './tokens/jwt.ts';
 import { encodeRefreshToken } from './tokens/refresh-token.ts';
-import { type Person, readPerson, type UserView, userView } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A person with the session that was just begun or renewed. */

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import { audit } from '#server/identity/auth-audit.ts';
+import { bucket, giveBack, subjectOf, take, visitorBucket } from '#server/identity/auth-limits.ts';
+import { findByEmail, isBanned } from '#server/identity/users.ts';
 import { users } from '#server/platform/db/schema/auth.table.ts';
 import type { Services } from '#server/services.ts';
-import { audit } from './audit.ts';
 import { AuthError } from './auth-error.ts';
 import { normalizeEmail } from './email-address.ts';
-import { bucket, giveBack, subjectOf, take, visitorBucket } from './limits.ts';
 import { checkPassword } from './passwords/argon2.ts';
 import { isPossiblePassword, type Weakness, weaknessOf } from './passwords/password-rules.ts';
 import { isServed } from './people-of-site.ts';
 import { beginSession, type Grant } from './sessions.ts';
-import { findByEmail, isBanned } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Credentials {

@@ -1,20 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { newId } from '#server/platform/db/new-id.ts';
-import type { Tx } from '#server/platform/db/open-database.ts';
-import { identities, type Metadata, type UserRow, users } from '#server/platform/db/schema/auth.table.ts';
-import { sqlState } from '#server/platform/db/sql-error.ts';
-import type { Services } from '#server/services.ts';
-import { audit } from './audit.ts';
-import { requestMail } from './auth.jobs.ts';
-import { AuthError } from './auth-error.ts';
-import { checkEmail } from './email-address.ts';
-import { beginMailFlow } from './flows.ts';
-import { mailBuckets, take, visitorBucket } from './limits.ts';
-import { checkMetadata } from './metadata.ts';
-import { checkPassword, hashPassword } from './passwords/argon2.ts';
-import { checkNewPassword } from './passwords/password-rules.ts';
-import { isServed } from './people-of-site.ts';
-import { beginSession, type Grant } from './sessions.ts';
+import { audit } from '#server/identity/auth-audit.ts';
+import { mailBuckets, take, visitorBucket } from '#server/identity/auth-limits.ts';
 import {
   emailMetadata,
   findByEmail,
@@ -23,7 +9,21 @@ import {
   readPerson,
   type UserView,
   userView,
-} from './users.ts';
+} from '#server/identity/users.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Tx } from '#server/platform/db/open-database.ts';
+import { identities, type Metadata, type UserRow, users } from '#server/platform/db/schema/auth.table.ts';
+import { sqlState } from '#server/platform/db/sql-error.ts';
+import type { Services } from '#server/services.ts';
+import { requestMail } from './auth.jobs.ts';
+import { AuthError } from './auth-error.ts';
+import { checkEmail } from './email-address.ts';
+import { beginMailFlow } from './flows.ts';
+import { checkMetadata } from './metadata.ts';
+import { checkPassword, hashPassword } from './passwords/argon2.ts';
+import { checkNewPassword } from './passwords/password-rules.ts';
+import { isServed } from './people-of-site.ts';
+import { beginSession, type Grant } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
 
 interface SignUp {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { errors } from 'jose';
+import { findById, isBanned, type Person, readPerson } from '#server/identity/users.ts';
 import { type SessionRow, sessions } from '#server/platform/db/schema/auth.table.ts';
 import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
 import { readAccessToken } from './tokens/jwt.ts';
-import { findById, isBanned, type Person, readPerson } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Who sends a request that needs a session. */

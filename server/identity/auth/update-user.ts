@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
+import { changeAccount } from '#server/identity/account-cache.ts';
+import { audit } from '#server/identity/auth-audit.ts';
+import { bucket, mailBuckets, take, visitorBucket } from '#server/identity/auth-limits.ts';
+import { findByEmail, readPerson, type UserView, userView } from '#server/identity/users.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type Metadata, type UserRow, users } from '#server/platform/db/schema/auth.table.ts';
 import { notifyAccount } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
-import { audit } from './audit.ts';
 import { requestMail } from './auth.jobs.ts';
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
 import { changeEmail, voidEmailChange } from './email-change.ts';
 import { beginMailFlow } from './flows.ts';
-import { bucket, mailBuckets, take, visitorBucket } from './limits.ts';
 import { mergeMetadata } from './metadata.ts';
 import { checkPassword, hashPassword } from './passwords/argon2.ts';
 import { checkNewPassword } from './passwords/password-rules.ts';
 import { requireOwnAccount } from './people-of-site.ts';
 import { endSessions } from './sessions.ts';
 import { lacksSecondFactor, type SignedIn } from './signed-in.ts';
-import { changeAccount } from './tokens/account-cache.ts';
 import { consumeCode, voidTokens } from './tokens/one-time-tokens.ts';
-import { findByEmail, readPerson, type UserView, userView } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Milliseconds. A session older than this needs a mailed code before it may change the password. */

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { accountCache, announceAccountChange } from '#server/identity/account-cache.ts';
+import { audit } from '#server/identity/auth-audit.ts';
+import { bucket, giveBack, subjectOf, take, visitorBucket } from '#server/identity/auth-limits.ts';
+import { confirmEmail, findByEmail, isBanned } from '#server/identity/users.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type OneTimeTokenRow, type TokenKind, type UserRow, users } from '#server/platform/db/schema/auth.table.ts';
 import type { Services } from '#server/services.ts';
-import { audit } from './audit.ts';
 import { AuthError } from './auth-error.ts';
 import { normalizeEmail } from './email-address.ts';
 import { finishEmailChange } from './email-change.ts';
 import { issueCode } from './flows.ts';
-import { bucket, giveBack, subjectOf, take, visitorBucket } from './limits.ts';
 import { isServed } from './people-of-site.ts';
 import { beginSession, type Grant } from './sessions.ts';
-import { accountCache, announceAccountChange } from './tokens/account-cache.ts';
 import { consumeCode, consumeLink, voidTokens } from './tokens/one-time-tokens.ts';
-import { confirmEmail, findByEmail, isBanned } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a link or a code may have been mailed for, by the type that the client names. */

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
+import { mailInvitation, mailInvitationJob } from '#server/identity/mail-invitation.ts';
 import { invitations } from '#server/platform/db/schema/invitations.table.ts';
 import type { Services } from '#server/services.ts';
-import { mailInvitation, mailInvitationJob } from './mail-invitation.ts';
 
 const forgetJob = 'invitations.forget';
 /** About a day: the first quick, then an hour apart. */

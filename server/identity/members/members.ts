@@ -3,6 +3,7 @@ import type { Member } from '#domain/identity/members.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import type { RoleId } from '#domain/identity/roles.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { findPeople } from '#server/identity/people.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { accessTokens } from '#server/platform/db/schema/access-tokens.table.ts';
@@ -11,7 +12,6 @@ import { members } from '#server/platform/db/schema/workspaces.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findPeople } from './people.ts';
 import { changeTeam, mayGive, requireGivable, requireOtherOwner, type Team } from './team.ts';
 
 const one = (workspaceId: string, userId: string) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { can, type Permission, type RoleRow } from '#domain/identity/permissions.ts';
 import { mayGiveRole, type RoleId } from '#domain/identity/roles.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { accessCache, readAccess, rowOf, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache, readAccess, rowOf, type WorkspaceAccess } from '#server/identity/workspace-access.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';

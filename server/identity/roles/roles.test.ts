@@ -6,8 +6,8 @@ import { type Role, rolesApi } from '#domain/identity/roles.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { openLiveCalls } from '#server/calls/live-calls.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import { findScope } from '#server/identity/workspaces/find-scope.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const server = await startApp();

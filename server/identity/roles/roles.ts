@@ -4,7 +4,7 @@ import type { Role, RoleId } from '#domain/identity/roles.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { knownTokens } from '#server/identity/access-tokens/token-holders.ts';
 import { changeTeam, mayGive, requireGivable, type Team } from '#server/identity/members/team.ts';
-import { readMost } from '#server/identity/workspaces/read-agency-part.ts';
+import { readMost } from '#server/identity/read-agency-part.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -13,8 +13,8 @@ import { invitations } from '#server/platform/db/schema/invitations.table.ts';
 import { roles } from '#server/platform/db/schema/roles.table.ts';
 import { members } from '#server/platform/db/schema/workspaces.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { findLimit } from '#server/usage/limits/find-limits.ts';
-import { requireRoom } from '#server/usage/limits/require-room.ts';
+import { findLimit } from '#server/usage/find-limits.ts';
+import { requireRoom } from '#server/usage/require-room.ts';
 
 type RoleTableRow = typeof roles.$inferSelect;
 

@@ -6,7 +6,7 @@ import { speechApi } from '#domain/channels/speech.ts';
 import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { securityApi } from '#domain/identity/security.ts';
 import { backgroundHeader } from '#domain/platform/background.ts';
-import { changeAccount } from '#server/identity/auth/tokens/account-cache.ts';
+import { changeAccount } from '#server/identity/account-cache.ts';
 import { mfaFactors, sessions } from '#server/platform/db/schema/auth.table.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

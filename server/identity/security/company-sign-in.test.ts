@@ -3,7 +3,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companySignInApi } from '#domain/identity/company-sign-in.ts';
 import { anonKeyOf } from '#server/identity/auth/tokens/anon-key.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import { members } from '#server/platform/db/schema/workspaces.table.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { follow, type Jar, keep } from '#server/testing/cookie-jar.ts';

@@ -5,14 +5,14 @@ import { AppError } from '#domain/platform/errors.ts';
 import { companyProviderName, companySecretContext } from '#server/identity/auth/oauth/company.ts';
 import { configurationOf } from '#server/identity/auth/oauth/openid.ts';
 import { issuerOf } from '#server/identity/auth/tokens/jwt.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { requireFactorWhereAsked } from '#server/identity/require-factor.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type CompanySignInRow, companySignIn } from '#server/platform/db/schema/company-sign-in.table.ts';
 import { sqlState } from '#server/platform/db/sql-error.ts';
 import { findTxt } from '#server/platform/find-txt.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireFactorWhereAsked } from './require-factor.ts';
 
 interface Answered {
   companySignIn: CompanySignIn | null;

@@ -4,12 +4,12 @@ import { tokenRow } from '#domain/identity/access-tokens.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { removeAccessToken } from '#server/identity/access-tokens/access-tokens.ts';
 import type { TokenHolder } from '#server/identity/access-tokens/token-holders.ts';
-import { findAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { checkArrival } from '#server/identity/check-arrival.ts';
+import { findAccess } from '#server/identity/workspace-access.ts';
 import { rateBuckets } from '#server/platform/db/schema/auth.table.ts';
 import { arrivalOf } from '#server/platform/http/arrival.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { checkArrival } from './check-arrival.ts';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { verifyAccessToken } from '#server/identity/auth/tokens/verify-token.ts';
 import { findScope } from '#server/identity/workspaces/find-scope.ts';
-import { listWorkspaces } from '#server/identity/workspaces/workspaces.ts';
+import { listWorkspaces } from '#server/identity/workspaces.ts';
 import { securitySettings } from '#server/platform/db/schema/security.table.ts';
 import { linkOf, sessionOf, startAuth } from '#server/testing/start-auth.ts';
 

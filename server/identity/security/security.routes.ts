@@ -1,7 +1,8 @@
 import { companySignInApi } from '#domain/identity/company-sign-in.ts';
 import { securityApi } from '#domain/identity/security.ts';
+import { changeSecurity, getSecurity } from '#server/identity/change-security.ts';
+import { makeWebhookSecret } from '#server/identity/webhook-secret.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { changeSecurity, getSecurity } from './change-security.ts';
 import {
   getCompanySignIn,
   removeCompanySignIn,
@@ -10,7 +11,6 @@ import {
   verifyCompanyDomain,
 } from './company-sign-in.ts';
 import { endAllSessions, endSession, listFactors, listSessions } from './member-sessions.ts';
-import { makeWebhookSecret } from './webhook-secret.ts';
 
 export const securityRoutes = implement(securityApi, {
   get: ({ scope }) => getSecurity(scope),

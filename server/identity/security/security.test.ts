@@ -3,10 +3,10 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { builtInRoles, can, roleMatrix } from '#domain/identity/permissions.ts';
 import { securityApi } from '#domain/identity/security.ts';
 import { auditApi } from '#domain/platform/audit.ts';
+import { signWebhook, verifyWebhook } from '#server/identity/sign-webhook.ts';
+import { webhookRules } from '#server/identity/webhook-secret.ts';
 import { clearIpList } from '#server/operator/clear-ip-list.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { signWebhook, verifyWebhook } from './sign-webhook.ts';
-import { webhookRules } from './webhook-secret.ts';
 
 const server = await startApp();
 const { services, clock } = server;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/platform/errors.ts';
+import { knownSites, siteOfHost } from '#server/identity/sites.ts';
 import { ownSite } from '#server/platform/http/site.ts';
 import type { Services } from '#server/services.ts';
-import { knownSites, siteOfHost } from './sites.ts';
 
 /** What machines ask whatever name they use: how the server does, and whether a certificate may be made. */
 const byAnyName = /^\/(healthz|readyz|metrics|certificates)(\?|$)/;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { supportRow } from '#domain/identity/support-access.ts';
-import { accessCache, type WorkspaceAccess } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache, type WorkspaceAccess } from '#server/identity/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { supportAccess } from '#server/platform/db/schema/support-access.table.ts';
 import { members, workspaces } from '#server/platform/db/schema/workspaces.table.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SupportAccess } from '#domain/identity/support-access.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { accessCache } from '#server/identity/workspaces/workspace-access.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { type SupportRow, supportAccess } from '#server/platform/db/schema/support-access.table.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type SecretEnvironment, secretsLimit, type VaultSecret } from '#domain/identity/vault.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { namesOf } from '#server/identity/members/names-of.ts';
+import { namesOf } from '#server/identity/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';

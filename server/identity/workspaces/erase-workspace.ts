@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { restoreMs } from '#server/identity/delete-workspace.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { removeBelow } from '#server/platform/files/files.ts';
 import type { Services } from '#server/services.ts';
-import { restoreMs } from './delete-workspace.ts';
 
 /** Rows that one statement takes: what it locks, no one else has to wait for long. */
 const piece = 50;

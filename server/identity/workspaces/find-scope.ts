@@ -1,13 +1,13 @@
 import { can, type Permission } from '#domain/identity/permissions.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { Id } from '#domain/platform/http.ts';
-import { checkSession } from '#server/identity/security/check-arrival.ts';
+import { actorOfAgency } from '#server/identity/act-as-agency.ts';
+import { checkSession } from '#server/identity/check-arrival.ts';
 import { checkCompany } from '#server/identity/security/check-company.ts';
 import { actorOfSupport, noteSupport } from '#server/identity/support/enter-as-support.ts';
-import { actorOfAgency } from '#server/identity/workspaces/act-as-agency.ts';
+import { findAccess, rowOf, type WorkspaceAccess } from '#server/identity/workspace-access.ts';
 import type { Account, Actor, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findAccess, rowOf, type WorkspaceAccess } from './workspace-access.ts';
 
 /** Whom an account acts as where it is a member. */
 function memberOf(access: WorkspaceAccess, { userId, email, sessionId, session }: Account): Actor | undefined {

@@ -5,9 +5,9 @@ import { preferencesApi } from '#domain/identity/preferences.ts';
 import { workspacesApi } from '#domain/identity/workspaces.ts';
 import { auditApi } from '#domain/platform/audit.ts';
 import { runAction } from '#server/actions/run-action.ts';
-import { findTimes } from '#server/scheduling/appointments/booking.ts';
+import { teamAddress } from '#server/identity/workspaces.ts';
+import { findTimes } from '#server/scheduling/booking.ts';
 import { startApp, type TestClient, testNow } from '#server/testing/start-app.ts';
-import { teamAddress } from './workspaces.ts';
 
 const server = await startApp();
 const change = (owner: TestClient, body: object) => owner.call(preferencesApi.update, { body });

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { preferencesApi } from '#domain/identity/preferences.ts';
 import { timeZoneHeader, workspacesApi } from '#domain/identity/workspaces.ts';
+import { deleteWorkspace, listDeleted, restoreWorkspace } from '#server/identity/delete-workspace.ts';
+import { accessCache } from '#server/identity/workspace-access.ts';
+import { createWorkspace, listWorkspaces, workspaceStatus } from '#server/identity/workspaces.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
-import { deleteWorkspace, listDeleted, restoreWorkspace } from './delete-workspace.ts';
 import { getPreferences, updatePreferences } from './preferences.ts';
-import { accessCache } from './workspace-access.ts';
-import { createWorkspace, listWorkspaces, workspaceStatus } from './workspaces.ts';
 
 export const workspacesRoutes = implement(workspacesApi, {
   list: async ({ services, account, exchange }) => ({

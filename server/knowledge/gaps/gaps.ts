@@ -3,7 +3,7 @@ import type { KnowledgeGap, KnowledgeGapDetail } from '#domain/knowledge/knowled
 import type { DraftEntry } from '#domain/knowledge/knowledge-search.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { addFaqEntry } from '#server/knowledge/faq.ts';
-import { searchKnowledge } from '#server/knowledge/search/search-knowledge.ts';
+import { searchKnowledge } from '#server/knowledge/search-knowledge.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { knowledgeGaps } from '#server/platform/db/schema/gaps.table.ts';

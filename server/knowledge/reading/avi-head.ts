@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { Unreadable } from './reading.ts';
+import { Unreadable } from '#server/knowledge/reading.ts';
 
 export interface FilmHead {
   title: string | null;

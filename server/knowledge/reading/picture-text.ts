@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Unreadable } from './reading.ts';
+import { Unreadable } from '#server/knowledge/reading.ts';
 
 /** A picture as a file of a usual kind, or as its pixels. */
 export type Picture =

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { KnowledgeReason } from '#domain/knowledge/knowledge-reasons.ts';
+import { type ReadHead, Unreadable } from '#server/knowledge/reading.ts';
 import { aviOf, pdfOf, pictureOfText, pngOf } from '#server/testing/made-files.ts';
 import { docxOf, zipOf } from '#server/testing/zip-writer.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 import { sniffFile } from './media-types.ts';
 import { readDocument, type Told } from './read-document.ts';
-import { type ReadHead, Unreadable } from './reading.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-readers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

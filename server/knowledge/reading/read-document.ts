@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { knowledgeCharacters } from '#domain/knowledge/knowledge-limits.ts';
+import { type Document, type ReadHead, type ToRead, Unreadable } from '#server/knowledge/reading.ts';
 import type { Block, Piece } from '#voice/knowledge/piece.ts';
 import { splitPieces } from '#voice/knowledge/split-pieces.ts';
 import { languageOf } from './language-of.ts';
 import { mediaTypes } from './media-types.ts';
 import { plainLetters } from './plain-letters.ts';
 import { decodeText, readText } from './read-text.ts';
-import { type Document, type ReadHead, type ToRead, Unreadable } from './reading.ts';
 import { withoutRepeated } from './without-repeated.ts';
 
 /** What a reader says of a file, one after the other: what it needs time for, the head, the pieces, the end. */

@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
-import { checkArchive } from './check-archive.ts';
+import { checkArchive } from '#server/knowledge/check-archive.ts';
+import { type Document, Unreadable } from '#server/knowledge/reading.ts';
 import { readHtml } from './html-blocks.ts';
-import { type Document, Unreadable } from './reading.ts';
 
 const wordKind = { part: /^word\/document\d*\.xml$/, otherwise: 'It’s an archive, not a Word document.' };
 

@@ -1,9 +1,9 @@
 import { FilePathSource, Input, MP4, QTFF } from 'mediabunny';
+import { type Document, type ToRead, Unreadable } from '#server/knowledge/reading.ts';
 import type { Block } from '#voice/knowledge/piece.ts';
 import { type FilmHead, readAviHead } from './avi-head.ts';
 import { mediaTypes } from './media-types.ts';
 import { readText } from './read-text.ts';
-import { type Document, type ToRead, Unreadable } from './reading.ts';
 
 /** @throws Unreadable damaged */
 async function readHead(path: string): Promise<FilmHead> {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { KnowledgeReason } from '#domain/knowledge/knowledge-reasons.ts';
+import { Unreadable } from '#server/knowledge/reading.ts';
 import { aviOf, pdfOf, pdfOfStream, pictureOfText, pngOf } from '#server/testing/made-files.ts';
 import { docxOf } from '#server/testing/zip-writer.ts';
 import { sniffFile } from './media-types.ts';
 import { readInChild } from './read-in-child.ts';
-import { Unreadable } from './reading.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-readers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

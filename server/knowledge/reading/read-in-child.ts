@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { KnowledgeReason } from '#domain/knowledge/knowledge-reasons.ts';
+import { type ReadFile, type ReadHead, type ToRead, Unreadable } from '#server/knowledge/reading.ts';
 import { spawnKept } from '#voice/engines/workers/kept-child.ts';
 import type { Piece } from '#voice/knowledge/piece.ts';
 import type { Told } from './read-document.ts';
-import { type ReadFile, type ReadHead, type ToRead, Unreadable } from './reading.ts';
 
 /** What a child may use: of the heap, and of memory in all, in MB; of the processor, in ms. */
 export const readLimits = { heapMb: 256, memoryMb: 700, ms: 60_000 };
@@ -28,9 +28,11 @@ const mostWritten = 60_000_000;
 type Line = Told | { reason: KnowledgeReason; detail: string | null; fault?: string };
 
 const root = realpathSync(path.join(import.meta.dirname, '../../..'));
+/** What of this area the reader runs: its own folder, and what it shares with others. */
+const ofReader = ['reading', 'reading.ts', 'check-archive.ts'].map((part) => `server/knowledge/${part}`);
 /** What it may read beside its file: no settings, no keys, no data. */
 const readable = [
-  ...['package.json', 'server/knowledge/reading', 'domain', 'voice'].map((part) => path.join(root, part)),
+  ...['package.json', ...ofReader, 'domain', 'voice'].map((part) => path.join(root, part)),
   realpathSync(path.join(root, 'node_modules')),
   path.join(root, 'node_modules'),
 ];

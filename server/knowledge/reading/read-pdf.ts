@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { knowledgeCharacters, knowledgePages, scannedPages } from '#domain/knowledge/knowledge-limits.ts';
+import { type Document, Unreadable } from '#server/knowledge/reading.ts';
 import type { Block } from '#voice/knowledge/piece.ts';
 import { linesOf, type PdfLine, pdfBlocks } from './pdf-blocks.ts';
 import { openTextFinder } from './picture-text.ts';
 import { readText } from './read-text.ts';
-import { type Document, Unreadable } from './reading.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;

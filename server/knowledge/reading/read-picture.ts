@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { imageSize } from 'image-size';
+import { type Document, type ToRead, Unreadable } from '#server/knowledge/reading.ts';
 import type { Block } from '#voice/knowledge/piece.ts';
 import { openTextFinder } from './picture-text.ts';
 import { readText } from './read-text.ts';
-import { type Document, type ToRead, Unreadable } from './reading.ts';
 
 /** Pixels: a picture takes 30 bytes a pixel while it is read. */
 const mostPixels = 25_000_000;

@@ -1,5 +1,5 @@
+import { type ToRead, Unreadable } from '#server/knowledge/reading.ts';
 import { readDocument } from './read-document.ts';
-import { type ToRead, Unreadable } from './reading.ts';
 
 /**
  * A process of its own for one file, which may be hostile: it may read that file and its own modules, and nothing else.

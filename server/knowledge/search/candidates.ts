@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { titleOf } from '#server/knowledge/files/store-pieces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { knowledgeFiles, knowledgePhrasings, knowledgePieces } from '#server/platform/db/schema/knowledge.table.ts';
 import { knowledgeTerms, knowledgeTotals } from '#server/platform/db/schema/knowledge-index.table.ts';
 import { likelyTerms } from '#voice/knowledge/likely-topic.ts';
@@ -9,7 +11,6 @@ import type { Facts, Source } from '#voice/knowledge/source.ts';
 import { topicTerms } from '#voice/knowledge/topic.ts';
 import { type UnknownWord, unknownWords, withRepairs } from '#voice/knowledge/unknown-words.ts';
 import { mergeRanks, withinFiles } from '../likeness/find-alike.ts';
-import { titleOf } from '../store-pieces.ts';
 import { synonymsFor } from './synonyms.ts';
 
 /** Pieces that the database hands over for ranking: among these is the right one in 99 of 100. */
@@ -60,15 +61,15 @@ async function repair(
   const alike = new Map<string, { term: string; pieces: number }[]>();
   for (const { term, word } of unknown) {
     const rows = new Map<string, { term: string; pieces: number }>();
-    const add = (found: { rows: { term: string; pieces: number }[] }) => {
-      for (const row of found.rows) rows.set(row.term, row);
+    const add = async (statement: SQL) => {
+      for (const row of await readRows(tx, { term: 'text', pieces: 'number' }, statement)) rows.set(row.term, row);
     };
     for (const stem of [...new Set([term, ...stemsHeard(word, language)])].slice(0, mostStems))
-      add(await tx.execute(sql`select term, pieces from find_terms_like(${stem}, ${mostAlike})`));
+      await add(sql`select term, pieces from find_terms_like(${stem}, ${mostAlike})`);
     // What was misheard is in no compound.
     const isHeard = repairsOf(word, language, rows.values()).length > 0;
     for (const part of isHeard ? [] : partsInCompounds(word, language))
-      add(await tx.execute(sql`select term, pieces from find_terms_with(${part}, ${mostCompounds})`));
+      await add(sql`select term, pieces from find_terms_with(${part}, ${mostCompounds})`);
     alike.set(term, [...rows.values()]);
   }
   const parts = await piecesWith(tx, workspaceId, [...new Set(unknown.flatMap(({ term }) => partsOf(term).flat()))]);
@@ -172,7 +173,9 @@ export async function findCandidates(
   if (pieces === 0 || (terms.length === 0 && alike.length === 0))
     return { sources: [], facts, alternatives, versions: {} };
   const only = files === null ? sql`null::uuid[]` : idArray(files);
-  const { rows } = await tx.execute<{ piece_id: string }>(
+  const rows = await readRows(
+    tx,
+    { piece_id: 'text' },
     sql`select piece_id from find_knowledge(${textArray(terms)}, ${only}, ${mostCandidates})`,
   );
   const found = await readPieces(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/checked-writes.ts';
 import { knowledgeIndex } from '#server/platform/db/schema/knowledge-index.table.ts';
-import type { Tx } from '#server/platform/db/transactions.ts';
 import { termsOf } from '#voice/knowledge/words.ts';
 
 /** A piece as it is stored, with what else it is found by. */

@@ -1,6 +1,6 @@
 import { knowledgeSearchApi } from '#domain/knowledge/knowledge-search.ts';
+import { searchKnowledge } from '#server/knowledge/search-knowledge.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { searchKnowledge } from './search-knowledge.ts';
 import { addSynonym, listSynonyms, removeSynonym } from './synonyms.ts';
 
 export const knowledgeSearchRoutes = implement(knowledgeSearchApi, {

@@ -1,6 +1,6 @@
+import { Unreadable } from '#server/knowledge/reading.ts';
 import type { Services } from '#server/services.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
-import { Unreadable } from '../reading/reading.ts';
 import { findRobots } from './robots.ts';
 
 export type FetchedPage =

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { lockFile, oneFile } from '#server/knowledge/files/find-file.ts';
+import { noteUnreadable } from '#server/knowledge/files/read-file.ts';
+import { Unreadable } from '#server/knowledge/reading.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type FileRow, knowledgeFiles } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
-import { lockFile, oneFile } from '../find-file.ts';
-import { noteUnreadable } from '../read-file.ts';
-import { Unreadable } from '../reading/reading.ts';
 import { lockKnowledge, newFile, requireFileRoom } from '../take-content.ts';
 import { unreachable } from './fetch-page.ts';
 import { nextRefresh } from './next-refresh.ts';

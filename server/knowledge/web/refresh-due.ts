@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { clearJob, enqueueFor, jobOf } from '#server/knowledge/files/knowledge-jobs.ts';
 import { knowledgeFiles } from '#server/platform/db/schema/knowledge.table.ts';
 import type { Services } from '#server/services.ts';
-import { clearJob, enqueueFor, jobOf } from '../knowledge-jobs.ts';
 import { nextRefresh } from './next-refresh.ts';
 
 /** What one look takes; the rest waits for the next. */

@@ -5,6 +5,7 @@ import type { Json } from '#domain/platform/json.ts';
 import type { ContentCipher, Encrypted } from '#server/platform/content-cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { databaseFault } from '#server/platform/db/sql-error.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
@@ -34,7 +35,7 @@ const claimMs = webhookAnswerMs + 45_000;
 /** Tries of one webhook at the same time, so that a slow receiver takes no room of others. */
 const mostOfOne = 2;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   workspace_id: string;
   id: string;
   webhook_id: string;
@@ -61,25 +62,48 @@ interface Held {
 async function claim(tx: Tx, services: Services, due: SQL): Promise<Held | null> {
   const id = newId();
   const until = new Date(services.clock.now() + claimMs);
-  const { rows } = await tx.execute<{ workspace_id: string; id: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { workspace_id: 'text', id: 'text' },
+    sql`
     with ${due}
     update webhook_deliveries d set claim = ${id}::uuid, claimed_until = ${until}
     from due where d.workspace_id = due.workspace_id and d.id = due.id
-    returning d.workspace_id, d.id`);
+    returning d.workspace_id, d.id`,
+  );
   const [row] = rows;
   return row === undefined ? null : { workspaceId: row.workspace_id, id: row.id, claim: id };
 }
 
 /** Reads what a try needs, as the workspace's own role. Null where there is no more of it, or it cannot be read. */
 async function read(tx: Tx, services: Services, { workspaceId, id, claim }: Held): Promise<Claimed | null> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows<Row>(
+    tx,
+    {
+      workspace_id: 'text',
+      id: 'text',
+      webhook_id: 'text',
+      test: 'boolean',
+      round_tries: 'number',
+      url: 'text',
+      format: 'text',
+      secret: 'text',
+      secret_before: 'text?',
+      secret_before_until: 'text?',
+      event_id: 'text',
+      type: 'text',
+      data: 'json',
+      happened_at: 'text',
+    },
+    sql`
     select c.workspace_id, c.id, c.webhook_id, c.test, c.round_tries, w.url, w.format, w.secret, w.secret_before,
       w.secret_before_until::text as secret_before_until, c.event_id, c.type, e.data,
       e.created_at::text as happened_at
     from webhook_deliveries c
     join webhooks w on w.workspace_id = c.workspace_id and w.id = c.webhook_id
     join webhook_events e on e.workspace_id = c.workspace_id and e.id = c.event_id
-    where c.workspace_id = ${workspaceId}::uuid and c.id = ${id}::uuid and c.claim = ${claim}::uuid`);
+    where c.workspace_id = ${workspaceId}::uuid and c.id = ${id}::uuid and c.claim = ${claim}::uuid`,
+  );
   const [row] = rows;
   if (row === undefined) return null;
   try {

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
 import { webhookFailuresLimit, webhookWaits } from '#domain/notifications/webhook-limits.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
-import { everyMinute } from '#server/notifications/notifications.jobs.ts';
+import { everyMinute } from '#server/notifications/sending/notifications.jobs.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { startWebhookApp } from '#server/testing/webhook-app.ts';
 import { claimDue } from './claim-delivery.ts';
 import { getDelivery, listDeliveries } from './deliveries.ts';
-import { emitWebhookEvent } from './tell-webhooks.ts';
 import { forgetOldEvents } from './webhooks.jobs.ts';
 
 const app = await startWebhookApp();

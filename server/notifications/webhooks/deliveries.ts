@@ -5,6 +5,7 @@ import type { WebhookDelivery, WebhookDeliveryDetail } from '#domain/notificatio
 import { AppError } from '#domain/platform/errors.ts';
 import { Id } from '#domain/platform/http.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { deliverJob } from '#server/notifications/tell-webhooks.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhookDeliveries, webhookEventRows, webhookTries } from '#server/platform/db/schema/webhooks.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -13,7 +14,6 @@ import type { Scope } from '#server/scope.ts';
 import { findWebhook } from './find-webhook.ts';
 import { maySee } from './may-hear.ts';
 import { messageIdOf } from './post-delivery.ts';
-import { deliverJob } from './tell-webhooks.ts';
 
 type Row = typeof webhookDeliveries.$inferSelect;
 

@@ -9,15 +9,15 @@ import {
 } from '#domain/notifications/webhook-events.data.ts';
 import { webhookLogDays } from '#domain/notifications/webhook-limits.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { webhookHeaders } from '#server/identity/security/sign-webhook.ts';
-import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
+import { webhookHeaders } from '#server/identity/sign-webhook.ts';
+import { watchRights } from '#server/identity/watch-rights.ts';
+import { isOpen, knownWebhooks } from '#server/notifications/known-webhooks.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { webhookEventRows, webhookListeners } from '#server/platform/db/schema/webhooks.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
-import { isOpen, knownWebhooks } from './known-webhooks.ts';
 import { maySee } from './may-hear.ts';
 import { messageIdOf } from './post-delivery.ts';
 

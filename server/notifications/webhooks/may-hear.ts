@@ -6,7 +6,7 @@ import {
   webhookEventTypes,
 } from '#domain/notifications/webhook-events.data.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { actorMay } from '#server/identity/roles/actor-may.ts';
+import { actorMay } from '#server/identity/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** Whether whoever acts may see what an event tells of. One of another version no one may. */

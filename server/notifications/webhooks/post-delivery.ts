@@ -1,6 +1,6 @@
 import { type WebhookFormat, webhookAnswerBytes, webhookAnswerMs } from '#domain/notifications/webhook-limits.ts';
 import { privateOriginsOf } from '#server/config.ts';
-import { webhookHeaders } from '#server/identity/security/sign-webhook.ts';
+import { webhookHeaders } from '#server/identity/sign-webhook.ts';
 import { retryAfter } from '#server/platform/http/retry-after.ts';
 import type { Services } from '#server/services.ts';
 import type { OutboundAnswer } from '#voice/engines/services/outbound.ts';

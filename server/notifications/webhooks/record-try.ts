@@ -5,6 +5,8 @@ import {
   webhookFailuresLimit,
   webhookWaits,
 } from '#domain/notifications/webhook-limits.ts';
+import { knownWebhooks } from '#server/notifications/known-webhooks.ts';
+import { deliverJob } from '#server/notifications/tell-webhooks.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -15,10 +17,8 @@ import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Services } from '#server/services.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { oneWebhook } from './find-webhook.ts';
-import { knownWebhooks } from './known-webhooks.ts';
 import type { Tried } from './post-delivery.ts';
 import { hostOf, objectOf, toldOf, type WebhookRow } from './show-webhook.ts';
-import { deliverJob } from './tell-webhooks.ts';
 import { webhookMetricsOf } from './webhook-metrics.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,8 @@ import { eventsOfFormat } from '#domain/notifications/call-forms/webhook-forms.t
 import { type WebhookEventType, webhookEvents } from '#domain/notifications/webhook-events.data.ts';
 import type { WebhookDeliveryDetail } from '#domain/notifications/webhooks.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import type { Json } from '#domain/platform/json.ts';
+import { toJson } from '#domain/platform/json.ts';
+import { storeEvent } from '#server/notifications/tell-webhooks.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { webhookDeliveries } from '#server/platform/db/schema/webhooks.table.ts';
@@ -12,7 +13,6 @@ import { claimOne } from './claim-delivery.ts';
 import { getDelivery } from './deliveries.ts';
 import { findWebhook } from './find-webhook.ts';
 import { tryDelivery } from './send-due.ts';
-import { storeEvent } from './tell-webhooks.ts';
 
 /** Stores a test, once for its id. Answers whether it is still to be sent. */
 async function prepare(tx: Tx, scope: Scope, webhookId: string, type: WebhookEventType, id: string): Promise<boolean> {
@@ -28,7 +28,7 @@ async function prepare(tx: Tx, scope: Scope, webhookId: string, type: WebhookEve
     .where(and(eq(webhookDeliveries.workspaceId, workspaceId), eq(webhookDeliveries.id, id)));
   if (former !== undefined) return former.doneAt === null;
   const createdAt = new Date(services.clock.now());
-  const data = webhookEvents[type].example as unknown as Json;
+  const data = toJson(webhookEvents[type].example);
   const event = { workspaceId, type, data, test: true, once: `test:${id}`, createdAt };
   const eventId = await storeEvent(tx, services, event);
   await tx.insert(webhookDeliveries).values({

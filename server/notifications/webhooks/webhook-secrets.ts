@@ -1,6 +1,6 @@
 import { oldWebhookSecretHours } from '#domain/notifications/webhook-limits.ts';
-import { requireFactorWhereAsked } from '#server/identity/security/require-factor.ts';
-import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
+import { requireFactorWhereAsked } from '#server/identity/require-factor.ts';
+import { newWebhookSecret } from '#server/identity/sign-webhook.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { webhooks } from '#server/platform/db/schema/webhooks.table.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { webhookLogDays } from '#domain/notifications/webhook-limits.ts';
+import { deliverJob } from '#server/notifications/tell-webhooks.ts';
 import type { Services } from '#server/services.ts';
 import { startSending } from './send-due.ts';
-import { deliverJob } from './tell-webhooks.ts';
 
 const minuteJob = 'webhooks.minute';
 const forgetJob = 'webhooks.forget';

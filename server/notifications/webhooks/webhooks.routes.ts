@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { exampleBody, webhookEvents, webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { knownWebhooks } from '#server/notifications/known-webhooks.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
 import { getDelivery, listDeliveries, redeliver, redeliverFailed } from './deliveries.ts';
-import { knownWebhooks } from './known-webhooks.ts';
 import { listenToEvents } from './listen-to-events.ts';
 import { stopSending } from './send-due.ts';
 import { testWebhook } from './test-webhook.ts';
@@ -15,6 +15,7 @@ import { createWebhook, getWebhook, listWebhooks, removeWebhook, updateWebhook }
 const listEvents = () =>
   webhookEventTypes.map((type) => {
     const { title, when } = webhookEvents[type];
+    // Its data are of any event.
     return { type, title, when, example: exampleBody(type) as unknown as Json };
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from './transactions.ts';
+import type { Tx } from './checked-writes.ts';
 
 /**
  * Makes transactions that do the same thing wait for each other until they commit, so that what is counted first and

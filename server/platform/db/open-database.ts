@@ -2,20 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { databaseFolder, hasFormerDatabase, startEmbedded } from '#server/platform/embedded/embedded.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import type { Tx } from './checked-writes.ts';
 import { checkFreeSpace, checkLocalDisk, lockDataDir, makeDataDir } from './data-dir.ts';
-import { databaseFolder, hasFormerDatabase, startEmbedded } from './embedded/embedded.ts';
 import { type Listener, listenerOn } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { connectServer, openPool, serverConfig } from './server-pool.ts';
-import {
-  longLimits,
-  type OpenTransaction,
-  shortLimits,
-  type Transactions,
-  type Tx,
-  transactionsOver,
-} from './transactions.ts';
+import { longLimits, type OpenTransaction, shortLimits, type Transactions, transactionsOver } from './transactions.ts';
 
 export type { Tx };
 

@@ -5,7 +5,7 @@ import { campaignsApi } from '#domain/campaigns/campaigns.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { appointmentsApi } from '#domain/scheduling/appointments.ts';
-import { bookTime } from '#server/scheduling/appointments/booking.ts';
+import { bookTime } from '#server/scheduling/booking.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
 const app = await startApp({ PUBLIC_URL: 'https://voice.example.com' });

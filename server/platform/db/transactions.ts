@@ -4,6 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { AcrossReason } from './across-reasons.data.ts';
+import type { Tx } from './checked-writes.ts';
 import { databaseFault, sqlState, withoutDetail, withoutValues } from './sql-error.ts';
 
 /**
@@ -12,9 +14,6 @@ import { databaseFault, sqlState, withoutDetail, withoutValues } from './sql-err
  */
 export const appRole = 'parley_app';
 export const systemRole = 'parley_system';
-
-/** An open transaction: Drizzle's query builder. `tx.transaction` makes a savepoint. */
-export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
 /** Whether a transaction takes queries, and who may take part in it. */
 interface State {
@@ -25,22 +24,6 @@ interface State {
 
 /** The transaction that is open where this is asked. */
 export type OpenTransaction = AsyncLocalStorage<State>;
-
-/** Why a transaction looks across workspaces. PostgreSQL is told, so that its log and `pg_stat_activity` say it. */
-export type AcrossReason =
-  /** A person belongs to no workspace or to several: sign-in, sessions, memberships, the workspaces themselves. */
-  | 'account'
-  /** A job asks in which workspaces something is due. */
-  | 'job'
-  /** An agency and its subaccounts, whose rows are another tenant's. */
-  | 'agency'
-  /** A seller and a buyer are two workspaces. */
-  | 'sale'
-  /** A key, a number or a link tells which workspace it is. */
-  | 'key'
-  /** What belongs to the installation: its marks, secrets, limits and mail. */
-  | 'installation'
-  | 'test';
 
 export interface Transactions {
   /** Runs one transaction that sees only the rows of this workspace. */

@@ -7,8 +7,8 @@ import { AppError, type FieldProblem } from '#domain/platform/errors.ts';
 import type { Answer, Endpoint, Request } from '#domain/platform/http.ts';
 import type { Account, Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { answerOnce, type IdempotentInput, type Outcome } from './answer-once.ts';
 import { type ArrivedForm, receiveForm } from './arrived-form.ts';
-import { answerOnce, type IdempotentInput, type Outcome } from './idempotency/answer-once.ts';
 import { contextOfRequest, type RequestContext } from './request-context.ts';
 import { sayIssue } from './say-issue.ts';
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from 'pg-boss';
 import type { Database, Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { appRole, systemRole } from '#server/platform/db/transactions.ts';
 
 /** Our database as pg-boss wants it. Its own statements run as the login role, which owns its tables. */
@@ -64,7 +65,7 @@ export async function allowEnqueueing({ pool }: Database): Promise<void> {
  * where none waits.
  */
 export async function holdWaiting(tx: Tx, name: string, key: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ held: boolean }>(sql`select pgboss.hold_waiting(${name}, ${key}) as held`);
+  const rows = await readRows(tx, { held: 'boolean' }, sql`select pgboss.hold_waiting(${name}, ${key}) as held`);
   return rows[0]!.held;
 }
 

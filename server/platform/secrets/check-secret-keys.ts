@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { sealingKeys } from '#server/platform/db/schema/secrets.table.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -17,7 +18,9 @@ const wrongKey = (why: string, cause?: unknown) =>
 async function tryToOpen(tx: Tx, secrets: Secrets): Promise<void> {
   for (const { table, id, column, context } of sealedColumns) {
     const [key, value] = [sql.identifier(id), sql.identifier(column)];
-    const { rows } = await tx.execute<{ id: string; sealed: string }>(
+    const rows = await readRows(
+      tx,
+      { id: 'text', sealed: 'text' },
       sql`select ${key}::text as id, ${value} as sealed from ${sql.identifier(table)} where ${value} is not null limit 1`,
     );
     try {

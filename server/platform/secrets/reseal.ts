@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { Services } from '#server/services.ts';
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
 
@@ -11,17 +12,19 @@ type Needs = Pick<Services, 'db' | 'secrets'>;
 function resealSome({ db, secrets }: Needs, { table, id, column, context }: SealedColumn): Promise<number> {
   const [rows, key, value] = [sql.identifier(table), sql.identifier(id), sql.identifier(column)];
   return db.system('installation', async (tx) => {
-    const found = await tx.execute<{ place: string; id: string; sealed: string }>(
+    const found = await readRows(
+      tx,
+      { place: 'text', id: 'text', sealed: 'text' },
       sql`select ctid::text as place, ${key}::text as id, ${value} as sealed from ${rows}
         where ${value} is not null and ${value} not like ${`v2.${secrets.kid}.%`}
         limit ${rowsAtOnce} for update`,
     );
-    for (const { place, id, sealed } of found.rows) {
+    for (const { place, id, sealed } of found) {
       const anew = secrets.seal(context(id), secrets.open(context(id), sealed));
       // Where a row stands cannot change while it is locked, and is found without an index.
       await tx.execute(sql`update ${rows} set ${value} = ${anew} where ctid = ${place}::tid`);
     }
-    return found.rows.length;
+    return found.length;
   });
 }
 

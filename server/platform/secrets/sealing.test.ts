@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { securityApi } from '#domain/identity/security.ts';
-import { sweepCalls } from '#server/calls/sweep-calls.ts';
+import { sweepCalls } from '#server/calls/stored/sweep-calls.ts';
 import { contentCipher, sealMark } from '#server/platform/content-cipher.ts';
 import { bookingDialogue, saidByCaller, typeAnswer } from '#server/testing/booking-dialogue.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Span } from './traces.ts';
+import type { Span } from './span.ts';
 
 /**
  * Spans as OTLP over HTTP with JSON writes them. Ours, since OpenTelemetry's SDK has a way out of its own and six packages

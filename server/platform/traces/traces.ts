@@ -2,19 +2,7 @@ import { counterOf } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { trusting } from '#voice/engines/services/outbound.ts';
 import { otlpBody } from './otlp-body.ts';
-
-/** One thing that took a while. Times in ms since 1970. */
-export interface Span {
-  name: string;
-  /** 32 hexadecimal digits. */
-  traceId: string;
-  /** 16 of them; made up where left out. */
-  spanId?: string;
-  parentId: string | null;
-  begunAt: number;
-  endedAt: number;
-  attributes: Readonly<Record<string, string | number | boolean>>;
-}
+import type { Span } from './span.ts';
 
 export interface Traces {
   add(span: Span): void;

@@ -4,6 +4,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { Subject } from '#domain/privacy/erasures.ts';
 import { getCall } from '#server/calls/calls.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { RawAnswer } from '#server/platform/http/implement.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -31,8 +32,10 @@ async function* rowsOf({ scope, matcher, seal }: Erasing, table: Table): AsyncGe
   for await (const hits of scanTable(services.db, table, workspaceId, seal, matcher))
     for (const { row, byAddress } of hits) {
       if (!byAddress) continue;
-      const { rows } = await services.db.tenant(workspaceId, (tx) =>
-        tx.execute<{ all: Values }>(
+      const rows = await services.db.tenant(workspaceId, (tx) =>
+        readRows<{ all: Values }>(
+          tx,
+          { all: 'json' },
           sql`select to_jsonb(t) as all from ${sql.identifier(table.name)} t where ${isRow(table, workspaceId, row)}`,
         ),
       );

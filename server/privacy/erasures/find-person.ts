@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Subject } from '#domain/privacy/erasures.ts';
 import { findContact } from '#server/contacts/contacts.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 import { requirePhone } from '#server/platform/read-phone.ts';

@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { removeFiles } from '#server/channels/speech/clips/clips.ts';
+import { removeFiles } from '#server/channels/clips.ts';
 import { forgetContacts } from '#server/contacts/forget-contacts.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { appointments } from '#server/platform/db/schema/appointments.table.ts';
 import { campaignTargets } from '#server/platform/db/schema/campaigns.table.ts';
 import { speechClips } from '#server/platform/db/schema/speech.table.ts';
-import { cancelWithin } from '#server/scheduling/appointments/appointments.ts';
+import { cancelWithin } from '#server/scheduling/appointments.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Matcher, Person } from './forms.ts';
 import { blanked, type Hit, isRow, type Table } from './scan-table.ts';
@@ -115,8 +116,10 @@ export const ownRows: Readonly<Record<string, Own>> = {
 /** Answers to requests are sealed, whatever the workspace says, and kept for a day: those about the person go. */
 export async function eraseAnswers({ scope, matcher }: Erasing, counts: boolean): Promise<number> {
   const { services, workspaceId } = scope;
-  const { rows } = await services.db.long((tx) =>
-    tx.execute<{ caller: string; key: string; id: string; body: string | null; file: string | null }>(
+  const rows = await services.db.long((tx) =>
+    readRows(
+      tx,
+      { caller: 'text', key: 'text', id: 'text', body: 'text?', file: 'text?' },
       sql`select caller, key, id, body, file from repeats where workspace_id = ${workspaceId}::uuid and state = 'done'`,
     ),
   );

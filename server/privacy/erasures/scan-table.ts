@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Json } from '#domain/platform/json.ts';
 import { type ContentCipher, sealMark } from '#server/platform/content-cipher.ts';
 import type { Database } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { type KeptTableName, keptContent, keptPlace } from '#server/platform/secrets/kept-content.ts';
 import { blankJson, type Matcher, spokenRow } from './forms.ts';
 
@@ -23,7 +24,10 @@ export interface Table {
 /** Every table with rows of workspaces and texts in them. */
 export async function readTables({ system }: Database): Promise<Table[]> {
   return system('job', async (tx) => {
-    const { rows } = await tx.execute<{ table: string; name: string; type: string; place: number | null }>(sql`
+    const rows = await readRows(
+      tx,
+      { table: 'text', name: 'text', type: 'text', place: 'number?' },
+      sql`
       select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
         array_position(p.conkey, a.attnum) as place
       from pg_class c
@@ -31,7 +35,8 @@ export async function readTables({ system }: Database): Promise<Table[]> {
       left join pg_constraint p on p.conrelid = c.oid and p.contype = 'p'
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and exists (select from pg_attribute w where w.attrelid = c.oid and w.attname = 'workspace_id')
-      order by c.relname, a.attnum`);
+      order by c.relname, a.attnum`,
+    );
     return [...Map.groupBy(rows, ({ table }) => table)].map(([name, all]) => ({
       name,
       key: all

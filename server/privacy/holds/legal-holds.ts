@@ -4,7 +4,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { holdsLimit, type LegalHold } from '#domain/privacy/legal-holds.ts';
 import { findCall } from '#server/calls/calls.ts';
 import { findContact } from '#server/contacts/contacts.ts';
-import { namesOf } from '#server/identity/members/names-of.ts';
+import { namesOf } from '#server/identity/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';

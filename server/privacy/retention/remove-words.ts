@@ -24,6 +24,7 @@ export interface SomeCalls {
   days: number | null;
 }
 
+// Empty content is stored as it is, encrypted or not.
 const nothing = '' as unknown as Encrypted<string>;
 
 /** The snapshot of a call with some of it gone; null where no one can read it any more. */

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { siteOfWorkspace } from '#server/identity/sites/sites.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { siteOfWorkspace } from '#server/identity/sites.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { agentVersions } from '#server/platform/db/schema/agents.table.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { letterhead } from '#server/platform/mail/letter-page.ts';
 import { MailRefused } from '#server/platform/mail/mail.ts';
+import { findAppointment } from '#server/scheduling/appointments.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { endMail } from '#server/usage/mail-budget.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import { type CodeMail, codesOf, mailCodeJob, runOf } from './appointment-codes.ts';
-import { findAppointment } from './appointments.ts';
 
 const Mail = z.object({ workspaceId: z.uuid(), callId: z.uuid(), appointmentId: z.uuid(), sent: z.int() });
 

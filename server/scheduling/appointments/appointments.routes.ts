@@ -1,7 +1,12 @@
 import { appointmentsApi } from '#domain/scheduling/appointments.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { cancelAppointment, getAppointment, listAppointments, updateAppointment } from './appointments.ts';
-import { askBeforeMove, listTimes, moveAppointment } from './booking.ts';
+import {
+  cancelAppointment,
+  getAppointment,
+  listAppointments,
+  updateAppointment,
+} from '#server/scheduling/appointments.ts';
+import { askBeforeMove, listTimes, moveAppointment } from '#server/scheduling/booking.ts';
 
 export const appointmentsRoutes = implement(
   appointmentsApi,

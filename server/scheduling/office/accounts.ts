@@ -8,14 +8,14 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { calendars } from '#server/platform/db/schema/calendars.table.ts';
 import { type OfficeRow, officeAccounts } from '#server/platform/db/schema/office.table.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
+import { ownOffice, readProfile, tokenPlace } from '#server/scheduling/office-access.ts';
+import { hasUse, readOffice } from '#server/scheduling/office-rows.ts';
+import { missingOf, scopesOf } from '#server/scheduling/office-services.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
-import { ownOffice, readProfile, tokenPlace } from './access.ts';
+import { requireIntegrationRoom } from '#server/usage/integrations.ts';
 import { dependentsOf } from './dependents.ts';
 import { leaveAll } from './leave-events.ts';
 import { exchangeCode, revokeTokens } from './oauth.ts';
-import { hasUse, readOffice } from './office-rows.ts';
-import { missingOf, scopesOf } from './services.ts';
 import { returnTo, takeSignIn } from './sign-ins.ts';
 
 /** Milliseconds that a service has to say whose account it is. */

@@ -1,4 +1,4 @@
-import type { Span } from '#server/scheduling/appointments/free-times.ts';
+import type { Span } from '#server/scheduling/free-times.ts';
 
 /**
  * What a connected calendar can be asked for. Google's is one, Microsoft's another; whoever adds a third implements this,

@@ -2,8 +2,8 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { appointments } from '#server/platform/db/schema/appointments.table.ts';
 import { type OfficeRow, officeEvents } from '#server/platform/db/schema/office.table.ts';
+import { readOffice } from '#server/scheduling/office-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { readOffice } from './office-rows.ts';
 
 export const writeEventJob = 'office.write-event';
 

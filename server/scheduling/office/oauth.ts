@@ -14,9 +14,9 @@ import { type OfficeService, officeNames } from '#domain/scheduling/office.ts';
 import { isLoopback } from '#server/config.ts';
 import { fetchThrough } from '#server/platform/http/fetch-through.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
+import { clientOf, commonScopes, extraOf, placesOf, scopesOf, wayTo } from '#server/scheduling/office-services.ts';
 import type { Services } from '#server/services.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
-import { clientOf, commonScopes, extraOf, placesOf, scopesOf, wayTo } from './services.ts';
 
 /** Milliseconds that a service has for tokens, where whoever asks has more. */
 const tokenMs = 8_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditApi } from '#domain/platform/audit.ts';
 import { type OfficeAccount, type OfficeService, officeApi, officeServices } from '#domain/scheduling/office.ts';
+import { openAccess, readProfile } from '#server/scheduling/office-access.ts';
+import { readOffice } from '#server/scheduling/office-rows.ts';
 import { startFakeOffice } from '#server/testing/office/fake-office.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { openAccess, readProfile } from './access.ts';
-import { readOffice } from './office-rows.ts';
 
 /** Connecting accounts, through the API. */
 

@@ -1,11 +1,11 @@
 import type { OfficeService } from '#domain/scheduling/office.ts';
 import type { OfficeRow } from '#server/platform/db/schema/office.table.ts';
+import { type OfficeAccess, openAccess } from '#server/scheduling/office-access.ts';
+import { placesOf } from '#server/scheduling/office-services.ts';
 import type { Scope } from '#server/scope.ts';
-import { type OfficeAccess, openAccess } from './access.ts';
 import type { CalendarZone, OfficeCalendar } from './calendar.ts';
 import { googleCalendar } from './google/google-calendar.ts';
 import { microsoftCalendar } from './microsoft/microsoft-calendar.ts';
-import { placesOf } from './services.ts';
 
 const open: Record<OfficeService, (access: OfficeAccess, base: string, zone: CalendarZone) => OfficeCalendar> = {
   google: googleCalendar,

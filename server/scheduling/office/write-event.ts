@@ -4,12 +4,12 @@ import { appointments } from '#server/platform/db/schema/appointments.table.ts';
 import { officeAccounts, officeEvents } from '#server/platform/db/schema/office.table.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
 import { notify } from '#server/platform/notify.ts';
+import { noteProblem } from '#server/scheduling/office-access.ts';
+import { clashWords } from '#server/scheduling/read-busy.ts';
 import type { Scope } from '#server/scope.ts';
-import { noteProblem } from './access.ts';
 import type { NewEvent, OfficeCalendar } from './calendar.ts';
 import { leaveAgain } from './leave-events.ts';
 import { openCalendar } from './open-calendar.ts';
-import { clashWords } from './read-busy.ts';
 
 /** Milliseconds that a calendar has to be written to: no one waits. */
 const writeMs = 20_000;

@@ -5,14 +5,6 @@ import { FakeOAuth, OfficeRefusal } from './fake-oauth.ts';
 import { answerGoogle } from './google-api.ts';
 import { answerMicrosoft } from './microsoft-api.ts';
 
-export interface OfficeRequest {
-  method: string;
-  url: URL;
-  headers: AskedOf['headers'];
-  // biome-ignore lint/suspicious/noExplicitAny: it stands for a server of someone else's, which reads what it is sent.
-  body: any;
-}
-
 export interface FakeService extends FaultServer {
   service: OfficeService;
   oauth: FakeOAuth;

@@ -1,7 +1,7 @@
 import type { JsonAnswer } from '../fault-server.ts';
 import type { FakeOffice, SimulatorEvent } from './fake-account.ts';
 import { OfficeRefusal } from './fake-oauth.ts';
-import type { OfficeRequest } from './fake-office.ts';
+import type { OfficeRequest } from './office-request.ts';
 
 /** Requests of Google's Calendar API v3 and People API v1, as their public descriptions have them. */
 

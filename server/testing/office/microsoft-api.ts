@@ -1,7 +1,7 @@
 import type { JsonAnswer } from '../fault-server.ts';
 import type { FakeOffice, SimulatorEvent } from './fake-account.ts';
 import { OfficeRefusal } from './fake-oauth.ts';
-import type { OfficeRequest } from './fake-office.ts';
+import type { OfficeRequest } from './office-request.ts';
 
 /** Requests of Microsoft Graph v1.0, as its public description has them. */
 

@@ -5,7 +5,7 @@ import { limitsApi } from '#domain/usage/limits.ts';
 import { usageAnalyticsApi } from '#domain/usage/usage-analytics.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { dropFile, keepFile } from './keep-file.ts';
+import { dropFile, keepFile } from '#server/usage/keep-file.ts';
 import { recountFiles } from './recount-files.ts';
 
 const server = await startApp();

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import { storedFiles } from '#server/platform/db/schema/files.table.ts';
 import type { Services } from '#server/services.ts';
-import { lockFiles, setStoredBytes, storedBytes } from './stored-bytes.ts';
+import { lockFiles, setStoredBytes, storedBytes } from '#server/usage/stored-bytes.ts';
 
 /**
  * Where files of workspaces lie, and whose each is. Answers that are kept for a day, for requests that come again, are
@@ -35,7 +36,7 @@ async function listStore({ files, clock }: Services, signal: AbortSignal): Promi
   return listed;
 }
 
-async function readRows(tx: Tx, workspaceId: string): Promise<Sizes> {
+async function readSizes(tx: Tx, workspaceId: string): Promise<Sizes> {
   const rows = await tx.select().from(storedFiles).where(eq(storedFiles.workspaceId, workspaceId));
   return new Map(rows.map(({ key, bytes }) => [key, bytes]));
 }
@@ -55,11 +56,11 @@ async function findWrong({ files }: Services, rows: Sizes, { sizes, young }: Lis
 /** Makes a workspace's rows as the store is, and its sum as its rows are. Answers how many rows or sums were wrong. */
 async function recountOf(services: Services, workspaceId: string, listed: Listed): Promise<number> {
   const { db, clock } = services;
-  const before = await db.tenant(workspaceId, (tx) => readRows(tx, workspaceId));
+  const before = await db.tenant(workspaceId, (tx) => readSizes(tx, workspaceId));
   const wrong = await findWrong(services, before, listed);
   return db.tenant(workspaceId, async (tx) => {
     await lockFiles(tx, workspaceId);
-    const rows = await readRows(tx, workspaceId);
+    const rows = await readSizes(tx, workspaceId);
     for (const { key, noted, bytes } of wrong) {
       if (rows.get(key) !== noted) continue;
       await tx.delete(storedFiles).where(and(eq(storedFiles.workspaceId, workspaceId), eq(storedFiles.key, key)));
@@ -78,12 +79,16 @@ async function recountOf(services: Services, workspaceId: string, listed: Listed
 /** Makes what is known of files agree with what the store has. Answers how many rows and sums were wrong. */
 export async function recountFiles(services: Services, signal: AbortSignal): Promise<number> {
   const listed = await listStore(services, signal);
-  const { rows } = await services.db.system('job', (tx) =>
-    tx.execute<{ id: string }>(sql`
+  const rows = await services.db.system('job', (tx) =>
+    readRows(
+      tx,
+      { id: 'text' },
+      sql`
       select id from workspaces w where id = any(${sql.param([...listed.keys()])}::uuid[])
         or exists (select from stored_files f where f.workspace_id = w.id)
         or exists (select from usage_days d where d.workspace_id = w.id and d.meter = 'storage_bytes' and d.quantity <> 0)
-      order by id`),
+      order by id`,
+    ),
   );
   let wrong = 0;
   for (const { id } of rows) {

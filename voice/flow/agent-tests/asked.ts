@@ -30,6 +30,7 @@ export function askedIn({ stage, snapshot }: TestCall): Asked {
   const graph = graphOf({ flow: stage.flow }, frame);
   const defs = graph ? slotDefsOf(graph) : new Map<string, SlotDef>();
   const name = askedSlot(snapshot);
+  // Kept by every step that collects, under this name.
   const collecting = frame.step.collecting as unknown as Collecting | undefined;
   return {
     slot: (name !== null && defs.get(name)) || null,

@@ -135,6 +135,7 @@ export class Reach {
       return { reached: all.length - missing.length, all: all.length, missing };
     };
     const kinds = Object.keys(this.seen) as Kind[];
+    // Object.fromEntries forgets which names it was given.
     return Object.fromEntries(kinds.map((kind) => [kind, share(kind)])) as unknown as TestCoverage;
   }
 }

@@ -1,6 +1,6 @@
 import type { AgentTest, PlayedLine, TestAction, TestFailure, TestTurn } from '#domain/agents/agent-tests.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
-import type { Json } from '#domain/platform/json.ts';
+import { type Json, toJson } from '#domain/platform/json.ts';
 import { languageOf } from '#voice/languages/catalog.ts';
 import type { Intent, Setting } from '../conversation.ts';
 import { collected, frameOf, type Snapshot } from '../snapshot.ts';
@@ -45,7 +45,7 @@ function deedOf(intent: Intent, world: TestWorld): Deed | null {
   if (intent.type === 'run_action') return { action: intent.action, name: world.nameOf(intent), input: intent.input };
   if (['say', 'listen', 'end', 'set_timer', 'ask_model'].includes(intent.type)) return null;
   const { type, ...input } = intent;
-  return { action: type, name: null, input: input as unknown as Json };
+  return { action: type, name: null, input: toJson(input) };
 }
 
 /** How a call of a test begins, where the test says no more. */

@@ -1,5 +1,5 @@
 import { AgentTest, type TestAction, type TestTurn } from '#domain/agents/agent-tests.ts';
-import { canonical, type Json } from '#domain/platform/json.ts';
+import { canonical, type Json, toJson } from '#domain/platform/json.ts';
 import { isoDate, isoTime, wallTime } from '#voice/understanding/calendar.ts';
 import type { ActionResult, FlowEvent, Intent, Setting } from '../conversation.ts';
 import { collected, type Snapshot } from '../snapshot.ts';
@@ -176,7 +176,7 @@ export function testFromRun(
     ...(Object.keys(useful).length > 0 && { known: disguise.value(useful) }),
     ...(startAt && { start: startAt }),
     ...(businessName && businessName !== 'Acme' && { business: businessName }),
-    ...(actions.length > 0 && { actions: disguise.value(actions as unknown as Json) }),
+    ...(actions.length > 0 && { actions: disguise.value(toJson(actions)) }),
   };
   const uncut = turns.map(({ interrupt: _, ...turn }) => turn).filter((turn) => Object.keys(turn).length > 0);
   const tries = [{ turns }, { turns, hours }, { turns: uncut }, { turns: uncut, hours }];

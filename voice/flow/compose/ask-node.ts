@@ -1,5 +1,5 @@
 import type { PlanQuestion } from '#domain/agents/flow-plans.ts';
-import type { Json } from '#domain/platform/json.ts';
+import { type Json, toJson } from '#domain/platform/json.ts';
 import { choicesOf } from './choices.ts';
 import { type Draft, handsOver, labelOf, personOf, refusedEnd } from './draft.ts';
 
@@ -16,7 +16,7 @@ export function askNode(draft: Draft, question: PlanQuestion, sure: ReadonlySet<
     prompt: text(ask, sure),
     required,
     prefill: known.includes(name),
-    ...(type === 'choice' && { choices: choicesOf(choices) as unknown as Json }),
+    ...(type === 'choice' && { choices: toJson(choicesOf(choices)) }),
   };
   const id = add(`ask_${name}`, 'ask', words.titles.ask(labelOf(name)), { slots: [slot] });
   link(id, 'filled', next);

@@ -36,6 +36,7 @@ export function tell(template: string, language: AgentLanguage, turns: string): 
   const found = agentTemplates.find(({ id }) => id === template)!;
   const { flow, greeting, name } = spokenIn(found, 'en-US', own);
   const backend = scriptedBackend({});
+  // Set by the first step, before anyone looks.
   const told: Told = { lines: [], said: [], outcome: 'open', values: {}, snapshot: null as unknown as Snapshot };
   const stage: Stage = new Stage(
     flow,

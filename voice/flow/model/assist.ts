@@ -1,10 +1,10 @@
 import type { SlotDef, SlotType } from '#domain/agents/workflows.ts';
 import type { ModelResult } from '../conversation.ts';
 import type { Next, ProposedValue, Question } from '../dialogue.ts';
-import type { Speaker } from '../follow.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { parse } from '../slots/slot-kind.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { Speaker } from '../speaker.ts';
 import { askModel, slotContext, type Talk } from '../talk.ts';
 import { asksOf, leastPatienceMs, modelPatienceMs } from './bounds.ts';
 

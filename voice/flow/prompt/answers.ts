@@ -1,7 +1,7 @@
 import type { ModelCall, ModelResult } from '../conversation.ts';
 import type { Next } from '../dialogue.ts';
-import { giveFloor } from '../follow.ts';
 import { openSlots } from '../form.ts';
+import { giveFloor } from '../give-floor.ts';
 import { leastPatienceMs, modelPatienceMs } from '../model/bounds.ts';
 import { noteQuestion } from '../repair/question.ts';
 import { language, say, spoken } from '../talk.ts';

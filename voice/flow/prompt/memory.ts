@@ -1,5 +1,5 @@
 import { hiddenMark, shownText } from '#domain/platform/hidden-values.ts';
-import { asksForHidden, valuesToHide } from '../hidden-values.ts';
+import { asksForAny, valuesOf } from '../hidden-in-snapshot.ts';
 import type { Heard } from '../model/bounds.ts';
 import type { Prompted, Snapshot } from '../snapshot.ts';
 import type { Talk } from '../talk.ts';
@@ -33,16 +33,16 @@ function saidNow({ said }: Snapshot): Heard[] {
 
 /** Keeps what the agent said before a turn of the caller, in every mode, and their words. @param words null: they were silent */
 export function rememberTurn(talk: Talk, words: string | null): void {
-  const { snapshot, flow } = talk;
+  const { snapshot, hiddenSlots } = talk;
   if (!snapshot.prompted) return;
-  const text = asksForHidden(flow, snapshot) ? hiddenMark : (words ?? '').slice(0, mostChars).toWellFormed();
+  const text = asksForAny(hiddenSlots, snapshot) ? hiddenMark : (words ?? '').slice(0, mostChars).toWellFormed();
   const turn = words === null ? [] : [{ who: 'caller' as const, text }];
   snapshot.prompted.heard = [...snapshot.prompted.heard, ...saidNow(snapshot), ...turn].slice(-mostTurns);
 }
 
 /** The conversation as a model is told it, up to this moment, without values that are for it alone. */
 export function heardSoFar(talk: Talk): Heard[] {
-  const hidden = valuesToHide(talk.flow, talk.snapshot);
+  const hidden = valuesOf(talk.hiddenSlots, talk.snapshot);
   const all = [...memoryOf(talk).heard, ...saidNow(talk.snapshot)];
   return hidden.length === 0 ? all : all.map(({ who, text }) => ({ who, text: shownText(text, hidden) }));
 }

@@ -13,5 +13,6 @@ export type AnyAside = Aside<unknown>;
 
 /** Keeps the state typed inside the aside's file. */
 export function defineAside<S extends object>(aside: Aside<S>): AnyAside {
+  // What holds asides hands each the state that it made itself.
   return aside as unknown as AnyAside;
 }

@@ -18,7 +18,7 @@ import { slotsInOrder } from '../snapshot.ts';
 import { language, say, setSlot, slotContext, type Talk } from '../talk.ts';
 import { isWorded } from '../worded-choice.ts';
 import { defineAside } from './aside.ts';
-import { callbackSlot } from './hand-off.ts';
+import { callbackSlot } from './callback-slot.ts';
 
 /** A change to a slot that the caller has filled before, to another value or to one that is still to be asked for. */
 interface Correction {

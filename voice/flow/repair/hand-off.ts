@@ -1,24 +1,15 @@
-import { SlotDef } from '#domain/agents/workflows.ts';
+import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { type Collecting, forgetPieces, hearSlot, notYet, slotQuestion } from '../collect.ts';
 import type { Next } from '../dialogue.ts';
-import { hiddenSlotsOf } from '../hidden-values.ts';
 import { andThen } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { parse } from '../slots/slot-kind.ts';
 import { collected } from '../snapshot.ts';
 import { end, language, say, slotContext, type Talk, transfer } from '../talk.ts';
 import { defineAside } from './aside.ts';
-
-/** Where the number of a promised call back is kept. */
-export const callbackSlot: SlotDef = SlotDef.parse({
-  name: 'callback_phone',
-  type: 'phone',
-  // Asked in the words of the conversation's language, see `inLanguage`.
-  prompt: '{{callback_phone}}',
-  required: false,
-});
+import { callbackSlot } from './callback-slot.ts';
 
 /** The same with the words of the conversation's language. */
 function inLanguage(talk: Talk): SlotDef {
@@ -69,8 +60,7 @@ export const summary = (talk: Talk): string => `A caller would like to speak wit
 function told(talk: Talk): string {
   const { frame, graph, snapshot } = talk;
   const title = graph.nodes.find(({ id }) => id === frame.node)?.title ?? frame.node;
-  const hidden = hiddenSlotsOf(talk.flow);
-  const shown = collected(snapshot).filter(([name]) => !hidden.includes(name));
+  const shown = collected(snapshot).filter(([name]) => !talk.hiddenSlots.includes(name));
   const facts = shown.map(([name, { spoken }]) => `${name.replaceAll('_', ' ')}: ${spoken}`);
   const lead = `The conversation was at "${title}".`;
   const words = snapshot.message === undefined ? '' : `They said: “${snapshot.message}”`;
@@ -79,8 +69,7 @@ function told(talk: Talk): string {
 
 /** What a person hears who is about to get the caller: people's words, and no names of ours. */
 export function briefing(talk: Talk): string {
-  const hidden = hiddenSlotsOf(talk.flow);
-  const shown = collected(talk.snapshot).filter(([name]) => !hidden.includes(name));
+  const shown = collected(talk.snapshot).filter(([name]) => !talk.hiddenSlots.includes(name));
   return language(talk).say.briefing(shown.map(([, { spoken }]) => spoken));
 }
 
@@ -119,6 +108,7 @@ const missesOfLost = 2;
 /** The call is over: words for someone, and what a caller had told who was not understood, are left to the business. */
 export function leaveBehind(talk: Talk): void {
   const { snapshot } = talk;
+  // Kept by this aside under its own name.
   const state = snapshot.aside?.name === 'hand_off' ? (snapshot.aside.state as unknown as State) : null;
   const phone = knownPhone(talk);
   if (state?.for === 'message')

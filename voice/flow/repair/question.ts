@@ -48,6 +48,7 @@ export function beginQuestion(
 ): Next {
   const { snapshot } = talk;
   const { aside } = snapshot;
+  // Kept below, by this aside under its own name.
   const within = aside?.name === 'question' ? ((aside.state as unknown as State).within ?? null) : aside;
   const state: State = {
     stage: 'finding',
@@ -58,6 +59,7 @@ export function beginQuestion(
     ...(hours && { hours }),
     ...(mayAnswer(talk) && { askedAt: talk.at }),
   };
+  // An interface has no index signature; its members are JSON.
   snapshot.aside = { name: 'question', state: state as unknown as Record<string, Json> };
   rememberQuestion(talk, follows && snapshot.knowledge ? snapshot.knowledge.asked : query);
   lookFor(talk, query, [], said === null && hours === undefined);

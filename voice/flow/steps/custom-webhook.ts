@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { hiddenSlotsOf } from '../hidden-values.ts';
 import { collected } from '../snapshot.ts';
 import { written } from '../talk.ts';
 import { actionConfig, actionStep } from './action-step.ts';
@@ -32,7 +31,7 @@ export const customWebhook = actionStep<z.infer<typeof Config>>({
     event: config.event,
     values: Object.fromEntries(
       collected(talk.snapshot)
-        .filter(([name]) => !hiddenSlotsOf(talk.flow).includes(name))
+        .filter(([name]) => !talk.hiddenSlots.includes(name))
         .map(([name, { value }]) => [name, value]),
     ),
   }),

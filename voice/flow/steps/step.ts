@@ -81,6 +81,7 @@ export type AnyStep = Step<unknown, unknown>;
 
 /** Keeps configuration and state typed inside the step's file. */
 export function defineStep<C, S extends object>(step: Step<C, S>): AnyStep {
+  // What runs steps hands each its own configuration and the state that it made itself.
   return step as unknown as AnyStep;
 }
 

@@ -1,4 +1,4 @@
-import type { Tones } from '../tones.ts';
+import type { Tones } from '#voice/languages/sentences.ts';
 
 export const englishTones: Tones = {
   warm: {

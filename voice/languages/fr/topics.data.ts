@@ -1,5 +1,5 @@
-import { money, span } from '#voice/knowledge/topic-values.ts';
-import type { Topic } from '#voice/knowledge/topics.ts';
+import type { Topic } from '#voice/languages/everyday-topic.ts';
+import { money, span } from '#voice/languages/topic-values.ts';
 
 export const frenchTopics: readonly Topic[] = [
   {

@@ -1,6 +1,6 @@
+import type { ReadLanguage } from '#voice/languages/read-language.ts';
 import { weekdayOf } from '#voice/understanding/calendar.ts';
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import type { ReadLanguage } from '../read-only.ts';
 import { grouped } from '../said.ts';
 import { portugueseClock } from './clock.grammar.ts';
 import { portugueseDays } from './days.grammar.ts';

@@ -4,7 +4,7 @@ import { parseSdp } from '#voice/sdp/sdp.ts';
 import { headerOf, linesOf, type SipRequest, valuesOf } from '../message/message.ts';
 import { answerTo } from '../message/write.ts';
 import type { ServerTransaction } from '../transaction/server-transaction.ts';
-import type { UserAgent } from '../user-agent.ts';
+import type { CallingAccount } from './calling-account.ts';
 import { dialogOfRequest } from './dialog.ts';
 import { calledOf, callerOf, type Party } from './identity.ts';
 import { LiveCall, newTag } from './live-call.ts';
@@ -21,7 +21,7 @@ export class IncomingCall {
   /** What may be meant as called, the likeliest first. */
   readonly called: string[];
   readonly callId: string;
-  readonly #ua: UserAgent;
+  readonly #ua: CallingAccount;
   readonly #server: ServerTransaction;
   readonly #add: (call: LiveCall) => void;
   readonly #tag = newTag();
@@ -31,7 +31,7 @@ export class IncomingCall {
   cancelled: ((elsewhere: boolean) => void) | null = null;
   isCancelled = false;
 
-  constructor(ua: UserAgent, request: SipRequest, server: ServerTransaction, add: (call: LiveCall) => void) {
+  constructor(ua: CallingAccount, request: SipRequest, server: ServerTransaction, add: (call: LiveCall) => void) {
     this.#ua = ua;
     this.request = request;
     this.#server = server;

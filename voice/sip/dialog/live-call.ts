@@ -1,22 +1,15 @@
 import { keyOfInfo } from '#voice/rtp/keys.ts';
 import type { RtpSession } from '#voice/rtp/rtp-session.ts';
+import { newToken } from '#voice/sip/new-token.ts';
 import { cseqOf, headerOf, linesOf, type SipRequest, type SipResponse, valuesOf } from '../message/message.ts';
 import { answerTo, noBody } from '../message/write.ts';
 import type { ServerTransaction } from '../transaction/server-transaction.ts';
-import { newToken, type UserAgent } from '../user-agent.ts';
+import type { CallRecord } from './call-record.ts';
+import type { CallingAccount } from './calling-account.ts';
 import { type Dialog, requestIn, retarget } from './dialog.ts';
-import type { OfferAnswer, StoredMedia } from './offer-answer.ts';
+import type { OfferAnswer } from './offer-answer.ts';
 import { answerInterval, intervalOf, SessionTimer, sessionTimes } from './session-timer.ts';
 import { Transfer, type TransferEnd } from './transfer.ts';
-
-/** All that another process needs to go on with a call. */
-export interface CallRecord {
-  dialog: Dialog;
-  media: StoredMedia;
-  direction: 'inbound' | 'outbound';
-  /** Methods that the other side says it takes. */
-  allows: string[];
-}
 
 export interface CallEnd {
   by: 'them' | 'us' | 'line';
@@ -40,7 +33,7 @@ const glareMs = { owner: 2_100, other: 200 } as const;
 
 /** A call that is answered, until it is over. */
 export class LiveCall {
-  readonly ua: UserAgent;
+  readonly ua: CallingAccount;
   readonly dialog: Dialog;
   readonly session: RtpSession;
   readonly direction: CallRecord['direction'];
@@ -60,7 +53,7 @@ export class LiveCall {
   #heldNow = false;
   #ack: SipRequest | null = null;
 
-  constructor(ua: UserAgent, of: LiveOf) {
+  constructor(ua: CallingAccount, of: LiveOf) {
     this.ua = ua;
     this.dialog = of.dialog;
     this.session = of.session;

@@ -1,8 +1,9 @@
 import type { MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
+import { newToken } from '#voice/sip/new-token.ts';
 import { cseqOf, headerOf, linesOf, type SipRequest, type SipResponse } from '../message/message.ts';
 import { headersOf, noBody } from '../message/write.ts';
 import { causeOf, type DialOutcome, outcomeOf } from '../outcome.ts';
-import { newToken, type UserAgent } from '../user-agent.ts';
+import type { CallingAccount } from './calling-account.ts';
 import { dialogOfResponse, requestIn, tagOf } from './dialog.ts';
 import { credentialsOf, LiveCall, newTag } from './live-call.ts';
 import { OfferAnswer } from './offer-answer.ts';
@@ -34,7 +35,7 @@ export interface Outgoing {
 /** A call that goes out, until it is answered or over. */
 export class OutgoingCall {
   readonly callId: string;
-  readonly #ua: UserAgent;
+  readonly #ua: CallingAccount;
   readonly #outgoing: Outgoing;
   readonly #add: (call: LiveCall) => void;
   readonly #tag = newTag();
@@ -52,7 +53,7 @@ export class OutgoingCall {
   #cancelRing = () => {};
   #ended: (() => void)[] = [];
 
-  constructor(ua: UserAgent, outgoing: Outgoing, add: (call: LiveCall) => void) {
+  constructor(ua: CallingAccount, outgoing: Outgoing, add: (call: LiveCall) => void) {
     this.#ua = ua;
     this.#outgoing = outgoing;
     this.#add = add;

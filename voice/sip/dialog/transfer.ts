@@ -1,5 +1,15 @@
-import { headerOf, type SipRequest } from '../message/message.ts';
-import type { LiveCall } from './live-call.ts';
+import { headerOf, type SipRequest, type SipResponse } from '../message/message.ts';
+import type { CallingAccount } from './calling-account.ts';
+
+/** A call that is put through. */
+interface Transferred {
+  readonly ua: CallingAccount;
+  send(
+    method: string,
+    answered: (response: SipResponse | null) => void,
+    more: { headers: readonly (readonly [string, string])[] },
+  ): void;
+}
 
 /** What became of putting a caller through (RFC 3515). */
 export type TransferEnd =
@@ -11,11 +21,11 @@ const ringsForMs = 40_000;
 
 /** A blind transfer: the other side calls whom we name. It went well only once that one has answered. */
 export class Transfer {
-  readonly #call: LiveCall;
+  readonly #call: Transferred;
   #resolve: ((end: TransferEnd) => void) | null = null;
   #cancel = () => {};
 
-  constructor(call: LiveCall) {
+  constructor(call: Transferred) {
     this.#call = call;
   }
 

@@ -1,11 +1,12 @@
 import type { MediaAddress } from '#voice/rtp/latch.ts';
 import { type MediaEvents, type MediaPort, RtpSession } from '#voice/rtp/rtp-session.ts';
+import type { CallRecord } from '#voice/sip/dialog/call-record.ts';
+import type { SipIdentity } from '#voice/sip/dialog/calling-account.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';
 import type { IncomingCall } from '../dialog/incoming-call.ts';
-import type { CallRecord } from '../dialog/live-call.ts';
 import type { Address } from '../message/message.ts';
 import type { RegistrationState } from '../registration.ts';
-import { type SipIdentity, UserAgent } from '../user-agent.ts';
+import { UserAgent } from '../user-agent.ts';
 import { TestPbx } from './test-pbx.ts';
 
 /** An account and its PBX in one process, on a clock that is turned by hand: packets arrive 5 ms after they left. */
@@ -69,7 +70,9 @@ export function twoEnds(more: Partial<SipIdentity> = {}): TwoEnds {
       frame: (pcm) => void ends.heard[side].push(pcm),
       key: (key) => void ends.heard.keys.push(`${side} ${key}`),
     }),
+    // Both are set below, since they need each other.
     pbx: null as unknown as TestPbx,
+    // Set below, as above.
     ua: null as unknown as UserAgent,
     again,
   };

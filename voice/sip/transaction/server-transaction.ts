@@ -1,7 +1,7 @@
 import type { Clock } from '#voice/call/clock.ts';
 import { headerOf, paramsOf, type SipRequest, type SipResponse } from '../message/message.ts';
 import { answerTo } from '../message/write.ts';
-import { times } from './transactions.ts';
+import { times } from './times.ts';
 
 interface ServerOf {
   clock: Clock;

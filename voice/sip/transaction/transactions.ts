@@ -11,9 +11,7 @@ import {
 } from '../message/message.ts';
 import { answerTo, headersOf, noBody } from '../message/write.ts';
 import { ServerTransaction } from './server-transaction.ts';
-
-/** Times of RFC 3261, 17, in ms. */
-export const times = { t1: 500, t2: 4_000, t4: 5_000, all: 32_000 } as const;
+import { times } from './times.ts';
 
 /** Transactions that are held at once: what asks for more is not answered. */
 const most = 5_000;

@@ -85,5 +85,6 @@ export function loneMisheard(utterance: Utterance): Piece<number> | null {
   const isCourtesy = (at: number) =>
     language.pleases.has(words[at]!.text) ||
     marks.some(({ value, from, to }) => value === 'thanks' && at >= from && at < to);
+  // Readings of amounts are numbers.
   return one && words.every((_, at) => at === 0 || isCourtesy(at)) ? (one as unknown as Piece<number>) : null;
 }

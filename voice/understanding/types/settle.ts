@@ -69,4 +69,5 @@ export function settle<T>(utterance: Utterance, pieces: readonly Piece<T>[]): Se
 
 /** The readings of one category as pieces, those that together explain most. */
 export const piecesOf = <T>(cover: readonly Reading[], category: string): Piece<T>[] =>
+  // What a category reads is known by who asks for it.
   cover.filter((reading) => reading.category === category) as unknown as Piece<T>[];

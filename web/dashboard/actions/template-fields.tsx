@@ -137,6 +137,7 @@ export function TemplateFields(props: TemplateFieldsProps) {
           key={name}
           label={label}
           hint={hint}
+          // Each template names the members of its own configuration.
           value={(configuration as unknown as Record<string, string>)[name] ?? ''}
           maxLength={most}
           variables={variables}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import type { AgentCopy } from '#domain/agents/agent-copies.ts';
-import { CopyState, tellOfCopies } from '#web/dashboard/agents/copies/copy-states.tsx';
+import { CopyState, tellOfCopies } from '#web/dashboard/agents/copy-states.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';

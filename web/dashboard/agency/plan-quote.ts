@@ -1,6 +1,6 @@
 import type { PlanQuote } from '#domain/agency/subaccounts.ts';
 import type { PlanTerms } from '#domain/billing/plans.ts';
-import { trialOf } from '#web/dashboard/billing/plans/plan-labels.ts';
+import { trialOf } from '#web/dashboard/billing/plan-labels.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 

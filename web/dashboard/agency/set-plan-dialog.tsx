@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubaccountPlan } from '#domain/agency/subaccounts.ts';
-import { includedIn } from '#web/dashboard/billing/plans/plan-labels.ts';
+import { includedIn } from '#web/dashboard/billing/plan-labels.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { SubaccountUsage } from '#domain/agency/subaccounts.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
+import { type Sort, sortRows } from '#web/lib/sort-rows.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { type Sort, sortRows } from '#web/ui/sort-rows.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { SubaccountState } from './subaccounts-table.tsx';
 

@@ -2,7 +2,7 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '#domain/channels/chats.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TalkLine } from './talk-line.tsx';
-import { TurnWhyNote } from './why/turn-why.tsx';
+import { TurnWhyNote } from './turn-why.tsx';
 
 interface ChatMessagesProps {
   agentName: string;

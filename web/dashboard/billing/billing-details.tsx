@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { BillingProfile } from '#domain/billing/invoices.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { refusedIn } from '#web/lib/form.ts';
 import { invalidate, query } from '#web/lib/query.ts';
@@ -10,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
 type Fields = Record<keyof BillingProfile, string>;
@@ -92,7 +92,7 @@ export function DetailsForm({ profile, readOnly, issues = false, onSave }: Detai
 export function BillingDetails({ readOnly }: { readOnly: boolean }) {
   const { data } = useQuery(query.billing.profile());
   return (
-    <AccountSection
+    <SubjectSection
       title="Billing details"
       hint="Your details on invoices you receive and issue. Issued invoices stay as they are."
     >
@@ -107,6 +107,6 @@ export function BillingDetails({ readOnly }: { readOnly: boolean }) {
           }}
         />
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -11,7 +11,7 @@ import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#web/ui/card.tsx';
 import { billingNouns } from './billing-nouns.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { overageOf } from './plans/plan-labels.ts';
+import { overageOf } from './plan-labels.ts';
 
 const cycles = { month: 'Monthly', year: 'Yearly' } as const;
 

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { includedIn, limitsIn, overageOf, setupFeeOf, trialOf } from './plans/plan-labels.ts';
+import { includedIn, limitsIn, overageOf, setupFeeOf, trialOf } from './plan-labels.ts';
 
 interface ChoiceProps {
   offer: Offer;

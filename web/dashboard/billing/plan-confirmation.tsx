@@ -16,7 +16,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { billingNouns } from './billing-nouns.ts';
-import { includedIn, overageOf, trialOf } from './plans/plan-labels.ts';
+import { includedIn, overageOf, trialOf } from './plan-labels.ts';
 
 const OutsideLink = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-4">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, PhoneOff } from 'lucide-react';
 import { href, Link, useParams } from 'react-router';
 import type { Call } from '#domain/calls/calls.ts';
-import { MakeTestButton } from '#web/dashboard/agents/tests/make-test-button.tsx';
+import { MakeTestButton } from '#web/dashboard/agents/make-test-button.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { formatPhone } from '#web/lib/phone.ts';

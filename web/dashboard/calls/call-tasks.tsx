@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { kindIcons, taskTitle } from '#web/dashboard/contacts/inbox/task-labels.ts';
+import { kindIcons, taskTitle } from '#web/dashboard/contacts/task-labels.ts';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';

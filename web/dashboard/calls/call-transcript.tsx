@@ -1,6 +1,6 @@
 import { MessageSquareDashed } from 'lucide-react';
 import type { Call, CallTurn } from '#domain/calls/calls.ts';
-import { TurnWhyNote } from '#web/dashboard/agents/why/turn-why.tsx';
+import { TurnWhyNote } from '#web/dashboard/agents/turn-why.tsx';
 import { formatClock } from '#web/lib/format.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { Badge } from '#web/ui/badge.tsx';

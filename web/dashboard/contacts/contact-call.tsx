@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
-import { CallDialog } from '#web/dashboard/channels/phone-numbers/call-dialog.tsx';
+import { CallDialog } from '#web/dashboard/channels/call-dialog.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';

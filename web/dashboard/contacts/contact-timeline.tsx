@@ -16,7 +16,7 @@ import {
 import { href, Link } from 'react-router';
 import type { ContactEvent } from '#domain/contacts/contact-timeline.ts';
 import { type AuditAction, auditActions } from '#domain/platform/audit-actions.ts';
-import { stateNames } from '#web/dashboard/channels/messages/message-labels.ts';
+import { stateNames } from '#web/dashboard/channels/message-labels.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatDuration, formatWhen } from '#web/lib/format.ts';

@@ -1,7 +1,7 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { asUsual } from '#web/dashboard/shell/deferred.tsx';
+import { asUsual } from '#web/lib/deferred.tsx';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import { Bell } from './bell.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { DeferredStart } from '#web/dashboard/shell/deferred.tsx';
+import type { DeferredStart } from '#web/lib/deferred.tsx';
 import { query } from '#web/lib/query.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { BellButton } from './bell-button.tsx';

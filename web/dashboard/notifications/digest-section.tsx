@@ -1,10 +1,10 @@
 import { timeZones } from '#domain/identity/workspaces.ts';
 import { type Digest, digests } from '#domain/notifications/notification-limits.ts';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const words: Record<Digest, { label: string; description: string }> = {
@@ -35,7 +35,7 @@ export function DigestSection({ settings, onChange }: DigestProps) {
     ...[...new Set([...timeZones, ...own])].map((zone) => ({ value: zone, label: zone })),
   ];
   return (
-    <AccountSection
+    <SubjectSection
       title="Email digest"
       hint="Combines your notifications into one email. Account security emails are sent right away."
     >
@@ -87,6 +87,6 @@ export function DigestSection({ settings, onChange }: DigestProps) {
           ))}
         </div>
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -11,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { currentFingerprint, pushSupported, subscribe, unsubscribe } from './push-browser.ts';
 
 const ownKey = ['push', 'fingerprint'];
@@ -35,7 +35,7 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
   );
 
   return (
-    <AccountSection
+    <SubjectSection
       title="Browser push"
       hint={`Push notifications appear in these browsers, even when ${site.name} isn’t open.`}
     >
@@ -81,6 +81,6 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
           ))}
         </ul>
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

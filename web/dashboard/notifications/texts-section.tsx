@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { NotificationSettings } from '#domain/notifications/notifications.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query, queryClient } from '#web/lib/query.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 const keep = (settings: NotificationSettings) =>
   queryClient.setQueryData<NotificationSettings>(query.notifications.settings().queryKey, settings);
@@ -63,7 +63,7 @@ export function TextsSection({ settings: { phone, textsFrom } }: { settings: Not
     next: (settings) => keep(settings),
   });
   return (
-    <AccountSection
+    <SubjectSection
       title="Text messages"
       hint={
         textsFrom === null
@@ -109,6 +109,6 @@ export function TextsSection({ settings: { phone, textsFrom } }: { settings: Not
           send={(written) => api.notifications.confirmPhone({ body: { code: written.trim() } })}
         />
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { targetsLimit } from '#domain/notifications/notification-limits.ts';
 import type { NotificationTarget } from '#domain/notifications/notification-targets.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -14,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 
 /** Webhooks of the workspace, for those who may see its settings. */
@@ -23,7 +23,7 @@ export function WebhooksSection() {
   const { data, error } = useQuery(query.notificationTargets.list());
   const items = data?.items ?? [];
   return (
-    <AccountSection
+    <SubjectSection
       title="Notification Webhooks"
       hint="Send notifications to Slack or your own program. They’re shared by everyone in this workspace. For events about calls and agents, see Integrations, Webhooks."
     >
@@ -47,7 +47,7 @@ export function WebhooksSection() {
         </div>
       )}
       {adding && <AddWebhookDialog onClose={() => setAdding(false)} />}
-    </AccountSection>
+    </SubjectSection>
   );
 }
 

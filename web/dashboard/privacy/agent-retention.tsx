@@ -12,8 +12,8 @@ import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { AccountSection } from '../identity/account/account-section.tsx';
 import { DaysSelect } from './days-select.tsx';
 import { daysWords, kindWords } from './privacy-labels.ts';
 
@@ -70,7 +70,7 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
 export function AgentRetentionList({ retention, readOnly }: { retention: Retention; readOnly: boolean }) {
   const [open, setOpen] = useState<AgentRetention | 'new' | null>(null);
   return (
-    <AccountSection
+    <SubjectSection
       title="Agents that keep less"
       hint="An agent can keep its calls for less time than the workspace, or keep only metrics."
     >
@@ -97,6 +97,6 @@ export function AgentRetentionList({ retention, readOnly }: { retention: Retenti
         </div>
       )}
       {open !== null && <AgentDialog agent={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-    </AccountSection>
+    </SubjectSection>
   );
 }

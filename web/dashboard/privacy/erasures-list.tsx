@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AccountSection } from '../identity/account/account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { erasureStatus, placeWords } from './privacy-labels.ts';
 
@@ -58,7 +58,7 @@ export function ErasuresList() {
   });
   const [erasing, setErasing] = useState(false);
   return (
-    <AccountSection
+    <SubjectSection
       title="Erase a person"
       hint="For people who ask to be forgotten, or to see what you know about them. Each erasure leaves a receipt without their data."
     >
@@ -77,6 +77,6 @@ export function ErasuresList() {
         ))}
       </ul>
       {erasing && <EraseDialog contact={null} onClose={() => setErasing(false)} />}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AccountSection } from '../identity/account/account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 
 function Held({ hold: { callId, contactId, contactName } }: { hold: LegalHold }) {
@@ -28,7 +28,7 @@ export function LegalHolds({ readOnly }: { readOnly: boolean }) {
     says: 'Legal hold lifted',
   });
   return (
-    <AccountSection
+    <SubjectSection
       title="Legal holds"
       hint="Items on hold are never removed. Place one on a call or a contact from its page."
     >
@@ -65,6 +65,6 @@ export function LegalHolds({ readOnly }: { readOnly: boolean }) {
         </div>
       )}
       {placing && <HoldDialog of={{}} what="the whole workspace" onClose={() => setPlacing(false)} />}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -2,7 +2,7 @@ import { type RedactedKind, type Retention, redactedKinds } from '#domain/privac
 import { api } from '#web/lib/api.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { AccountSection } from '../identity/account/account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { redactedWords } from './privacy-labels.ts';
 
 /** Which details are taken out of transcripts. */
@@ -13,7 +13,7 @@ export function RedactionForm({ retention, readOnly }: { retention: Retention; r
   });
   const { redacts } = retention;
   return (
-    <AccountSection
+    <SubjectSection
       title="Redact transcripts"
       hint="Minutes after each new call, these details are permanently removed from its transcript, in English, German, Spanish, and French. Collected values aren’t redacted. Redacted calls can’t be replayed. Check the results: no rule catches everything."
     >
@@ -26,6 +26,6 @@ export function RedactionForm({ retention, readOnly }: { retention: Retention; r
           onChange={(isOn) => save.mutate(isOn ? [...redacts, kind] : redacts.filter((one) => one !== kind))}
         />
       ))}
-    </AccountSection>
+    </SubjectSection>
   );
 }

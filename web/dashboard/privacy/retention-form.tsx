@@ -2,7 +2,7 @@ import { keptKinds, type Retention, type RetentionDays } from '#domain/privacy/r
 import { api } from '#web/lib/api.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Field } from '#web/ui/field.tsx';
-import { AccountSection } from '../identity/account/account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { DaysSelect } from './days-select.tsx';
 import { kindWords } from './privacy-labels.ts';
 
@@ -13,7 +13,7 @@ export function RetentionForm({ retention, readOnly }: { retention: Retention; r
     says: 'Saved',
   });
   return (
-    <AccountSection
+    <SubjectSection
       title="How long content is kept"
       hint="Older content is removed every night, from earlier calls too. Durations, outcomes, costs, and other metrics stay. Contacts and appointments stay until someone deletes them."
     >
@@ -28,6 +28,6 @@ export function RetentionForm({ retention, readOnly }: { retention: Retention; r
           />
         </Field>
       ))}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type BusinessHours, usualHours } from '#domain/identity/business-hours.ts';
 import type { Calendar } from '#domain/scheduling/calendars.ts';
-import { areHoursWrong, BusinessHoursRows } from '#web/dashboard/identity/settings/business-hours-rows.tsx';
+import { areHoursWrong, BusinessHoursRows } from '#web/dashboard/identity/business-hours-rows.tsx';
 import { api } from '#web/lib/api.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

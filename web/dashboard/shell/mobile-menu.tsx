@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { type Page, pages } from '#web/dashboard/pages.tsx';
+import type { Page } from '#web/dashboard/page.ts';
+import { pages } from '#web/dashboard/pages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { MenuFooter } from './menu-footer.tsx';

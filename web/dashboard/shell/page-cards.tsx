@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { aboutPages } from '#web/dashboard/about-pages.data.ts';
-import type { Page } from '#web/dashboard/pages.tsx';
+import type { Page } from '#web/dashboard/page.ts';
 import { useMaySee } from './use-may-see.ts';
 
 /** Pages as cards, for the role's eyes. */

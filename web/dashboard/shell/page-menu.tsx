@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { menuGroups, type Page, pages } from '#web/dashboard/pages.tsx';
+import type { Page } from '#web/dashboard/page.ts';
+import { menuGroups } from '#web/dashboard/page.ts';
+import { pages } from '#web/dashboard/pages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';

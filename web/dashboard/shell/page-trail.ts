@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
-import { type Page, pages } from '#web/dashboard/pages.tsx';
+import type { Page } from '#web/dashboard/page.ts';
+import { pages } from '#web/dashboard/pages.tsx';
 
 const below = (page: Page): Page[] => [...(page.children ?? []), ...(page.details ?? [])];
 

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
-import type { Page } from '#web/dashboard/pages.tsx';
+import type { Page } from '#web/dashboard/page.ts';
+import { Deferred } from '#web/lib/deferred.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { Deferred } from './deferred.tsx';
 import { AccountButton, WorkspaceButton } from './menu-buttons.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { PageMenu } from './page-menu.tsx';

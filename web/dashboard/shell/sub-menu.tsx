@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
-import type { Page } from '#web/dashboard/pages.tsx';
+import type { Page } from '#web/dashboard/page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { itemStyles } from './page-menu.tsx';
 import { trailOf } from './page-trail.ts';

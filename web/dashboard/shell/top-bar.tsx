@@ -1,13 +1,13 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy } from 'react';
 import { BellButton } from '#web/dashboard/notifications/bell-button.tsx';
-import type { Page } from '#web/dashboard/pages.tsx';
+import type { Page } from '#web/dashboard/page.ts';
+import { Deferred } from '#web/lib/deferred.tsx';
 import { modKey } from '#web/lib/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { KeyboardHint } from '#web/ui/keyboard-hint.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Deferred } from './deferred.tsx';
 import { useShell } from './shell-context.ts';
 
 const Bell = lazy(() => import('#web/dashboard/notifications/bell.tsx').then((module) => ({ default: module.Bell })));

@@ -1,5 +1,5 @@
 import { can } from '#domain/identity/permissions.ts';
-import type { Page } from '#web/dashboard/pages.tsx';
+import type { Page } from '#web/dashboard/page.ts';
 import { site } from '#web/lib/site.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 

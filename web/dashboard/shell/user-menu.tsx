@@ -1,11 +1,11 @@
 import { GraduationCap, Handshake, LayoutGrid, LogOut, Megaphone, Share2, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AppPath } from '#web/lib/app-link.tsx';
+import { asUsual, type DeferredStart } from '#web/lib/deferred.tsx';
 import { signOut } from '#web/lib/session.ts';
 import { site } from '#web/lib/site.ts';
 import { toastError } from '#web/lib/toast.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { asUsual, type DeferredStart } from './deferred.tsx';
 import { AccountButton } from './menu-buttons.tsx';
 import { PresenceItems } from './presence-items.tsx';
 import { useShell } from './shell-context.ts';

@@ -2,12 +2,12 @@ import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
+import { asUsual, type DeferredStart } from '#web/lib/deferred.tsx';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { asUsual, type DeferredStart } from './deferred.tsx';
 import { membersLabel, WorkspaceButton } from './menu-buttons.tsx';
 import { useShell } from './shell-context.ts';
 

@@ -15,6 +15,7 @@ export default function Cursor() {
 
   useEffect(() => {
     const root = box.current!;
+    // A collection can be taken apart as a list can; all of these are HTML.
     const [ring, ...dots] = root.children as unknown as HTMLElement[];
     const listening = new AbortController();
     const { signal } = listening;

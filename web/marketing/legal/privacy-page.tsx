@@ -1,4 +1,4 @@
-import { LegalPage } from './legal-page.tsx';
+import { LegalFrame } from './legal-frame.tsx';
 
 const sections = [
   {
@@ -37,7 +37,7 @@ const sections = [
 
 export default function PrivacyPage() {
   return (
-    <LegalPage
+    <LegalFrame
       title="Privacy Policy"
       description="What this installation of Parley stores about you and your calls, and why."
       path="/privacy"

@@ -1,4 +1,4 @@
-import { LegalPage } from './legal-page.tsx';
+import { LegalFrame } from './legal-frame.tsx';
 
 const sections = [
   {
@@ -33,7 +33,7 @@ const sections = [
 
 export default function TermsPage() {
   return (
-    <LegalPage
+    <LegalFrame
       title="Terms"
       description="The terms under which you use this installation of Parley."
       path="/terms"

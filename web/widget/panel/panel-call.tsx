@@ -1,10 +1,10 @@
 import { Mic, MicOff, PhoneOff, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Visit, WidgetFace } from '#domain/channels/widgets.ts';
-import { CallVisualizer } from '#web/dashboard/agents/call-visualizer.tsx';
 import type { CallWorld } from '#web/live-call/active-call.ts';
 import { browserWorld, socketUrl } from '#web/live-call/browser-world.ts';
 import { type CallState, isUnderWay } from '#web/live-call/call-state.ts';
+import { CallVisualizer } from '#web/live-call/call-visualizer.tsx';
 import { canCapture } from '#web/live-call/microphone.ts';
 import { useCall } from '#web/live-call/use-call.ts';
 import { Banner } from '#web/ui/banner.tsx';

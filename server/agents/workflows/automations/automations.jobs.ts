@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineScheduled } from '#server/actions/schedules/run-scheduled.ts';
+import { defineScheduled } from '#server/actions/run-scheduled.ts';
 import { callEndedJob, contactAddedJob } from '#server/records/automation-events.ts';
 import type { Services } from '#server/services.ts';
 import { runForCall, runForContact } from './events.ts';

@@ -7,7 +7,7 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { tasksApi } from '#domain/contacts/tasks.ts';
 import { notificationsApi } from '#domain/notifications/notifications.ts';
-import { runScheduled } from '#server/actions/schedules/run-scheduled.ts';
+import { runScheduled } from '#server/actions/run-scheduled.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';

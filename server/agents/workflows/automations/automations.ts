@@ -3,6 +3,7 @@ import type { Automation, AutomationSummary } from '#domain/actions/automations.
 import { can } from '#domain/identity/permissions.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { findFlow, findVersion, findWorkflow } from '#server/agents/workflow-rows.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { automations } from '#server/platform/db/schema/automations.table.ts';
@@ -11,7 +12,6 @@ import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
 import { standOf } from '#voice/flow/automation.ts';
 import { checkFacts } from '#voice/flow/slot-defs.ts';
-import { findFlow, findVersion, findWorkflow } from '../workflow-rows.ts';
 import { startAutomation } from './start-automation.ts';
 import { automaticVersion } from './triggers.ts';
 

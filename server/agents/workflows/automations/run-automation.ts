@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { defaultWorkspaceName } from '#domain/identity/workspaces.ts';
 import { runAction } from '#server/actions/run-action.ts';
-import { makeTask } from '#server/contacts/tasks/make-task.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findFlow } from '#server/agents/workflow-rows.ts';
+import { makeTask } from '#server/contacts/make-task.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { automations } from '#server/platform/db/schema/automations.table.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';
@@ -17,7 +18,6 @@ import type { Scope } from '#server/scope.ts';
 import { type Open, type Stand, standOf } from '#voice/flow/automation.ts';
 import type { FlowEvent } from '#voice/flow/conversation.ts';
 import { frameOf } from '#voice/flow/snapshot.ts';
-import { findFlow } from '../workflow-rows.ts';
 import { automationJob } from './start-automation.ts';
 
 /** Events of one run; one with more goes in a circle. */

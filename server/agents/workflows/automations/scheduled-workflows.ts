@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { nextOf } from '#server/actions/schedules/next-run.ts';
-import type { Scheduled } from '#server/actions/schedules/run-scheduled.ts';
+import { nextOf } from '#server/actions/next-run.ts';
+import type { Scheduled } from '#server/actions/run-scheduled.ts';
 import { workflowTriggers } from '#server/platform/db/schema/automations.table.ts';
 import { workflows } from '#server/platform/db/schema/workflows.table.ts';
 import { startAutomation } from './start-automation.ts';

@@ -2,14 +2,14 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type TriggerSettings, triggersLimit, type WorkflowTrigger } from '#domain/actions/automations.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findVersion, findWorkflow, lockWorkflow, objectOf, type WorkflowRow } from '#server/agents/workflow-rows.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { workflowTriggers } from '#server/platform/db/schema/automations.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { automationProblems } from '#voice/flow/lint/automation.ts';
-import { findVersion, findWorkflow, lockWorkflow, objectOf, type WorkflowRow } from '../workflow-rows.ts';
 import { nextOfTrigger } from './scheduled-workflows.ts';
 
 export type TriggerRow = typeof workflowTriggers.$inferSelect;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '#domain/identity/permissions.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { type RightHolder, stillMay } from '#server/identity/workspaces/watch-rights.ts';
+import { type RightHolder, stillMay } from '#server/identity/watch-rights.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 

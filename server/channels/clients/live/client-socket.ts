@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Permission } from '#domain/identity/permissions.ts';
 import { rateLimit } from '#server/calls/call-socket.ts';
-import { watchRights } from '#server/identity/workspaces/watch-rights.ts';
+import { watchRights } from '#server/identity/watch-rights.ts';
 import type { Scope } from '#server/scope.ts';
 import { trafficOf } from '#server/usage/traffic.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnCall } from '#domain/calls/calls.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
-import { frameSamples } from '#server/calls/live/feed-sound.ts';
+import { frameSamples } from '#server/calls/feed-sound.ts';
 import { startCall } from '#server/calls/start-call.ts';
 import { openWorkspaceEars } from '#server/channels/recognisers/workspace-ears.ts';
 import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';

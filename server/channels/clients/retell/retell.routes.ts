@@ -7,7 +7,7 @@ import { changeCall, removeCall } from '#server/calls/change-call.ts';
 import { listNumbers } from '#server/channels/phone/numbers/numbers.ts';
 import { nameRequest, shapeErrors } from '#server/channels/speech/compatible/other-api.ts';
 import { listVoices } from '#server/channels/speech/voices.ts';
-import { answerOnce } from '#server/platform/http/idempotency/answer-once.ts';
+import { answerOnce } from '#server/platform/http/answer-once.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { contextOfRequest } from '#server/platform/http/request-context.ts';
 import type { Scope } from '#server/scope.ts';

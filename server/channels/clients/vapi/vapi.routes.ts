@@ -6,7 +6,7 @@ import { getAgent, listAgents } from '#server/agents/agents.ts';
 import { removeCall } from '#server/calls/change-call.ts';
 import { getNumber, listNumbers } from '#server/channels/phone/numbers/numbers.ts';
 import { nameRequest, parseInput, shapeErrors } from '#server/channels/speech/compatible/other-api.ts';
-import { answerOnce } from '#server/platform/http/idempotency/answer-once.ts';
+import { answerOnce } from '#server/platform/http/answer-once.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { contextOfRequest } from '#server/platform/http/request-context.ts';
 import type { Services } from '#server/services.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/platform/errors.ts';
-import { noteTurnedAway } from '#server/calls/alerts/note-turned-away.ts';
 import { takesCalls } from '#server/calls/call-hours.ts';
-import { type RecordedSentences, readRecorded } from '#server/calls/recorded-sentences/recorded-speech.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { noteTurnedAway } from '#server/calls/note-turned-away.ts';
+import { type RecordedSentences, readRecorded } from '#server/calls/recorded-speech.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';

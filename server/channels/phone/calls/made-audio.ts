@@ -1,4 +1,4 @@
-import type { RecordedSentences } from '#server/calls/recorded-sentences/recorded-speech.ts';
+import type { RecordedSentences } from '#server/calls/recorded-speech.ts';
 import { sayWav, turnAudio } from '#server/calls/turn-audio.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

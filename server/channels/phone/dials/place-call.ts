@@ -10,7 +10,7 @@ import { checkStart } from '#server/calls/start-call.ts';
 import { atCarrier, openCarrier, urlsOf } from '#server/carriers/accounts.ts';
 import { CarrierError } from '#server/carriers/carrier.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
-import { checkRules, type Respected } from '#server/contacts/calling-rules/check-rules.ts';
+import { checkRules, type Respected } from '#server/contacts/check-calling-rules.ts';
 import { isSuppressed } from '#server/contacts/suppressions.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';

@@ -3,7 +3,7 @@ import { longestMergeSeconds, mergeSeconds } from '#domain/carriers/messages.ts'
 import { defaultWorkspaceName } from '#domain/identity/workspaces.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { formsOnList, isSuppressed, suppress } from '#server/contacts/suppressions.ts';
-import { findWorkspace } from '#server/identity/workspaces/workspaces.ts';
+import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { suppressions } from '#server/platform/db/schema/contacts.table.ts';
 import {

@@ -1,6 +1,6 @@
 import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { WebhookData } from '#domain/notifications/webhook-events.data.ts';
-import { emitWebhookEvent } from '#server/notifications/webhooks/tell-webhooks.ts';
+import { emitWebhookEvent } from '#server/notifications/tell-webhooks.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { MessageRow } from '#server/platform/db/schema/messages.table.ts';

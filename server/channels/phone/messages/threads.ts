@@ -3,7 +3,7 @@ import type { MessageThread } from '#domain/carriers/messages.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
-import { namesOf } from '#server/identity/members/names-of.ts';
+import { namesOf } from '#server/identity/names-of.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { messageThreads, phoneMessages, type ThreadRow } from '#server/platform/db/schema/messages.table.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { OwnTerms } from '#domain/platform/metadata.ts';
 import { atCarrier, openCarrier, readAccount, urlsOf } from '#server/carriers/accounts.ts';
 import { accountRow } from '#server/carriers/connect-account.ts';
-import { openSimulatorAccount } from '#server/carriers/simulator/simulator-accounts.ts';
+import { openSimulatorAccount } from '#server/carriers/simulator-accounts.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { type AccountRow, carrierAccounts } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';

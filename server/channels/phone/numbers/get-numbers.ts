@@ -22,8 +22,8 @@ import {
 } from '#server/platform/db/schema/phone.table.ts';
 import { requireAgent } from '#server/records/agent-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireRoom } from '#server/usage/limits/require-room.ts';
 import { countsAsNumber, noteOwnNumbers, withAccount } from '#server/usage/note-numbers.ts';
+import { requireRoom } from '#server/usage/require-room.ts';
 import { formerOf, objectOf, showNumber, toldOf } from './numbers.ts';
 
 /** An account at a carrier; the first where none is named. @throws AppError not_found, conflict where none is connected */

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { type AccountRow, carrierAccounts, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { type SipAccountRow, sipAccounts } from '#server/platform/db/schema/sip.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { requireIntegrationRoom } from '#server/usage/limits/integrations.ts';
+import { requireIntegrationRoom } from '#server/usage/integrations.ts';
 import { beforeNumber, keepNumber } from '../numbers/get-numbers.ts';
 import { domainOf } from './reach-server.ts';
 import { sipPhones } from './sip-phones.ts';

@@ -6,8 +6,8 @@ import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-number
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { recogniserApi } from '#domain/channels/recogniser.ts';
-import { accountOfWorkspace } from '#server/carriers/simulator/simulator-accounts.ts';
 import { switchboardOf } from '#server/carriers/simulator/switchboard.ts';
+import { accountOfWorkspace } from '#server/carriers/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
 import { bookingByPhone, throughToPerson } from '#server/testing/phone-dialogue.ts';

@@ -1,4 +1,4 @@
-import { inFrames } from '#server/calls/live/feed-sound.ts';
+import { inFrames } from '#server/calls/feed-sound.ts';
 import { openWorkspaceEars } from '#server/channels/recognisers/workspace-ears.ts';
 import type { Scope } from '#server/scope.ts';
 import { phoneRate } from '#voice/transports/media-stream.ts';

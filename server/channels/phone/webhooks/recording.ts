@@ -1,4 +1,4 @@
-import { fetchSoon } from '#server/calls/recordings/note-recording.ts';
+import { fetchSoon } from '#server/calls/note-recording.ts';
 import type { WebhookRequest } from './asked.ts';
 
 /** The carrier tells that a recording is there, or that there is none: either is asked for, whoever tells of it. */

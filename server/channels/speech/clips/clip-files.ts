@@ -4,7 +4,7 @@ import { audioFormats } from '#domain/platform/audio-formats.ts';
 import type { speechClips } from '#server/platform/db/schema/speech.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { keepFile } from '#server/usage/files/keep-file.ts';
+import { keepFile } from '#server/usage/keep-file.ts';
 import type { SpokenWord } from '#voice/engines/tts.ts';
 import { audioLink } from './audio-links.ts';
 

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#domain/platform/errors.ts';
+import { findClip, giveClipBack, ofClip, removeFiles } from '#server/channels/clips.ts';
 import { speechClips } from '#server/platform/db/schema/speech.table.ts';
 import type { Services } from '#server/services.ts';
-import { keepFile } from '#server/usage/files/keep-file.ts';
+import { keepFile } from '#server/usage/keep-file.ts';
 import { beginAudio, type Claim, type Making, speechProblem } from '../make-audio.ts';
 import { prepareScript } from '../scripts.ts';
 import { isHosted } from '../voices.ts';
 import { type ClipRow, putMarks, soundFile } from './clip-files.ts';
-import { findClip, giveClipBack, ofClip, removeFiles } from './clips.ts';
 
 /** Milliseconds between two looks at whether the clip is still wanted, when its progress is told too. */
 const noteEvery = 1_000;

@@ -8,7 +8,7 @@ import {
   elevenLabsPrefix as prefix,
 } from '#domain/channels/speech-elevenlabs.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { answerOnce, type Outcome } from '#server/platform/http/idempotency/answer-once.ts';
+import { answerOnce, type Outcome } from '#server/platform/http/answer-once.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { contextOfRequest, type RequestContext } from '#server/platform/http/request-context.ts';
 import type { Scope } from '#server/scope.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { OpenAiSpeechRequest, openAi, openAiFormats, openAiModels } from '#domain/channels/speech-openai.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { answerOnce, type Outcome } from '#server/platform/http/idempotency/answer-once.ts';
+import { answerOnce, type Outcome } from '#server/platform/http/answer-once.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
 import { contextOfRequest, type RequestContext } from '#server/platform/http/request-context.ts';
 import type { Services } from '#server/services.ts';

@@ -5,6 +5,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { periodEnd, periodOf } from '#domain/usage/usage.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { readRows } from '#server/platform/db/read-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { correct, readSums, spend, spendAll } from '#server/usage/ledger.ts';
@@ -20,7 +21,9 @@ interface Plan {
 
 /** A workspace's plan: the operator's, else the free tier of the settings. */
 async function readPlan(tx: Tx, { config }: Services, workspaceId: string): Promise<Plan> {
-  const { rows } = await tx.execute<{ name: string; characters: string | null }>(
+  const rows = await readRows(
+    tx,
+    { name: 'text', characters: 'text?' },
     sql`select name, characters from speech_plans where workspace_id = ${workspaceId}::uuid`,
   );
   const [given] = rows;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { CrmDeal } from '#server/contacts/crm.ts';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
-import type { CrmDeal } from '../crm.ts';
 import { onceMark } from '../once-mark.ts';
 import { attachedTo } from './contacts.ts';
 import { askHubspot, type HubspotAccess } from './request.ts';

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import type { CrmContact, CrmFields, CrmPerson } from '#server/contacts/crm.ts';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
-import type { CrmContact, CrmFields, CrmPerson } from '../crm.ts';
 import { askHubspot, type HubspotAccess, refuseParts } from './request.ts';
 
 /** Where contacts are. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
-import { type SourceContact, sourceLimits } from '#server/scheduling/office/source-contact.ts';
+import { type SourceContact, sourceLimits } from '#server/scheduling/source-contact.ts';
 import { contactsPath } from './contacts.ts';
 import { askHubspot, type HubspotAccess } from './request.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Crm, CrmAccount } from '#server/contacts/crm.ts';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
-import type { Crm, CrmAccount } from '../crm.ts';
 import { addNote, makeDeal } from './attach.ts';
 import { contactOf, findPerson, savePerson } from './contacts.ts';
 import { askHubspot, type HubspotAccess } from './request.ts';

@@ -3,7 +3,7 @@ import { type ContactImportDetail, contactImportsApi } from '#domain/contacts/co
 import { contactsApi } from '#domain/contacts/contacts.ts';
 import { crmApi } from '#domain/contacts/crm.ts';
 import { type OfficeService, officeApi } from '#domain/scheduling/office.ts';
-import { newWebhookSecret } from '#server/identity/security/sign-webhook.ts';
+import { newWebhookSecret } from '#server/identity/sign-webhook.ts';
 import { startSimulator } from '#server/testing/fake-web-server.ts';
 import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
 import { startFakeOffice } from '#server/testing/office/fake-office.ts';

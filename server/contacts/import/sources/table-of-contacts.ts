@@ -1,5 +1,5 @@
 import { type ImportColumn, type PhoneKind, phoneKinds } from '#domain/contacts/contact-imports.ts';
-import type { SourceContact } from '#server/scheduling/office/source-contact.ts';
+import type { SourceContact } from '#server/scheduling/source-contact.ts';
 import type { ReadFile } from '../read-file.ts';
 
 /** Between several values of one cell, as files of Google have it. */

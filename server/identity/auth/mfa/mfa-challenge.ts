@@ -1,17 +1,17 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import { changeAccount } from '#server/identity/account-cache.ts';
+import { audit } from '#server/identity/auth-audit.ts';
+import { bucket, giveBack, take, visitorBucket } from '#server/identity/auth-limits.ts';
+import { findById, readPerson } from '#server/identity/users.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type FactorRow, mfaChallenges, mfaFactors } from '#server/platform/db/schema/auth.table.ts';
 import { notifyAccount } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
-import { audit } from '../audit.ts';
 import { AuthError } from '../auth-error.ts';
-import { bucket, giveBack, take, visitorBucket } from '../limits.ts';
 import type { Grant } from '../sessions.ts';
 import type { SignedIn } from '../signed-in.ts';
-import { changeAccount } from '../tokens/account-cache.ts';
-import { findById, readPerson } from '../users.ts';
 import type { Visitor } from '../visitor.ts';
 import { factorContext, liftSession, ownFactor, totpOf } from './mfa.ts';
 

@@ -1,6 +1,9 @@
 import { and, count, eq, lt, ne } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import { changeAccount } from '#server/identity/account-cache.ts';
+import { audit } from '#server/identity/auth-audit.ts';
+import { take, visitorBucket } from '#server/identity/auth-limits.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -13,11 +16,8 @@ import {
 import { sqlState } from '#server/platform/db/sql-error.ts';
 import { notifyAccount } from '#server/platform/notify.ts';
 import type { Services } from '#server/services.ts';
-import { audit } from '../audit.ts';
 import { AuthError } from '../auth-error.ts';
-import { take, visitorBucket } from '../limits.ts';
 import { lacksSecondFactor, type SignedIn } from '../signed-in.ts';
-import { changeAccount } from '../tokens/account-cache.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Second factors: enrolling and removing authenticator apps (TOTP: SHA-1, six digits, thirty seconds). */

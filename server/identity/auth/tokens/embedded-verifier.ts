@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
+import { accountCache } from '#server/identity/account-cache.ts';
+import { isBanned } from '#server/identity/users.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { mfaFactors, sessions, users } from '#server/platform/db/schema/auth.table.ts';
 import type { Account } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { isBanned } from '../users.ts';
-import { accountCache } from './account-cache.ts';
 import { type Claims, readAccessToken } from './jwt.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 

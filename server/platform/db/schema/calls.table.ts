@@ -62,7 +62,7 @@ export const calls = pgTable(
     ownNumber: text('own_number'),
     otherNumber: text('other_number'),
     carrierSid: text('carrier_sid'),
-    /** Where the other end is by its number, see server/calls/analytics/place.ts. */
+    /** Where the other end is by its number, see server/calls/place-of.ts. */
     place: text('place'),
     /** What the flow tagged it with. */
     tags: text('tags').array().notNull().default([]),

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sipEncryptions, sipNumberForms, sipTransports } from '#domain/carriers/sip-accounts.ts';
 import { id, json, moment } from '#server/platform/db/columns.ts';
-import type { CallRecord } from '#voice/sip/dialog/live-call.ts';
+import type { CallRecord } from '#voice/sip/dialog/call-record.ts';
 
 const workspaceId = () => id('workspace_id').notNull();
 

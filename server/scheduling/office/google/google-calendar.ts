@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
-import type { Span } from '#server/scheduling/appointments/free-times.ts';
+import type { Span } from '#server/scheduling/free-times.ts';
+import { askOffice, type OfficeAccess } from '#server/scheduling/office-access.ts';
 import { instantOf } from '#voice/understanding/calendar.ts';
 import { wallAt } from '#voice/understanding/wall-at.ts';
-import { askOffice, type OfficeAccess } from '../access.ts';
 import { type CalendarZone, mostPages, type NewEvent, type OfficeCalendar } from '../calendar.ts';
 
 /** Events of one part: Google has 2500 at most, which may weigh too much. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAs } from '#server/platform/http/ask-service.ts';
 import { ServiceError } from '#server/platform/http/service-error.ts';
-import { askOffice, type OfficeAccess } from '../access.ts';
+import { askOffice, type OfficeAccess } from '#server/scheduling/office-access.ts';
 
 const Link = z.string().max(8_000).optional();
 

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import type { Brand } from '#domain/agency/brand.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { refusedIn } from '#web/lib/form.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { ColorField } from './color-field.tsx';
 import { keepBrand } from './keep-brand.ts';
 
@@ -60,7 +60,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
 
   return (
     <form noValidate aria-label="Brand" onSubmit={(event) => void handleSubmit((fields) => save.mutate(fields))(event)}>
-      <AccountSection title="Brand" hint="What your clients see in the dashboard, at sign-in, and in emails.">
+      <SubjectSection title="Brand" hint="What your clients see in the dashboard, at sign-in, and in emails.">
         {errors.root?.message && <Banner>{errors.root.message}</Banner>}
         <Field label="Name" error={errors.name?.message} required>
           <Input
@@ -75,16 +75,16 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           error={errors.accent?.message}
           disabled={readOnly}
         />
-      </AccountSection>
-      <AccountSection title="Mails" hint="Sender name of emails to your clients. The address is this server’s.">
+      </SubjectSection>
+      <SubjectSection title="Mails" hint="Sender name of emails to your clients. The address is this server’s.">
         <Field label="Sender name" optional hint="If empty, the name of the brand." error={errors.mailName?.message}>
           <Input {...register('mailName')} maxLength={60} />
         </Field>
         <Field label="Reply to" optional error={errors.replyTo?.message}>
           <Input {...register('replyTo')} type="email" placeholder="hello@example.com" maxLength={254} />
         </Field>
-      </AccountSection>
-      <AccountSection title="Documents and links" hint="Where your clients find help and what they agree to.">
+      </SubjectSection>
+      <SubjectSection title="Documents and links" hint="Where your clients find help and what they agree to.">
         <Field label="Support email" optional error={errors.supportEmail?.message}>
           <Input {...register('supportEmail')} type="email" placeholder="help@example.com" maxLength={254} />
         </Field>
@@ -97,8 +97,8 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
         <Field label="Privacy policy" optional error={errors.privacyUrl?.message}>
           <Input {...register('privacyUrl')} type="url" placeholder="https://example.com/privacy" maxLength={500} />
         </Field>
-      </AccountSection>
-      <AccountSection title="Clients" hint="Who can join, and whether clients see who makes the software.">
+      </SubjectSection>
+      <SubjectSection title="Clients" hint="Who can join, and whether clients see who makes the software.">
         <Checkbox
           checked={watch('signUp')}
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}
@@ -120,7 +120,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
             </Button>
           </div>
         )}
-      </AccountSection>
+      </SubjectSection>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Brand, type BrandHost, brandHostsLimit } from '#domain/agency/brand.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { ToCopy } from '#web/ui/to-copy.tsx';
 
 /** One address: what its DNS needs, and whether it is there. */
@@ -89,7 +89,7 @@ export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnl
   }
 
   return (
-    <AccountSection title="Addresses" hint="Your own domains, where clients open the dashboard.">
+    <SubjectSection title="Addresses" hint="Your own domains, where clients open the dashboard.">
       {brand === null ? (
         <p className="text-muted">Save the brand first.</p>
       ) : error ? (
@@ -128,6 +128,6 @@ export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnl
           )}
         </>
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

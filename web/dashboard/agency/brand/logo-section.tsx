@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { type Brand, logoBytesLimit, logoTypes } from '#domain/agency/brand.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api, request } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -10,6 +9,7 @@ import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { keepBrand } from './keep-brand.ts';
 
 /** The picture's bytes in base64, as the API takes them. */
@@ -64,7 +64,7 @@ export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly
     reloads: 'brand',
   });
   return (
-    <AccountSection
+    <SubjectSection
       title="Logo"
       hint="PNG, JPEG, WebP, or SVG up to 200 kB, ideally wide, on a transparent background."
     >
@@ -102,6 +102,6 @@ export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly
           )}
         </>
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type PaymentProvider, webhookEvents } from '#domain/billing/payment-provider.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
@@ -14,6 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { ToCopy } from '#web/ui/to-copy.tsx';
 
 const states = {
@@ -157,7 +157,7 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
 export function PaymentsSection({ readOnly }: { readOnly: boolean }) {
   const { data, error } = useQuery(query.paymentProvider.get());
   return (
-    <AccountSection
+    <SubjectSection
       title="Payments"
       hint="With a Stripe account of your own, invoices are charged to your clients’ cards. Without one you collect by hand."
     >
@@ -175,6 +175,6 @@ export function PaymentsSection({ readOnly }: { readOnly: boolean }) {
           {data.keys === 'installation' && data.webhookUrl && <Webhook url={data.webhookUrl} />}
         </>
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

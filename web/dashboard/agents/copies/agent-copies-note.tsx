@@ -3,12 +3,12 @@ import { Copy, MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Agent } from '#domain/agents/agents.ts';
+import { copiesInWords } from '#web/dashboard/agents/copy-states.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyAgentDialog } from './copy-agent-dialog.tsx';
-import { copiesInWords } from './copy-states.tsx';
 
 /** What an agency can do with its agent for its subaccounts, and how the copies stand. Nothing in a workspace without any. */
 export function AgentCopiesNote({ agent }: { agent: Agent }) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Subaccount } from '#domain/agency/subaccounts.ts';
 import type { AgentCopy } from '#domain/agents/agent-copies.ts';
 import type { AgentSummary } from '#domain/agents/agents.ts';
+import { CopyState, tellOfCopies } from '#web/dashboard/agents/copy-states.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
@@ -15,7 +16,6 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CopyState, tellOfCopies } from './copy-states.tsx';
 
 /** From so many on there is a search. */
 const many = 10;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Unrecognized, UnrecognizedStatus } from '#domain/agents/unrecognized.ts';
-import { MakeTestButton } from '#web/dashboard/agents/tests/make-test-button.tsx';
+import { MakeTestButton } from '#web/dashboard/agents/make-test-button.tsx';
 import { type Means, TeachForm } from '#web/dashboard/agents/why/teach-form.tsx';
 import { FaqDialog } from '#web/dashboard/knowledge/faq-dialog.tsx';
 import { api } from '#web/lib/api.ts';

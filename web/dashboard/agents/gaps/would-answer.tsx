@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DraftEntry } from '#domain/knowledge/knowledge-search.ts';
-import { percent } from '#web/dashboard/knowledge/search/found-answer.tsx';
+import { percent } from '#web/dashboard/knowledge/found-answer.tsx';
 import { api } from '#web/lib/api.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 

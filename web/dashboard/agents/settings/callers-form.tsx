@@ -1,4 +1,5 @@
 import { type CallHours, CallSettings, callMinutes, type Voicemail } from '#domain/agents/call-settings.ts';
+import { HoursFields } from '#web/dashboard/agents/hours-fields.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -7,7 +8,6 @@ import { RadioGroup } from '#web/ui/radio.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { ConfigurationProps } from '../agent-form.tsx';
 import { useWritten, withCallSettings } from './call-settings.ts';
-import { HoursFields } from './hours-fields.tsx';
 import { RequiredText } from './required-text.tsx';
 
 const linesOf = (text: string) =>

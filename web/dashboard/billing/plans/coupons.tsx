@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Coupon, CouponTerms } from '#domain/billing/coupons.ts';
 import { type Currency, currencyCodes, parseAmount } from '#domain/platform/money.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showMoney } from '#web/lib/money.ts';
@@ -14,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 const kinds = [
   { value: 'percent', label: 'Percent' },
@@ -128,7 +128,7 @@ export function Coupons({ readOnly }: { readOnly: boolean }) {
     },
   );
   return (
-    <AccountSection
+    <SubjectSection
       title="Coupons"
       hint="Clients enter a code before they choose a plan, each code once. You can also set one on a client’s plan. Usage and set-up fees aren’t discounted."
     >
@@ -151,6 +151,6 @@ export function Coupons({ readOnly }: { readOnly: boolean }) {
         </ul>
       )}
       {!readOnly && <CouponForm />}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Plan } from '#domain/billing/plans.ts';
+import { includedIn, limitsIn, overageOf, setupFeeOf, trialOf } from '#web/dashboard/billing/plan-labels.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { includedIn, limitsIn, overageOf, setupFeeOf, trialOf } from './plan-labels.ts';
 
 /** Plans with price, what they include, and how many have them. */
 export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] => [

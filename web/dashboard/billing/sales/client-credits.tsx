@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerCredit } from '#domain/billing/sales.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { showMoney } from '#web/lib/money.ts';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 const { useCredit: settleCredit } = api.sales;
 
@@ -38,7 +38,7 @@ export function ClientCredits({ readOnly }: { readOnly: boolean }) {
   const { data } = useQuery(query.sales.credits());
   if (!data || data.items.length === 0) return null;
   return (
-    <AccountSection
+    <SubjectSection
       title="Credit"
       hint="It reduces the next invoices. You can also apply it to open invoices, or send the money yourself and mark it as paid out."
     >
@@ -58,6 +58,6 @@ export function ClientCredits({ readOnly }: { readOnly: boolean }) {
           </li>
         ))}
       </ul>
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DunningSettings } from '#domain/billing/dunning.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
@@ -10,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 const numbersOf = (text: string) =>
   text
@@ -85,11 +85,11 @@ function RemindersForm({ settings, readOnly }: { settings: DunningSettings; read
 export function Reminders({ readOnly }: { readOnly: boolean }) {
   const { data } = useQuery(query.sales.reminders());
   return (
-    <AccountSection
+    <SubjectSection
       title="Reminders"
       hint="Clients get an email with the PDF and a payment link. Suspended clients’ agents don’t answer until the invoice is paid."
     >
       {data && <RemindersForm settings={data} readOnly={readOnly} />}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { TaxRate } from '#domain/billing/sales.ts';
-import { AccountSection } from '#web/dashboard/identity/account/account-section.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
@@ -11,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 const percentOf = ({ basisPoints }: TaxRate) => `${basisPoints / 100} %`;
 
@@ -75,7 +75,7 @@ export function TaxRates({ readOnly }: { readOnly: boolean }) {
     reloads: 'sales',
   });
   return (
-    <AccountSection
+    <SubjectSection
       title="Taxes"
       hint="Added to invoices by the client’s country. Between businesses in two EU countries, reverse charge applies. Without a rate, no tax is added."
     >
@@ -104,6 +104,6 @@ export function TaxRates({ readOnly }: { readOnly: boolean }) {
         </ul>
       )}
       {!readOnly && <RateForm />}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -19,7 +19,7 @@ import { LiveTranscript } from './live-transcript.tsx';
 import { LiveValues } from './live-values.tsx';
 import { useAct, useLiveCall } from './use-live-call.ts';
 
-const LookedAtFlow = lazy(() => import('#web/dashboard/agents/builder/canvas/looked-at-flow.tsx'));
+const LookedAtFlow = lazy(() => import('#web/dashboard/agents/looked-at-flow.tsx'));
 
 function LiveCallDetail({ callId }: { callId: string }) {
   const { asked, detail, flow, words, isConnected } = useLiveCall(callId);

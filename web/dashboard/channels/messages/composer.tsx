@@ -2,11 +2,11 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { longestText } from '#domain/carriers/messages.ts';
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
+import { segmentWords } from '#web/dashboard/channels/message-labels.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { segmentWords } from './message-labels.ts';
 import { useSend } from './use-messages.ts';
 
 interface ComposerProps {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import type { TextMessage } from '#domain/carriers/messages.ts';
+import { authorWords, isLost, stateWords } from '#web/dashboard/channels/message-labels.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { authorWords, isLost, stateWords } from './message-labels.ts';
 import { useThreadMessages } from './use-messages.ts';
 
 function Bubble({ message, mark }: { message: TextMessage; mark: boolean }) {

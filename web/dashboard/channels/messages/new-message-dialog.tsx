@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { longestText } from '#domain/carriers/messages.ts';
 import { E164 } from '#domain/carriers/phone-numbers.ts';
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
+import { segmentWords } from '#web/dashboard/channels/message-labels.ts';
 import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -11,7 +12,6 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { segmentWords } from './message-labels.ts';
 import { useSend } from './use-messages.ts';
 
 interface NewMessageProps {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { MessageThread } from '#domain/carriers/messages.ts';
+import { nameOfThread } from '#web/dashboard/channels/message-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { nameOfThread } from './message-labels.ts';
 
 const rowStyles = 'relative flex items-start gap-3 border-line border-t px-3 py-2.5 first:border-t-0';
 

@@ -3,6 +3,7 @@ import { ArrowLeft, Bot, Hand, MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { href, Link } from 'react-router';
 import type { MessageThread } from '#domain/carriers/messages.ts';
+import { nameOfThread, whyClosed } from '#web/dashboard/channels/message-labels.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
@@ -13,7 +14,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
-import { nameOfThread, whyClosed } from './message-labels.ts';
 import { MessageList } from './message-list.tsx';
 import { useThreadChange } from './use-messages.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { carrierCan, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
 import { E164, listeners, type PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import { AgentSelect } from '#web/dashboard/agents/agent-select.tsx';
-import { HoursFields } from '#web/dashboard/agents/settings/hours-fields.tsx';
+import { HoursFields } from '#web/dashboard/agents/hours-fields.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAutosave } from '#web/lib/use-autosave.ts';

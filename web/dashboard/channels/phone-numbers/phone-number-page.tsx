@@ -3,7 +3,7 @@ import { PhoneCall, PhoneOff, PhoneOutgoing, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
-import { CallDialog } from '#web/dashboard/channels/phone-numbers/call-dialog.tsx';
+import { CallDialog } from '#web/dashboard/channels/call-dialog.tsx';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';

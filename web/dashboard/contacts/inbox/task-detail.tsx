@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, Inbox, Phone, RotateCcw } from 'lucide-react';
 import { href, Link } from 'react-router';
 import type { TaskDetail } from '#domain/contacts/tasks.ts';
+import { taskTitle } from '#web/dashboard/contacts/task-labels.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
@@ -16,7 +17,6 @@ import { Moment } from '#web/ui/moment.tsx';
 import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TaskFields } from './task-fields.tsx';
-import { taskTitle } from './task-labels.ts';
 import { TaskNotes } from './task-notes.tsx';
 import { useDone } from './use-tasks.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaskDetail } from '#domain/contacts/tasks.ts';
+import { toField } from '#web/dashboard/contacts/task-labels.ts';
 import { query } from '#web/lib/query.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toField } from './task-labels.ts';
 import { useTaskChange } from './use-tasks.ts';
 
 const nobody = 'nobody';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Task } from '#domain/contacts/tasks.ts';
+import { kindIcons, taskTitle } from '#web/dashboard/contacts/task-labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { kindIcons, taskTitle } from './task-labels.ts';
 
 const rowStyles = 'relative flex h-14 items-center gap-3 border-line border-t px-3 first:border-t-0';
 

@@ -1,9 +1,9 @@
-import { TokensPage } from './tokens-page.tsx';
+import { TokensFrame } from './tokens-frame.tsx';
 
 /** Access Credentials, under Settings: the same tokens. */
 export default function AccessCredentialsPage() {
   return (
-    <TokensPage
+    <TokensFrame
       title="Access Credentials"
       subtitle="Keys for your programs to use the HTTP API, the same as under Integrations."
     />

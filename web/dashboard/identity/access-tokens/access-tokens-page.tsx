@@ -1,11 +1,11 @@
 import { BrowserKeys } from '../browser-keys/browser-keys.tsx';
-import { TokensPage } from './tokens-page.tsx';
+import { TokensFrame } from './tokens-frame.tsx';
 
 /** Access Tokens, under Integrations, with the public keys of pages. */
 export default function AccessTokensPage() {
   return (
     <>
-      <TokensPage title="Access Tokens" subtitle="Keys for your programs to use the HTTP API." />
+      <TokensFrame title="Access Tokens" subtitle="Keys for your programs to use the HTTP API." />
       <BrowserKeys />
     </>
   );

@@ -7,8 +7,8 @@ import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { accountAddress, reloadAccount } from './account.ts';
-import { AccountSection } from './account-section.tsx';
 
 const addressOf = ({ identity_data }: UserIdentity) => String(identity_data?.email ?? '');
 
@@ -52,7 +52,7 @@ export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }
   }
 
   return (
-    <AccountSection
+    <SubjectSection
       title="Connected accounts"
       hint="Ways to sign in besides an email link. You always need at least one."
     >
@@ -102,6 +102,6 @@ export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }
           {addressOf(removing)} will no longer open this account. Your email and password still do.
         </ConfirmDialog>
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmByTyping } from '#web/ui/confirm-by-typing.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 interface DeleteAccountProps {
   email: string;
@@ -44,7 +44,7 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
 export function DeleteAccount(props: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <AccountSection
+    <SubjectSection
       title="Delete your account"
       hint="You’re signed out everywhere, your tokens stop working, and no one can sign in with this email until it’s registered again."
     >
@@ -54,6 +54,6 @@ export function DeleteAccount(props: DeleteAccountProps) {
         </Button>
       </div>
       {asking && <DeleteAccountDialog {...props} onClose={() => setAsking(false)} />}
-    </AccountSection>
+    </SubjectSection>
   );
 }

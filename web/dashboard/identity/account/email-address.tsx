@@ -9,8 +9,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { accountAddress, reloadAccount } from './account.ts';
-import { AccountSection } from './account-section.tsx';
 
 /** A change of address waits until both addresses have confirmed it. */
 function PendingChange({ email, next }: { email: string; next: string }) {
@@ -66,7 +66,7 @@ export function EmailAddress({ user }: { user: User }) {
   }
 
   return (
-    <AccountSection title="Email address" hint="Used to sign in and for emails about your account.">
+    <SubjectSection title="Email address" hint="Used to sign in and for emails about your account.">
       <p className="break-all font-medium">{current}</p>
       {user.new_email && <PendingChange email={current} next={user.new_email} />}
       {problem && <Banner>{problem}</Banner>}
@@ -91,6 +91,6 @@ export function EmailAddress({ user }: { user: User }) {
           Change email
         </Button>
       </form>
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 /** The new password. A session that is not fresh has to confirm it with a code that is mailed. */
 export function NewPassword({ email }: { email: string }) {
@@ -39,7 +39,7 @@ export function NewPassword({ email }: { email: string }) {
   }
 
   return (
-    <AccountSection title="Password" hint="A new password signs out every other device. You stay signed in here.">
+    <SubjectSection title="Password" hint="A new password signs out every other device. You stay signed in here.">
       {problem && <Banner>{problem}</Banner>}
       {asksCode && !problem && (
         <Banner tone="info">
@@ -74,6 +74,6 @@ export function NewPassword({ email }: { email: string }) {
           )}
         </div>
       </form>
-    </AccountSection>
+    </SubjectSection>
   );
 }

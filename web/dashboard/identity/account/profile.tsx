@@ -8,8 +8,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { reloadAccount } from './account.ts';
-import { AccountSection } from './account-section.tsx';
 
 /** What a person is called by those they work with. */
 export function Profile({ user }: { user: User }) {
@@ -28,7 +28,7 @@ export function Profile({ user }: { user: User }) {
   }
 
   return (
-    <AccountSection title="Profile" hint="Shown to people you work with, next to your email.">
+    <SubjectSection title="Profile" hint="Shown to people you work with, next to your email.">
       {problem && <Banner>{problem}</Banner>}
       <form
         noValidate
@@ -49,6 +49,6 @@ export function Profile({ user }: { user: User }) {
           Save name
         </Button>
       </form>
-    </AccountSection>
+    </SubjectSection>
   );
 }

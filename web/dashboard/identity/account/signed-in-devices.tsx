@@ -5,7 +5,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 /** Sign-out beyond this browser. */
 export function SignedInDevices() {
@@ -30,7 +30,7 @@ export function SignedInDevices() {
   }
 
   return (
-    <AccountSection title="Devices" hint="If you lost a device, or forgot to sign out somewhere.">
+    <SubjectSection title="Devices" hint="If you lost a device, or forgot to sign out somewhere.">
       {problem && <Banner>{problem}</Banner>}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" busy={busy} onClick={() => void signOutOthers()}>
@@ -50,6 +50,6 @@ export function SignedInDevices() {
       >
         Every device is signed out, including this one.
       </ConfirmDialog>
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -8,8 +8,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { reloadAccount } from './account.ts';
-import { AccountSection } from './account-section.tsx';
 import { AddAuthenticator } from './add-authenticator.tsx';
 
 const nameOf = (factor: Factor) => factor.friendly_name || 'Authenticator app';
@@ -37,7 +37,7 @@ export function TwoFactor({ user }: { user: User }) {
   const last = factors.length === 1;
 
   return (
-    <AccountSection title="Two-factor authentication" hint="Adds a code from an app on your phone to sign-in.">
+    <SubjectSection title="Two-factor authentication" hint="Adds a code from an app on your phone to sign-in.">
       <p className="flex items-center gap-2">
         {factors.length > 0 ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
         <span className="text-muted">
@@ -86,6 +86,6 @@ export function TwoFactor({ user }: { user: User }) {
             : 'Its codes stop working. Your other apps stay.'}
         </ConfirmDialog>
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -5,7 +5,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 /** Everything that is stored about the person, as one file. */
 export function YourData() {
@@ -15,7 +15,7 @@ export function YourData() {
     refusal: 'shown',
   });
   return (
-    <AccountSection
+    <SubjectSection
       title="Your data"
       hint="Everything stored about you, in all of your workspaces. Doesn’t include passwords and keys."
     >
@@ -25,6 +25,6 @@ export function YourData() {
           <Download /> Download everything about me
         </Button>
       </div>
-    </AccountSection>
+    </SubjectSection>
   );
 }

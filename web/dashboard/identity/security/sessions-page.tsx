@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { query } from '#web/lib/query.ts';
+import { sortRows } from '#web/lib/sort-rows.ts';
 import { useFirstRows } from '#web/lib/use-first-rows.ts';
 import { useListAddress } from '#web/lib/use-list-address.ts';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { sortRows } from '#web/ui/sort-rows.ts';
 import { sessionColumns } from './sessions-table.tsx';
 
 /** The devices on which members are signed in. */

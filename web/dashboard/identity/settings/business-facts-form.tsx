@@ -9,8 +9,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { AccountSection } from '../account/account-section.tsx';
 import { useSavePreferences } from './save-preferences.ts';
 
 type Fields = Record<(typeof businessFactNames)[number], string>;
@@ -37,7 +37,7 @@ export function BusinessFactsForm({ stored, readOnly }: { stored: BusinessFacts;
   }
 
   return (
-    <AccountSection
+    <SubjectSection
       title="What callers ask"
       hint="All agents answer with these sentences, word for word. Everything else is in the Knowledge Base."
     >
@@ -64,6 +64,6 @@ export function BusinessFactsForm({ stored, readOnly }: { stored: BusinessFacts;
           </div>
         )}
       </form>
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { BusinessHours } from '#domain/identity/business-hours.ts';
+import { areHoursWrong, BusinessHoursRows } from '#web/dashboard/identity/business-hours-rows.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AccountSection } from '../account/account-section.tsx';
-import { areHoursWrong, BusinessHoursRows } from './business-hours-rows.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { useSavePreferences } from './save-preferences.ts';
 
 /** When appointments can be booked, day by day. */
@@ -21,7 +21,7 @@ export function BusinessHoursForm({ stored, readOnly }: { stored: BusinessHours;
   }
 
   return (
-    <AccountSection
+    <SubjectSection
       title="Business hours"
       hint="Agents book appointments within these hours, in the workspace’s time zone."
     >
@@ -41,6 +41,6 @@ export function BusinessHoursForm({ stored, readOnly }: { stored: BusinessHours;
           </div>
         )}
       </form>
-    </AccountSection>
+    </SubjectSection>
   );
 }

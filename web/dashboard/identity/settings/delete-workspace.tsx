@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { restoreDays } from '#domain/identity/workspaces.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AccountSection } from '../account/account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx';
 
 /** The end of this workspace, for its owner; others read who can do it. */
@@ -15,7 +15,7 @@ export function DeleteWorkspace() {
       ? null
       : 'Only its owner can delete it.';
   return (
-    <AccountSection
+    <SubjectSection
       title="Delete this workspace"
       hint={`It closes immediately; live calls continue until they end. You can restore it for ${restoreDays} days; then it’s deleted, with its agents, calls, contacts, and files.`}
     >
@@ -29,6 +29,6 @@ export function DeleteWorkspace() {
         </div>
       )}
       {asking && <DeleteWorkspaceDialog onClose={() => setAsking(false)} />}
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AccountSection } from '../account/account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 
 function TakeBack({ workspace: { id, name } }: { workspace: DeletedWorkspace }) {
   const restore = useChange(() => api.workspaces.restore({ params: { ownedWorkspaceId: id } }), {
@@ -25,7 +25,7 @@ export function DeletedWorkspaces() {
   const { data } = useQuery(query.workspaces.deleted());
   if (!data || data.items.length === 0) return null;
   return (
-    <AccountSection title="Deleted workspaces" hint="They’re closed, and permanently deleted after the date shown.">
+    <SubjectSection title="Deleted workspaces" hint="They’re closed, and permanently deleted after the date shown.">
       <ul className="flex flex-col gap-2">
         {data.items.map((workspace) => (
           <li
@@ -40,6 +40,6 @@ export function DeletedWorkspaces() {
           </li>
         ))}
       </ul>
-    </AccountSection>
+    </SubjectSection>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { AccountSection } from '../account/account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { useSavePreferences } from './save-preferences.ts';
 
 const empty: Holiday = { date: '', name: '', yearly: false };
@@ -29,7 +29,7 @@ export function HolidaysForm({ stored, readOnly }: { stored: Holiday[]; readOnly
   }
 
   return (
-    <AccountSection title="Holidays" hint="Days when your agents don’t book.">
+    <SubjectSection title="Holidays" hint="Days when your agents don’t book.">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       {stored.length > 0 ? (
         <ul className="max-h-96 overflow-y-auto rounded-lg border border-line bg-surface">
@@ -85,6 +85,6 @@ export function HolidaysForm({ stored, readOnly }: { stored: Holiday[]; readOnly
           </div>
         </form>
       )}
-    </AccountSection>
+    </SubjectSection>
   );
 }

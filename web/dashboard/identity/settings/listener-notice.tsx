@@ -1,13 +1,13 @@
 import { toastError } from '#web/lib/toast.ts';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { AccountSection } from '../account/account-section.tsx';
 import { useSavePreferences } from './save-preferences.ts';
 
 /** Whether callers hear that someone listens in or takes over. */
 export function ListenerNotice({ tells, readOnly }: { tells: boolean; readOnly: boolean }) {
   const save = useSavePreferences();
   return (
-    <AccountSection
+    <SubjectSection
       title="Listening in"
       hint="The agent says so before someone on your team listens or takes over. Turn it off only if your greeting already tells every caller."
     >
@@ -17,6 +17,6 @@ export function ListenerNotice({ tells, readOnly }: { tells: boolean; readOnly: 
         disabled={readOnly || save.isPending}
         onChange={(tellsOfListeners) => save.mutate({ tellsOfListeners }, { onError: toastError })}
       />
-    </AccountSection>
+    </SubjectSection>
   );
 }

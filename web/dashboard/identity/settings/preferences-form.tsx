@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { Preferences } from '#domain/identity/preferences.ts';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
+import { ZoneOptions } from '#web/dashboard/identity/zone-options.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { showProblems } from '#web/lib/form.ts';
 import { useAutosave } from '#web/lib/use-autosave.ts';
@@ -9,9 +10,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
-import { AccountSection } from '../account/account-section.tsx';
+import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { useSavePreferences } from './save-preferences.ts';
-import { ZoneOptions } from './zone-options.tsx';
 
 const names = ['name', 'website', 'contactEmail', 'language', 'timeZone', 'country', 'calendarLink'] as const;
 type Fields = Record<(typeof names)[number], string>;
@@ -56,7 +56,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
   const state = useAutosave({ value: { ...saved, ...watch() }, saved, isFit: !readOnly, send });
 
   return (
-    <AccountSection title="Workspace" hint="Used by agents and in emails.">
+    <SubjectSection title="Workspace" hint="Used by agents and in emails.">
       <form
         noValidate
         aria-label="Workspace"
@@ -107,6 +107,6 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
         </Field>
         {!readOnly && <SaveState state={state} />}
       </form>
-    </AccountSection>
+    </SubjectSection>
   );
 }

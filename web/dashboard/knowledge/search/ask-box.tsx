@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { KnowledgeFolder } from '#domain/knowledge/knowledge.ts';
 import { questionLimit } from '#domain/knowledge/knowledge-search.ts';
+import { FoundPieces, SpokenAnswer } from '#web/dashboard/knowledge/found-answer.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
@@ -11,7 +12,6 @@ import { Button, buttonStyles } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { FoundPieces, SpokenAnswer } from './found-answer.tsx';
 
 /** A question as a caller asks it: what an agent would say, how sure it is, and what it rests on. */
 export function AskBox({ folder }: { folder: KnowledgeFolder | undefined }) {

@@ -1,4 +1,4 @@
-import type { Page } from '#web/dashboard/pages.tsx';
+import type { Page } from '#web/dashboard/page.ts';
 
 const isShown = ({ path }: Page) => !path.includes(':') && path !== '/dashboard/all-services';
 

@@ -1,12 +1,12 @@
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { CircleAlert, CornerDownRight, Plus, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { useCardNote } from '#web/dashboard/agents/card-notes.ts';
 import { cn } from '#web/ui/cn.ts';
 import { StepIcon } from '../step-icon.tsx';
 import { saysOf, viewOf } from '../step-view.ts';
 import { useUntested } from '../untested.ts';
 import { useBuilder } from '../use-builder.tsx';
-import { useCardNote } from './card-notes.ts';
 import { card } from './card-size.ts';
 import type { CardNode } from './drawn.ts';
 import { useIsLit } from './lit.ts';

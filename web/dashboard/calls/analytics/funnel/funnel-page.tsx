@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Filter } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { AnalyticsQuery, type Funnel, losesMany } from '#domain/calls/analytics.ts';
-import type { CardNote } from '#web/dashboard/agents/builder/canvas/card-notes.ts';
+import type { CardNote } from '#web/dashboard/agents/card-notes.ts';
 import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -18,7 +18,7 @@ import { RangeButton } from '../range-button.tsx';
 import { useCallsBehind } from '../use-calls-behind.ts';
 import { FunnelSteps } from './funnel-steps.tsx';
 
-const LookedAtFlow = lazy(() => import('#web/dashboard/agents/builder/canvas/looked-at-flow.tsx'));
+const LookedAtFlow = lazy(() => import('#web/dashboard/agents/looked-at-flow.tsx'));
 
 function notesOf({ steps, flow }: Funnel): Map<string, CardNote> {
   return new Map(

@@ -1,9 +1,0 @@
-import { createHash } from 'node:crypto';
-import type { ReadFile } from './reading/reading.ts';
-
-/** What tells whether a page says the same as before, whatever its markup. */
-export function textHash({ pieces }: ReadFile): string {
-  const hash = createHash('sha256');
-  for (const { headings, text } of pieces) hash.update(JSON.stringify([headings, text]));
-  return hash.digest('hex');
-}
