@@ -2,7 +2,7 @@ import { asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
-import { isWelcome, questionsIn, readQuestion } from './caller-question.ts';
+import { type AskedBy, isWelcome, questionsIn, readQuestion } from './caller-question.ts';
 import { isReadBack } from './collect.ts';
 import type { Next } from './dialogue.ts';
 import {
@@ -131,6 +131,12 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
   return null;
 }
 
+/** What tells a question beside the one that is open. An answer to that is none, whatever words it has. */
+function askedBy({ current, question }: Hearing, clause: Utterance): AskedBy {
+  if (question.expects.includes('text') || current.dialogue.hear?.(current.turn, clause)) return 'form';
+  return question.kind === 'free' ? 'word' : 'matter';
+}
+
 /**
  * "Thursday at ten, and am I going to have to do stairs with this knee?", "where do I park, oh and it's 555 0142": what is asked is
  * answered, one after the other, and what else is said is heard. Null where nothing is asked, or where all hangs on it.
@@ -138,12 +144,8 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
 export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   const { current, question, talk, utterance } = hearing;
   const { setting } = talk.snapshot;
-  if (current.dialogue.takesQuestions || !setting.knowledge || settles(current, question)) return null;
-  const { asked, said } = questionsIn(
-    utterance,
-    talk.snapshot,
-    (clause) => question.kind === 'free' || current.dialogue.hear?.(current.turn, clause) != null,
-  );
+  if (current.dialogue.takesQuestions || !setting.knowledge) return null;
+  const { asked, said } = questionsIn(utterance, talk.snapshot, (clause) => askedBy(hearing, clause));
   const [first, ...others] = asked.filter((query) => isWelcome(query, talk.snapshot));
   if (first === undefined) return null;
   // "Do I have one on Friday?" is about what is booked, "can someone call me?" about a person.
@@ -155,6 +157,8 @@ export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   if (isWhenAsked(question) && asked.some((query) => mayNameTime(readUtterance(query, utterance.language))))
     return null;
   const answer = said && answerIn(hearing, said);
+  // What can't be undone hangs on all that is said.
+  if (answer && settles(current, question)) return null;
   // What they tell in their own words is more than what is asked beside it.
   if (said && !answer && question.kind === 'free' && isTelling(said)) return null;
   if (others.length === 0 && !answer && readQuestion(utterance, talk.snapshot) && question.kind !== 'typed')

@@ -138,23 +138,25 @@ export function isWelcome(query: string, { setting: { knowledge, language } }: S
   return named.some(({ term }) => asked.has(term));
 }
 
-/** How sure the matter of a clause has to be: where a word of it asks, and where none does. */
+/** How sure the matter of a clause has to be: where its form or a word of it asks, and where none does. */
 const sureWithWord = 4;
 const sureWithout = 8;
 
+/** What tells a question from an answer, by what is asked: its form where they answer in their own words, a word that asks, or its matter alone. */
+export type AskedBy = 'form' | 'word' | 'matter';
+
 /**
- * Whether a clause asks something, in whatever form: "so what does it run me", "with the car where do I go".
- * @param isAnswer whether it may be an answer to what is asked
+ * Whether a clause asks something: "so what does it run me", "with the car where do I go". What is told is on the same matters:
+ * "I was charged twice".
  */
-export function isAsking(clause: Utterance, snapshot: Snapshot, isAnswer: (clause: Utterance) => boolean): boolean {
+function isAsking(clause: Utterance, snapshot: Snapshot, by: AskedBy): boolean {
   const { questions } = clause.language;
   if (clause.words.length < fewestAsking) return false;
   if (questions.requests.test(withoutLeads(plainWords(clause), questions))) return false;
   const score = likelyTopicScore(clause.text, snapshot.setting.language);
   const isFormed = readQuestion(clause, snapshot)?.follows === false && !questions.told?.test(clause.text);
-  if (isFormed) return score >= sureWithWord;
-  // What is told in their own words is on the same matters: "I was charged twice".
-  return score >= (questions.asking.test(clause.text) ? sureWithWord : sureWithout) && !isAnswer(clause);
+  if (isFormed || (by !== 'form' && questions.asking.test(clause.text))) return score >= sureWithWord;
+  return by === 'matter' && score >= sureWithout;
 }
 const fewestAsking = 3;
 /** Words of a question that stands by itself, at least. */
@@ -167,13 +169,13 @@ const fewestWhole = 5;
 export function questionsIn(
   utterance: Utterance,
   snapshot: Snapshot,
-  isAnswer: (clause: Utterance) => boolean,
+  byOf: (clause: Utterance) => AskedBy,
 ): { asked: string[]; said: Utterance | null } {
   const clauses = clausesIn(utterance);
   const asked: string[] = [];
   const said: string[] = [];
   for (const clause of clauses) {
-    if (!isAsking(clause, snapshot, isAnswer)) said.push(clause.text);
+    if (!isAsking(clause, snapshot, byOf(clause))) said.push(clause.text);
     // "You keep all that, for how long": a short question is about what stands before it.
     else if (clause.words.length >= fewestWhole || said.length === 0 || asked.length > 0) asked.push(clause.text);
     else asked.push(`${said.pop()} ${clause.text}`);

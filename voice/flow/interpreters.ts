@@ -146,6 +146,8 @@ function opensWithHold({ text, words, language: own }: Utterance): boolean {
   });
 }
 
+/** Words of weight beside a refusal to give an address or a number, at most. */
+const mostDeclined = 2;
 /** Words of a no that is given in place of an answer, at most, and what may be asked for in its place. */
 const mostOfRefusal = 14;
 const contacts: ReadonlySet<string> = new Set(['email', 'phone']);
@@ -298,6 +300,9 @@ export const interpreters = {
   /** Something else than the booking that the agent is there for, told by a part of the sentence. */
   matter({ talk, current, question, utterance }) {
     if (current.isAside) return null;
+    // "Skip that, you don't need it", where a number is asked for, cancels nothing.
+    const isContact = question.kind === 'typed' && question.expects.some((type) => contacts.has(type));
+    if (isContact && (declineOf(question, utterance)?.beside ?? mostDeclined + 1) <= mostDeclined) return null;
     const isLong = utterance.words.length >= fewestOfMatter;
     const about = leave(talk, question, utterance) ?? (isLong ? matterAt(talk, question, utterance) : null);
     if (!about) return null;
