@@ -75,6 +75,27 @@ test('no area of the server imports one that imports it, types and all', () => {
   expect(circlesOf(uses.keys(), (area) => [...(uses.get(area) ?? [])])).toEqual([]);
 });
 
+test('no folder of a floor uses one that uses it', () => {
+  // A language is made of the engine's forms, and the engine reads by languages.
+  const together = [['voice/languages', 'voice/understanding']];
+  const circles = ['domain', 'voice', 'web'].flatMap((floor) => {
+    const uses = new Map<string, Set<string>>();
+    for (const file of sources.filter((one) => one.startsWith(`${floor}/`) && !putsTogether(one))) {
+      const own = areaOf(file);
+      if (own === undefined) continue;
+      const used = uses.get(own) ?? new Set();
+      uses.set(own, used);
+      for (const { target, isType, isLate } of graph.get(file)!) {
+        const other = areaOf(target);
+        if (other?.startsWith(`${floor}/`) && !isType && !isLate && !putsTogether(target)) used.add(other);
+      }
+      used.delete(own);
+    }
+    return circlesOf(uses.keys(), (folder) => [...(uses.get(folder) ?? [])].filter((one) => uses.has(one)));
+  });
+  expect(circles).toEqual(together);
+});
+
 test('no page imports another', () => {
   const isPage = (file: string) => /^web\/(?!ui\/|testing\/).*-page\.tsx$/.test(file);
   const shared = sources.filter(isPage).flatMap((file) =>
