@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startCarrier } from '#server/carriers/simulator/standalone.ts';
-import { systemClock } from '#voice/call/clock.ts';
+import { systemClock } from '#voice/clock.ts';
 
 /**
  * The carrier simulator as a server of its own, by hand: `npm run carrier`, and a server with TWILIO_BASE_URL set to what it

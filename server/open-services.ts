@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openEncoders } from '#voice/audio/encode.ts';
-import { type Clock, systemClock } from '#voice/call/clock.ts';
+import { type Clock, systemClock } from '#voice/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
 import { openEars } from '#voice/recognisers/local/open-ears.ts';

@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import { type Clock, systemClock } from '#voice/call/clock.ts';
+import { type Clock, systemClock } from '#voice/clock.ts';
 import { buildApp } from './app.ts';
 import { recoverCalls } from './calls/recover-calls.ts';
 import { sipPhones } from './channels/phone/sip/sip-phones.ts';

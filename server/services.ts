@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AudioEncoders } from '#voice/audio/encode.ts';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { serve } from '#server/serve.ts';
-import { type Clock, systemClock } from '#voice/call/clock.ts';
+import { type Clock, systemClock } from '#voice/clock.ts';
 
 /** The product's server as it is some time later: its clock is ahead by `AHEAD_MS`. */
 

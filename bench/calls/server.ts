@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { recoverCalls } from '#server/calls/recover-calls.ts';
 import { startCall } from '#server/calls/start-call.ts';
 import { accountOfWorkspace, storeOf } from '#server/carriers/simulator-accounts.ts';
-import { addTestNumber } from '#server/channels/phone/numbers/add-test-number.ts';
+import { addTestNumber } from '#server/channels/add-test-number.ts';
 import { updateNumber } from '#server/channels/phone/numbers/numbers.ts';
 import { connectRecogniser } from '#server/channels/recognisers/connect-recogniser.ts';
 import { readConfig } from '#server/config.ts';

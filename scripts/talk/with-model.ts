@@ -3,7 +3,7 @@ import { openModel } from '#server/models/asking/open-model.ts';
 import { talkOnce } from '#server/models/asking/talk-once.ts';
 import { optionsFor, talkQuestionOf } from '#server/models/asking/talk-question.ts';
 import type { Services } from '#server/services.ts';
-import { systemClock } from '#voice/call/clock.ts';
+import { systemClock } from '#voice/clock.ts';
 import type { FlowEvent, Intent } from '#voice/flow/conversation.ts';
 import { scriptedBackend } from '#voice/flow/dialogues/scripted-backend.ts';
 import { advance } from '#voice/flow/flow-runner.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Json } from '#domain/platform/json.ts';
-import { type LookedUp, lookUpBefore } from '#server/actions/triggers/before-call.ts';
+import { type LookedUp, lookUpBefore } from '#server/actions/before-call.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { agents } from '#server/platform/db/schema/agents.table.ts';

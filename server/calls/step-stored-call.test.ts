@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
-import { converse } from '#server/channels/chats/converse.ts';
+import { converse } from '#server/channels/converse.ts';
 import { advanceCall } from '#server/channels/phone/calls/advance-call.ts';
 import { nothingBeside } from '#server/channels/phone/calls/step-call.ts';
 import type { Database } from '#server/platform/db/open-database.ts';

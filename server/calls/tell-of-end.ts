@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { NotificationTypeId } from '#domain/notifications/notification-types.data.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
-import { leaveAfterCall } from '#server/actions/triggers/after-call.ts';
+import { leaveAfterCall } from '#server/actions/after-call.ts';
 import { leaveGuard } from '#server/agents/agents.jobs.ts';
 import { tellLive } from '#server/calls/live/live-news.ts';
 import { enqueueIndex } from '#server/calls/search/enqueue-index.ts';

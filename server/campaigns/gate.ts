@@ -1,7 +1,7 @@
 import { and, count, eq, gte, min, ne } from 'drizzle-orm';
 import type { CampaignPlan, SkipReason } from '#domain/campaigns/campaigns.ts';
 import type { CallingRule } from '#domain/contacts/calling-rules.ts';
-import { whyNotCalled } from '#server/channels/phone/dials/place-call.ts';
+import { whyNotCalled } from '#server/channels/place-call.ts';
 import { ruleFor } from '#server/contacts/calling-rules.ts';
 import { nextWithin } from '#server/contacts/calling-window.ts';
 import { findAgreed } from '#server/contacts/consents.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { Database, Tx } from './db/open-database.ts';
 
 /** Milliseconds: should the news of a change get lost, what was read lives on for so long. */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { noTriggers } from '#domain/actions/actions.ts';
 import { createAction, listActions, setActionStatus, updateAction } from '#server/actions/actions.ts';
 import { createWorkflow, listWorkflows, publishWorkflow, setWorkflowStatus } from '#server/agents/workflows.ts';
-import { addTestNumber } from '#server/channels/phone/numbers/add-test-number.ts';
+import { addTestNumber } from '#server/channels/add-test-number.ts';
 import { addFaq } from '#server/knowledge/faq.ts';
 import { takeText } from '#server/knowledge/take-content.ts';
 import { knowledgeFiles, knowledgeFolders } from '#server/platform/db/schema/knowledge.table.ts';

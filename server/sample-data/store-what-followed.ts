@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
-import { ownThread } from '#server/channels/phone/messages/thread-rows.ts';
+import { ownThread } from '#server/channels/thread-rows.ts';
 import { dueAfter } from '#server/contacts/due-time.ts';
 import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';

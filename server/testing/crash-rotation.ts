@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { rotateKey } from '#server/platform/secrets/rotate-key.ts';
 import { loadSecretKeys, makeSecrets } from '#server/platform/secrets.ts';
-import { systemClock } from '#voice/call/clock.ts';
+import { systemClock } from '#voice/clock.ts';
 
 /** A process to be killed: changes the secret key of the folder in DATA_DIR, and says after each batch how far it is. */
 const config = readConfig(process.env);

@@ -15,7 +15,7 @@ import { makeSecrets } from '#server/platform/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { hooks } from '#server/wire-hooks.ts';
 import { openEncoders } from '#voice/audio/encode.ts';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { openEars } from '#voice/recognisers/local/open-ears.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '#voice/clock.ts';
 
 /** One moment that is waited for: the next one takes its place. */
 export class Alarm {

@@ -1,5 +1,5 @@
 import type { CallEndReason } from '#domain/records/call-states.ts';
-import type { CallRecord, FlowStep } from './call-record.ts';
+import type { CallRecord } from './call-record.ts';
 import type { CallInput } from './call-state.ts';
 import { livePolicy, maxTurns } from './channel-policy.ts';
 import type { Utterance } from './clip.ts';

@@ -1,5 +1,5 @@
 import { frameMs } from '#domain/calls/call-protocol.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#voice/clock.ts';
 
 /** How far ahead of the caller's ear audio is sent, in ms: hides a stall of the network or of this process. */
 export const aheadMs = 300;

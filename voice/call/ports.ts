@@ -1,11 +1,11 @@
 import type { CallTurn } from '#domain/calls/calls.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { ActionResult, Intent, ModelResult, Outcome, TransferResult } from '#voice/flow/conversation.ts';
 import type { Snapshot } from '#voice/flow/snapshot.ts';
 import type { SpeechSynthesizer } from '../engines/tts.ts';
 import type { CallMemory } from './call-memory.ts';
-import type { Clock } from './clock.ts';
 import type { Speaker, SpeakerOptions } from './speaker.ts';
 import type { MeasuredTurn } from './turn-metrics.ts';
 

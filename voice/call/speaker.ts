@@ -1,10 +1,10 @@
 import type { PronouncedAs } from '#domain/agents/call-settings.ts';
 import type { Underlay } from '#voice/audio/background.ts';
+import type { Clock } from '#voice/clock.ts';
 import { pronouncer } from '../engines/reading/pronounce.ts';
 import type { SpeechSynthesizer } from '../engines/tts.ts';
 import { heardText, resumePoint } from './barge-in.ts';
 import { Clip, type Utterance } from './clip.ts';
-import type { Clock } from './clock.ts';
 import { createPacer, type Sent } from './pacer.ts';
 
 /** Silence between two utterances, in frames of 20 ms. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '#voice/call/clock.ts';
+import { systemClock } from '#voice/clock.ts';
 import { cached } from './cache/cached.ts';
 import { shared } from './cache/shared.ts';
 import { SpeechCache, type SpeechLog } from './cache/speech-cache.ts';

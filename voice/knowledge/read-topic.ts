@@ -1,9 +1,9 @@
+import type { AskedTopic } from '#voice/languages/asked-topic.ts';
 import { germanAsked } from '#voice/languages/de/asked.data.ts';
 import { englishAsked } from '#voice/languages/en/asked.data.ts';
 import { spanishAsked } from '#voice/languages/es/asked.data.ts';
 import { frenchAsked } from '#voice/languages/fr/asked.data.ts';
 import { fold } from '#voice/understanding/words.ts';
-import type { AskedTopic } from './asked-topic.ts';
 import { stemOf } from './words.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { ReadType } from '#domain/agents/understand.ts';
 import { grammarOf } from '#voice/understanding/grammar/chart.ts';
-import type { Rule } from '#voice/understanding/grammar/rule.ts';
 import { noClauses } from './clauses.ts';
 import { americanEnglish } from './en/english.ts';
 import { italian } from './it/italian.ts';

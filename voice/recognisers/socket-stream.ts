@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { OpenSocket, OutboundSocket } from './outbound-socket.ts';
 import type { Listening, RecogniserEvents, RecogniserFault, RecogniserLimits, RecogniserStream } from './recogniser.ts';
 import type { OpenDetector } from './voice-detector.ts';

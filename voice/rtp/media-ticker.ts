@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { RtpSession } from './rtp-session.ts';
 
 /** How often deadlines are looked at, in ms: one timer for all calls. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { headerOf, type SipResponse, valuesOf } from './message/message.ts';
 import { parseNameAddress, parseUri } from './message/uri.ts';
 

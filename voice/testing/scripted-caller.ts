@@ -1,9 +1,9 @@
 import { frameMs } from '#domain/calls/call-protocol.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
-import type { Clock } from '#voice/call/clock.ts';
 import type { CallLine } from '#voice/call/line.ts';
 import type { StoredTurn } from '#voice/call/ports.ts';
+import type { Clock } from '#voice/clock.ts';
 
 const ackEveryMs = 100;
 

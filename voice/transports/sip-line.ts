@@ -1,8 +1,8 @@
 import { frameMs } from '#domain/calls/call-protocol.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { Resampler } from '#voice/audio/resample.ts';
-import type { Clock } from '#voice/call/clock.ts';
 import type { CallLine } from '#voice/call/line.ts';
+import type { Clock } from '#voice/clock.ts';
 import { frameSamples } from '#voice/rtp/jitter-buffer.ts';
 import type { RtpSession } from '#voice/rtp/rtp-session.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { findRun } from '#server/actions/action-runs.ts';
+import { afterCallJob, runAfterCall } from '#server/actions/after-call.ts';
 import { followUpJob } from '#server/actions/after-run.ts';
 import { backgroundRunJob } from '#server/actions/background-run.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { defineScheduled } from '#server/actions/run-scheduled.ts';
 import { scheduledActions } from '#server/actions/schedules/scheduled-actions.ts';
-import { afterCallJob, runAfterCall } from '#server/actions/triggers/after-call.ts';
 import type { Services } from '#server/services.ts';
 import { callLater, callLaterJob } from './call-later.ts';
 import { followUp } from './follow-up.ts';

@@ -1,4 +1,4 @@
-import { placeCall } from '#server/channels/phone/dials/place-call.ts';
+import { placeCall } from '#server/channels/place-call.ts';
 import type { CampaignRow, TargetRow } from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFacts } from '../audience/facts.ts';

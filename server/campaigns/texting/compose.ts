@@ -1,7 +1,7 @@
 import type { CampaignPlan } from '#domain/campaigns/campaigns.ts';
 import { longestText } from '#domain/carriers/messages.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { cutText } from '#server/channels/phone/messages/cut-text.ts';
+import { cutText } from '#server/channels/cut-text.ts';
 import { fillTemplate, references } from '#voice/flow/template.ts';
 
 /** Added to advertising that does not say STOP itself: laws ask for a way out in the message. A bus stop is none. */

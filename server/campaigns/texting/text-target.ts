@@ -1,5 +1,5 @@
 import { segmentsOf } from '#domain/carriers/sms-segments.ts';
-import { sendMessage } from '#server/channels/phone/messages/send-message.ts';
+import { sendMessage } from '#server/channels/send-message.ts';
 import type { CampaignRow, TargetRow } from '#server/platform/db/schema/campaigns.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { findFacts } from '../audience/facts.ts';

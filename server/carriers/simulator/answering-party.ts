@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { Understood } from './bad-line.ts';
 import type { LiveCall } from './live-call.ts';
 import type { Party, Sound } from './party.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 
 /** What someone at the other end of a line does. */
 /** `confidence`: how sure the carrier's recogniser is; it has understood nothing where there is no text. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { answeringParty, scriptedParty, soundMs } from './answering-party.ts';
 import { overBadLine } from './bad-line.ts';
 import type { CallStatus, LiveCall } from './live-call.ts';

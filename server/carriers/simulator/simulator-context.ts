@@ -3,7 +3,7 @@ import { storeOf } from '#server/carriers/simulator-accounts.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import { openOutboundSocket } from '#server/platform/http/outbound-socket.ts';
 import type { Services } from '#server/services.ts';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
 import { Faults } from './faults.ts';

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { Logger } from 'pino';
 import { newSid } from '#server/carriers/simulator-accounts.ts';
 import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table.ts';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { controlRoutes } from './control.routes.ts';
 import { Faults } from './faults.ts';
 import { simulatorApi } from './rest.routes.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { Deed, Party, Sound } from './party.ts';
 
 /** Who is to be heard: the party at the other end, or the program that leads the call. */

@@ -8,7 +8,7 @@ import {
   type Price,
 } from '#server/carriers/carrier.ts';
 import type { NumberUrls } from '#server/platform/db/schema/phone.table.ts';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { type Ask, type Fields, read } from './request.ts';
 import { Application, Offered, Order, Owned, Profile, Texting } from './shapes.ts';
 

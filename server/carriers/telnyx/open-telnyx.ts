@@ -1,7 +1,7 @@
 import { carrierCan } from '#domain/carriers/carrier-kinds.ts';
 import { type Carrier, type CarrierAccount, type CarrierCall, CarrierError, cannot } from '#server/carriers/carrier.ts';
 import type { NumberUrls } from '#server/platform/db/schema/phone.table.ts';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import { messageStatusOf } from './message-event.ts';
 import { applicationOf, type TelnyxRoutes, telnyxNumbers } from './numbers.ts';

@@ -9,6 +9,7 @@ import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { knowingMore } from '#server/calls/known-before.ts';
 import { type Admission, type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { checkStarts } from '#server/calls/start-call.ts';
+import { converse } from '#server/channels/converse.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { calls, callTurns } from '#server/platform/db/schema/calls.table.ts';
@@ -20,7 +21,6 @@ import type { Scope } from '#server/scope.ts';
 import { requireChats } from '#server/usage/count-chat.ts';
 import { readMemory } from '#voice/call/call-memory.ts';
 import { typeset } from '#voice/languages/typeset.ts';
-import { converse } from './converse.ts';
 import { findChat } from './take-chat.ts';
 
 /** A chat as it stands. What the one who talks reads is as it was said; who looks at it sees no hidden value. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 
 /** How long someone who asked is kept waiting for a carrier, in ms. What it says later is stored, and seen then. */
 const patienceMs = 3_000;

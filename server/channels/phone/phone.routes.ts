@@ -4,12 +4,12 @@ import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { connectAccount, disconnectAccount, getAccount } from '#server/carriers/connect-account.ts';
 import { connectCarrier, disconnectCarrier, listAccounts } from '#server/carriers/connect-carrier.ts';
+import { addTestNumber } from '#server/channels/add-test-number.ts';
+import { getDial, hangUp, placeCall } from '#server/channels/place-call.ts';
+import { sendMessage } from '#server/channels/send-message.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { getDial, hangUp, placeCall } from './dials/place-call.ts';
 import { getMessage, listMessages } from './messages/read-messages.ts';
-import { sendMessage } from './messages/send-message.ts';
 import { getThread, handBack, listThreads, markRead, takeOver } from './messages/threads.ts';
-import { addTestNumber } from './numbers/add-test-number.ts';
 import {
   bringNumber,
   buyNumber,

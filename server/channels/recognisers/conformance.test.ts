@@ -7,7 +7,7 @@ import {
   type RecogniserTrouble,
   startFakeRecognizers,
 } from '#server/testing/fake-recognizers.ts';
-import { systemClock } from '#voice/call/clock.ts';
+import { systemClock } from '#voice/clock.ts';
 import { deepgramRecogniser } from '#voice/recognisers/deepgram.ts';
 import { openaiRecogniser } from '#voice/recognisers/openai-compatible.ts';
 import type { Listening, Recogniser, RecogniserFault } from '#voice/recognisers/recogniser.ts';

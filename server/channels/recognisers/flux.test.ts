@@ -4,7 +4,7 @@ import type { WaitKind } from '#domain/agents/turn-taking.ts';
 import { openOutboundSocket } from '#server/platform/http/outbound-socket.ts';
 import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
-import { systemClock } from '#voice/call/clock.ts';
+import { systemClock } from '#voice/clock.ts';
 import { deepgramRecogniser } from '#voice/recognisers/deepgram.ts';
 import { recogniserLimits } from '#voice/recognisers/recogniser.ts';
 import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';

@@ -1,6 +1,6 @@
 import type { LanguageModel, ToolSet } from 'ai';
 import type { z } from 'zod';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { type ModelAnswer, readAnswer } from './read-answer.ts';
 
 /** What a model is given. */

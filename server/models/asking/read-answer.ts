@@ -1,6 +1,6 @@
 import type { TextStreamPart, ToolSet } from 'ai';
 import type { ModelOutcome } from '#domain/models/models.ts';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 
 /** What came of one request to one model. */

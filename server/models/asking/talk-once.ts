@@ -1,5 +1,5 @@
 import type { LanguageModel, ToolSet } from 'ai';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { ModelCall } from '#voice/flow/conversation.ts';
 import { SentenceStream } from '#voice/flow/prompt/sentence-stream.ts';
 import { type ModelAnswer, readAnswer } from './read-answer.ts';

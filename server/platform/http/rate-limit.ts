@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/platform/errors.ts';
 import { usualPerMinute } from '#domain/platform/http.ts';
 import type { Services } from '#server/services.ts';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { bearerOf } from './credentials.ts';
 import { addressGroup } from './ip-address.ts';
 import { isUnnamedProxy } from './unnamed-proxy.ts';

@@ -15,7 +15,7 @@ import { loadSecretKeys, makeSecrets } from '#server/platform/secrets.ts';
 import { putDatabase } from '#server/testing/ready-database.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { systemClock } from '#voice/call/clock.ts';
+import { systemClock } from '#voice/clock.ts';
 import { checkSecretKeys } from './check-secret-keys.ts';
 import { rotateKey } from './rotate-key.ts';
 import { sealedColumns } from './sealed-columns.ts';

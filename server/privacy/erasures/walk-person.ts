@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
 import type { ErasedPlace } from '#domain/privacy/erasures.ts';
 import { textChannels } from '#domain/records/call-states.ts';
-import { converse } from '#server/channels/chats/converse.ts';
+import { converse } from '#server/channels/converse.ts';
 import { blindSuppressions } from '#server/contacts/suppressions.ts';
 import { type CallRow, calls } from '#server/platform/db/schema/calls.table.ts';
 import { callRecordings } from '#server/platform/db/schema/recordings.table.ts';

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { CacheLog } from '../cache/disk-cache.ts';
 import type { Voice } from '../tts.ts';
 

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '#voice/call/clock.ts';
+import { type Clock, systemClock } from '#voice/clock.ts';
 import { EngineError } from '../engine-error.ts';
 import type { SynthesisRequest } from '../tts.ts';
 import type { Executor } from './executor.ts';

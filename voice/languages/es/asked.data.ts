@@ -1,4 +1,4 @@
-import type { AskedTopic } from '#voice/knowledge/asked-topic.ts';
+import type { AskedTopic } from '#voice/languages/asked-topic.ts';
 
 /** How people ask what businesses are asked every day. In lower case, no punctuation but apostrophes, accents as written. */
 export const spanishAsked: readonly AskedTopic[] = [

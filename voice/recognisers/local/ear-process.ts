@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { spawnKept } from '#voice/engines/workers/kept-child.ts';
 import { spareThreads } from '#voice/engines/workers/spare-threads.ts';
 import type { RecogniserFault } from '../recogniser.ts';

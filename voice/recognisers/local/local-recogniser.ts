@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { Listening, Recogniser, RecogniserEvents, RecogniserFault, RecogniserStream } from '../recogniser.ts';
 import { checkBySilence } from '../socket-stream.ts';
 import type { OpenDetector } from '../voice-detector.ts';

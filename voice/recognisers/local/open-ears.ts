@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Clock, systemClock } from '#voice/call/clock.ts';
+import { type Clock, systemClock } from '#voice/clock.ts';
 import type { CacheLog } from '#voice/engines/cache/disk-cache.ts';
 import { findSherpa, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
 import type { Recogniser, RecogniserFault } from '../recogniser.ts';

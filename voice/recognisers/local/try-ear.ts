@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { openResampler } from '#voice/audio/resample.ts';
 import { decodeWav, type Sound } from '#voice/audio/wav.ts';
-import { systemClock } from '#voice/call/clock.ts';
+import { systemClock } from '#voice/clock.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import type { LocalEar } from './ear-folder.ts';
 import { EarProcess } from './ear-process.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { headerOf, paramsOf, type SipMessage, valuesOf } from '../message/message.ts';
 
 /** Session timers (RFC 4028), in seconds. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
 import type { IncomingCall } from '../dialog/incoming-call.ts';
 import { isAnswered, parseChallenge } from '../digest.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import { headerOf, paramsOf, type SipRequest, type SipResponse } from '../message/message.ts';
 import { answerTo } from '../message/write.ts';
 import { times } from './times.ts';

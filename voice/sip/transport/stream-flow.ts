@@ -1,6 +1,6 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { Flow } from '../flow.ts';
 import { StreamReader, wholeWithinMs } from './stream-reader.ts';
 import type { FlowEvents } from './udp-flow.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { among } from '#server/actions/triggers/after-call.ts';
+import { among } from '#server/actions/after-call.ts';
 import { contacts } from '#server/platform/db/schema/contacts.table.ts';
 import { waitingFor } from '#server/records/automation-events.ts';
 import { factsOfCall, findEndedCall } from '#server/records/facts-of-call.ts';

@@ -7,7 +7,7 @@ import { elevenLabs, elevenLabsPrefix as prefix } from '#domain/channels/speech-
 import { AppError } from '#domain/platform/errors.ts';
 import { getAgent, listAgents } from '#server/agents/agents.ts';
 import { listCalls } from '#server/calls/calls.ts';
-import { placeCall } from '#server/channels/phone/dials/place-call.ts';
+import { placeCall } from '#server/channels/place-call.ts';
 import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import { nameRequest, parseInput, shapeErrors } from '#server/channels/speech/compatible/other-api.ts';
 import { answerOnce } from '#server/platform/http/answer-once.ts';

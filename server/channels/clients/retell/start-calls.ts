@@ -4,7 +4,7 @@ import { RetellPhoneCall, RetellWebCall } from '#domain/channels/clients/retell.
 import { retellCall } from '#domain/notifications/call-forms/retell-call.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { startCall } from '#server/calls/start-call.ts';
-import { placeCall } from '#server/channels/phone/dials/place-call.ts';
+import { placeCall } from '#server/channels/place-call.ts';
 import { parseInput } from '#server/channels/speech/compatible/other-api.ts';
 import type { Scope } from '#server/scope.ts';
 import { readFacts } from '../call-facts.ts';

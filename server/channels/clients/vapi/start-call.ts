@@ -2,7 +2,7 @@ import { VapiCallRequest, VapiOverrides } from '#domain/channels/clients/vapi.ts
 import { vapiCall } from '#domain/notifications/call-forms/vapi-call.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { placeCall } from '#server/channels/phone/dials/place-call.ts';
+import { placeCall } from '#server/channels/place-call.ts';
 import { parseInput } from '#server/channels/speech/compatible/other-api.ts';
 import type { Scope } from '#server/scope.ts';
 import { readFacts } from '../call-facts.ts';

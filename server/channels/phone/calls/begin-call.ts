@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { hasLookUps } from '#server/actions/triggers/before-call.ts';
+import { hasLookUps } from '#server/actions/before-call.ts';
 import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { knowingMore } from '#server/calls/known-before.ts';
 import { type NewCall, newCallRow } from '#server/calls/new-call.ts';

@@ -1,8 +1,8 @@
+import { ownThread } from '#server/channels/thread-rows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { messageThreads, type ThreadRow } from '#server/platform/db/schema/messages.table.ts';
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import type { Services } from '#server/services.ts';
-import { ownThread } from './thread-rows.ts';
 
 /** How long the agent of a campaign has the answers to its text, in ms. Later ones are about something else. */
 const campaignsForMs = 30 * 24 * 3_600_000;

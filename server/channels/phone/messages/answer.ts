@@ -3,7 +3,9 @@ import { longestText } from '#domain/carriers/messages.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { readTurns } from '#server/calls/call-ports.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
-import { converse } from '#server/channels/chats/converse.ts';
+import { converse } from '#server/channels/converse.ts';
+import { cutText } from '#server/channels/cut-text.ts';
+import { addMessage, lockThread, ownThread, type ThreadEnds } from '#server/channels/thread-rows.ts';
 import { isSuppressed } from '#server/contacts/suppressions.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -19,10 +21,8 @@ import type { StoredTurn } from '#voice/call/ports.ts';
 import { answers } from '../calls/advance-call.ts';
 import { agentOfThread } from './agent-of-thread.ts';
 import { beginConversation } from './begin-conversation.ts';
-import { cutText } from './cut-text.ts';
 import { leaveToPeople } from './leave-to-people.ts';
 import { sendQueued } from './send-messages.ts';
-import { addMessage, lockThread, ownThread, type ThreadEnds } from './thread-rows.ts';
 
 /** Whoever answers a thread has so long for it; then another look does it again, in ms. */
 const answerWithinMs = 60_000;

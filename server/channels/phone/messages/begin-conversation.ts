@@ -4,10 +4,10 @@ import { tellOfStart } from '#server/calls/call-webhooks.ts';
 import { knowingMore } from '#server/calls/known-before.ts';
 import { type NewCall, newCallRow } from '#server/calls/new-call.ts';
 import { checkStarts } from '#server/calls/start-call.ts';
+import type { ThreadEnds } from '#server/channels/thread-rows.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { endsOf } from '../calls/begin-call.ts';
-import type { ThreadEnds } from './thread-rows.ts';
 
 interface Wanted extends ThreadEnds {
   agentId: string;

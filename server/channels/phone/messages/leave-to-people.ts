@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { ownThread } from '#server/channels/thread-rows.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { messageThreads, phoneMessages, type ThreadRow } from '#server/platform/db/schema/messages.table.ts';
 import { notify } from '#server/platform/notify.ts';
 import type { Scope } from '#server/scope.ts';
-import { ownThread } from './thread-rows.ts';
 
 /** Marks what has come in and is not answered as nothing that an agent still has to answer. */
 export const settle = (tx: Tx, { services }: Scope, { workspaceId, id }: ThreadRow) =>

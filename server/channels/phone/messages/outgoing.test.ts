@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutText } from '#server/channels/cut-text.ts';
 import { keywordOf } from './keywords.ts';
 import { afterEvent, type OutgoingEvent, type OutgoingState, wordOf } from './outgoing.ts';
 

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { longestMergeSeconds, mergeSeconds } from '#domain/carriers/messages.ts';
 import { defaultWorkspaceName } from '#domain/identity/workspaces.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { addMessage, openThread, ownThread, type ThreadEnds } from '#server/channels/thread-rows.ts';
 import { formsOnList, isSuppressed, suppress } from '#server/contacts/suppressions.ts';
 import { findWorkspace } from '#server/identity/workspaces.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
@@ -21,7 +22,6 @@ import { type Keyword, keywordOf } from './keywords.ts';
 import { leaveToPeople, settle } from './leave-to-people.ts';
 import { inThread, inThreadAfter, sendQueued } from './send-messages.ts';
 import { tellOfMessage } from './show-message.ts';
-import { addMessage, openThread, ownThread, type ThreadEnds } from './thread-rows.ts';
 
 /** What stands with a number on the do-not-call list that wrote STOP; only such a one is lifted by START. */
 const stopReason = 'Wrote STOP';

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { MessageThread } from '#domain/carriers/messages.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { lockThread, ownThread } from '#server/channels/thread-rows.ts';
 import { contactsOfNumbers } from '#server/contacts/contacts-of-numbers.ts';
 import { findSuppressed } from '#server/contacts/suppressions.ts';
 import { namesOf } from '#server/identity/names-of.ts';
@@ -13,7 +14,6 @@ import { openBody } from '#server/records/open-body.ts';
 import type { Scope } from '#server/scope.ts';
 import { agentOfThread } from './agent-of-thread.ts';
 import { settle } from './leave-to-people.ts';
-import { lockThread, ownThread } from './thread-rows.ts';
 
 const absent = () => new AppError('not_found', 'No such conversation.');
 

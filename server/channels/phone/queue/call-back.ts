@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { longestCallBackHours } from '#domain/channels/call-queue.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { placeCall } from '#server/channels/place-call.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { waitingCallers } from '#server/platform/db/schema/waiting.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { placeCall } from '../dials/place-call.ts';
 import { endWait, inLine } from './line.ts';
 
 /** Who left is forgotten so much later, in ms. */

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
-import type { Clock } from '#voice/call/clock.ts';
+import type { Clock } from '#voice/clock.ts';
 
 /** Messages that are of no call before the socket is closed. */
 const mostRefusals = 20;

@@ -26,13 +26,13 @@ import {
 import { brokenConstraint } from '#server/platform/db/sql-error.ts';
 import type { Scope } from '#server/scope.ts';
 import { requireAgencyMinutes } from '#server/usage/trial.ts';
-import { endsOf } from '../calls/begin-call.ts';
-import { whilePatient } from '../patience.ts';
-import { checkSipCaps } from '../sip/caps.ts';
-import { isExtension } from '../sip/numbers.ts';
-import { endWaiting, lockDial } from './apply-event.ts';
-import type { DialEvent } from './dial.ts';
-import { noteDial } from './note-dial.ts';
+import { endsOf } from './phone/calls/begin-call.ts';
+import { endWaiting, lockDial } from './phone/dials/apply-event.ts';
+import type { DialEvent } from './phone/dials/dial.ts';
+import { noteDial } from './phone/dials/note-dial.ts';
+import { whilePatient } from './phone/patience.ts';
+import { checkSipCaps } from './phone/sip/caps.ts';
+import { isExtension } from './phone/sip/numbers.ts';
 
 /** Seconds that a phone rings: behind it most machines take calls. */
 const ringFor = 30;

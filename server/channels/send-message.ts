@@ -9,12 +9,12 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { phoneMessages } from '#server/platform/db/schema/messages.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { whyNotCalled } from '../dials/place-call.ts';
-import { whilePatient } from '../patience.ts';
-import { nameAgent } from './agent-of-thread.ts';
-import { ownMessage } from './apply-event.ts';
-import { getMessage } from './read-messages.ts';
-import { inThread, sendQueued } from './send-messages.ts';
+import { nameAgent } from './phone/messages/agent-of-thread.ts';
+import { ownMessage } from './phone/messages/apply-event.ts';
+import { getMessage } from './phone/messages/read-messages.ts';
+import { inThread, sendQueued } from './phone/messages/send-messages.ts';
+import { whilePatient } from './phone/patience.ts';
+import { whyNotCalled } from './place-call.ts';
 import { addMessage, openThread } from './thread-rows.ts';
 
 const refuse = (path: string, message: string) => new AppError('invalid_input', message, [{ path, message }]);

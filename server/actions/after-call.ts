@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { factsOfCall, findEndedCall } from '#server/records/facts-of-call.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { findTriggered, queueRun, runOf } from './triggered-runs.ts';
+import { findTriggered, queueRun, runOf } from './triggers/triggered-runs.ts';
 
 export const afterCallJob = 'actions.after-call';
 

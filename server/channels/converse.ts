@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import { countChat } from '#server/usage/count-chat.ts';
 import { TextCall } from '#voice/call/text-call.ts';
 import { typeset } from '#voice/languages/typeset.ts';
-import { findChat, takeChat } from './take-chat.ts';
+import { findChat, takeChat } from './chats/take-chat.ts';
 
 /** What someone does in a chat: writes, or ends it. Null only lets it begin, or go on where a kill cut it off. */
 export type ChatInput = { type: 'said'; id: string; text: string } | { type: 'ended' } | null;

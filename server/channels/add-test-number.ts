@@ -7,8 +7,8 @@ import { openSimulatorAccount } from '#server/carriers/simulator-accounts.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { type AccountRow, carrierAccounts } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { beforeTestNumber, keepNumber } from './get-numbers.ts';
-import { listNumbers } from './numbers.ts';
+import { beforeTestNumber, keepNumber } from './phone/numbers/get-numbers.ts';
+import { listNumbers } from './phone/numbers/numbers.ts';
 
 /** The workspace's account at the stand-in, made at its first number. */
 async function simulatorAccount(scope: Scope): Promise<AccountRow> {

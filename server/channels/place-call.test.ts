@@ -8,7 +8,7 @@ import { suppressionsApi } from '#domain/contacts/suppressions.ts';
 import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { bringNumber, openCarrierStub, PhoneLine } from '#server/testing/phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
-import { lookForDials } from './look-for.ts';
+import { lookForDials } from './phone/dials/look-for.ts';
 
 const carrier = await openCarrierStub();
 afterAll(carrier.close);

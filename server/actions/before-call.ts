@@ -7,8 +7,8 @@ import type { ActionRow } from '#server/actions/definitions/find-action.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import { runAction } from '../run-action.ts';
-import { findTriggered, runOf } from './triggered-runs.ts';
+import { runAction } from './run-action.ts';
+import { findTriggered, runOf } from './triggers/triggered-runs.ts';
 
 /** Milliseconds that a caller waits for what is looked up. */
 const limitMs = 2_000;
