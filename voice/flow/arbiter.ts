@@ -2,7 +2,8 @@ import { askedByClause, byClause } from './by-clause.ts';
 import { readQuestion } from './caller-question.ts';
 import { closingOf } from './closing.ts';
 import type { Next } from './dialogue.ts';
-import { type Act, type Hearing, interpreters, isWhenAsked } from './interpreters.ts';
+import { type Hearing, isWhenAsked } from './hearing.ts';
+import { type Act, interpreters } from './interpreters.ts';
 import { orderOfActs } from './order-of-acts.ts';
 import type { Proposal } from './proposal.ts';
 

@@ -5,15 +5,8 @@ import { booksAppointments } from './appointments/wish-ahead.ts';
 import { type AskedBy, isWelcome, questionsIn, readQuestion } from './caller-question.ts';
 import { isReadBack } from './collect.ts';
 import type { Next } from './dialogue.ts';
-import {
-  type Act,
-  type Hearing,
-  interpreters,
-  isNoQuestion,
-  isWhenAsked,
-  mayNameTime,
-  settles,
-} from './interpreters.ts';
+import { type Hearing, isWhenAsked, mayNameTime, settles } from './hearing.ts';
+import { type Act, interpreters, isNoQuestion } from './interpreters.ts';
 import type { Proposal } from './proposal.ts';
 import { isLikeName } from './repair/correction.ts';
 import { beginQuestion } from './repair/question.ts';

@@ -14,7 +14,7 @@ import { ask, farewell, follow, giveUpTalking, hangUpOnSilence, leaveAlone, open
 import { giveFloor } from './give-floor.ts';
 import { goOverSpoken } from './go-over.ts';
 import { isQuestionUnheard } from './heard.ts';
-import { settles } from './interpreters.ts';
+import { settles } from './hearing.ts';
 import { askForHelp, takeHelp } from './model/assist.ts';
 import { patienceOf } from './patience.ts';
 import { rememberTurn } from './prompt/memory.ts';

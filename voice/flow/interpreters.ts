@@ -1,4 +1,3 @@
-import { likelyTopicScore } from '#voice/knowledge/likely-topic.ts';
 import { namesTopic } from '#voice/knowledge/topic.ts';
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
@@ -24,11 +23,11 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
+import { askedBeside, isNoAnswer } from './asked-or-told.ts';
 import {
   asksAfterMe,
   asksAfterMeToo,
   asksOfTable,
-  type CallerQuestion,
   comesFor,
   isPlainQuestion,
   isWelcome,
@@ -38,6 +37,7 @@ import {
 import { declineOf } from './declining.ts';
 import type { Next, Question } from './dialogue.ts';
 import { runGlobalCommand } from './global-command.ts';
+import { contacts, type Hearing, isWhenAsked, mayNameTime, settles } from './hearing.ts';
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
 import { companyCorrection } from './repair/company-correction.ts';
@@ -47,26 +47,9 @@ import { restatedCorrection } from './repair/restated.ts';
 import { oldAndNew } from './repair/said-twice.ts';
 import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
 import { slotsInOrder } from './snapshot.ts';
-import type { Speaker } from './speaker.ts';
 import { language, say, type Talk } from './talk.ts';
 
-/** What was heard and what was asked. */
-export interface Hearing {
-  talk: Talk;
-  current: Speaker;
-  question: Question;
-  utterance: Utterance;
-}
-
 type Interpreter = (hearing: Hearing) => Proposal<Next | 'handled'> | null;
-
-/** "Do you have anything on Tuesday?" is an answer to when. */
-export const isWhenAsked = ({ expects }: Question) =>
-  expects.some((type) => ['date', 'time', 'date_time'].includes(type));
-
-/** Whether a yes has something done that can't be taken back: a time booked, an appointment canceled. */
-export const settles = ({ isAside }: Speaker, question: Question): boolean =>
-  isWhenAsked(question) || (isAside && question.kind === 'readback' && question.expects[0] === 'yes_no');
 
 /** What is spelled and put right itself, where it is asked for: "it's Martin with a t". */
 const spelled = ['name', 'email'] as const;
@@ -150,7 +133,6 @@ function opensWithHold({ text, words, language: own }: Utterance): boolean {
 const mostDeclined = 2;
 /** Words of a no that is given in place of an answer, at most, and what may be asked for in its place. */
 const mostOfRefusal = 14;
-const contacts: ReadonlySet<string> = new Set(['email', 'phone']);
 
 /** Words in which something else than a booking is told, at least. */
 const fewestOfMatter = 3;
@@ -205,18 +187,6 @@ function matterOf(talk: Talk, question: Question, utterance: Utterance): Command
   return isWhenAsked(question) ? null : matter;
 }
 
-/** Whether words name a time, or a number that may be an hour: "what about five?". */
-export const mayNameTime = (utterance: Utterance): boolean =>
-  timesIn(utterance).length > 0 || utterance.readings.some(({ category }) => hours.has(category));
-const hours: ReadonlySet<string> = new Set(['count', 'clock', 'relative']);
-
-/** "I forgot my password, how do I reset it": what is told in their own words, with a question behind it. */
-function askedBeside({ talk, question, utterance }: Hearing): CallerQuestion | null {
-  const isOwnWords = question.kind === 'free' && question.expects.includes('text') && !booksAppointments(talk);
-  const parted = isOwnWords ? partQuestion(utterance, talk.snapshot) : null;
-  return parted && talk.snapshot.setting.knowledge ? { query: utterance.text, follows: false } : null;
-}
-
 /** What has the form of a question and asks for no fact. */
 export function isNoQuestion(hearing: Hearing): boolean {
   const { question, utterance } = hearing;
@@ -227,20 +197,6 @@ export function isNoQuestion(hearing: Hearing): boolean {
   if (asksToAmend(utterance) && interpreters.value(hearing)) return true;
   // "Do I have to?" would rather not answer.
   return readDecline(utterance)?.beside === 0;
-}
-
-/** How sure it is that a question is on what businesses are asked every day, so that no one takes it for an answer. */
-const sureOfTopic = 4;
-
-/** "Can I try it for a bit before I pay?", where a company is asked for; "how many of these are there?", where a reason is. */
-function isNoAnswer({ talk, question, utterance }: Hearing): boolean {
-  const { setting } = talk.snapshot;
-  const { companies } = utterance.language.questions;
-  if (!isPlainQuestion(utterance) || comesFor(utterance)) return false;
-  if (companies.asks.test(question.prompt)) return true;
-  // "Why was I charged twice?" may be all that they call about.
-  const hasTold = slotsInOrder(talk.frame).length > 0;
-  return hasTold && likelyTopicScore(utterance.text, setting.language) >= sureOfTopic;
 }
 
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
