@@ -64,4 +64,6 @@ export interface Names {
   abuse: ReadonlySet<string>;
   /** Small words inside a name that stay small: "van", "de". */
   particles: ReadonlySet<string>;
+  /** Those of them that are large all the same, unless another stands before: "Le Goff". */
+  raised?: ReadonlySet<string>;
 }

@@ -157,4 +157,5 @@ export const frenchNames: Names = {
     'merde putain connard connasse con idiot imbecile abruti salaud salope pute enfoire batard debile cretin cul bordel',
   ),
   particles: words('de du des la le les d van von da di el al saint sainte'),
+  raised: words('la le les'),
 };

@@ -103,3 +103,18 @@ it.each([
   const at = { language: 'de-DE', at: '2026-11-20T10:00:00', zone: 'Europe/Berlin' } as const;
   expect(understand({ type: 'name', text, ...at }).value).toBe(name);
 });
+
+it.each([
+  ['yannick le goff', 'Yannick Le Goff'],
+  ['Erwan Le Bris', 'Erwan Le Bris'],
+  ['marie de la tour', 'Marie de la Tour'],
+])('a name in French: %s', (text, name) => {
+  const { value } = understand({
+    type: 'name',
+    text,
+    language: 'fr-FR',
+    at: '2026-11-20T10:00:00',
+    zone: 'Europe/Paris',
+  });
+  expect(value).toBe(name);
+});

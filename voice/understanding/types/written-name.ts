@@ -1,7 +1,9 @@
 import type { Names } from '#voice/languages/names.ts';
 
-function capital(word: string, isFirst: boolean, { particles, couples }: Names): string {
-  if (!isFirst && (particles.has(word) || couples.has(word))) return word;
+/** @param before the part before it: "Yannick Le Goff", but "Marie de la Tour" */
+function capital(word: string, isFirst: boolean, before: string, { particles, couples, raised: large }: Names): string {
+  const isRaised = large?.has(word) === true && !particles.has(before.toLowerCase());
+  if (!isFirst && !isRaised && (particles.has(word) || couples.has(word))) return word;
   const raised = word.replace(
     /(^|[-'])(\p{L})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
@@ -18,7 +20,12 @@ export function written(parts: readonly string[], names: Names): string {
       typed &&
       (/\p{Lu}/u.test(part) || ((names.particles.has(part) || names.couples.has(part)) && index < parts.length - 1))
         ? part
-        : capital(typed ? part : part.toLowerCase(), index === 0 || index === parts.length - 1, names),
+        : capital(
+            typed ? part : part.toLowerCase(),
+            index === 0 || index === parts.length - 1,
+            parts[index - 1] ?? '',
+            names,
+          ),
     )
     .join(' ');
 }
