@@ -10,6 +10,26 @@ interface Unreached {
  */
 export const unreached: Unreached[] = [
   {
+    because:
+      'handed to a step of a stored call, which gives them the transaction of its workspace, with row-level security; step-stored-call.test.ts',
+    filters: [
+      'server/calls/call-plan.ts: eq(speechPronunciations.workspaceId, workspaceId)',
+      'server/calls/recorded-speech.ts',
+      'server/channels/chats/take-chat.ts',
+      'server/channels/phone/calls/step-call.ts',
+      'server/channels/phone/webhooks/answerer.ts: eq(dials.workspaceId, account.workspaceId)',
+      'server/channels/phone/webhooks/look-at-line.ts: eq(phoneNumbers.workspaceId, account.workspaceId)',
+    ],
+  },
+  {
+    because:
+      'handed to what runs by the clock, which gives them the transaction of a workspace, with row-level security; scheduled-actions.test.ts and automations.test.ts',
+    filters: [
+      'server/agents/workflows/automations/scheduled-workflows.ts',
+      'server/agents/workflows/automations/start-automation.ts',
+    ],
+  },
+  {
     because: 'a job by the clock, which joins a recording to its call by an id that is unique in the installation',
     filters: ['server/calls/recordings/remove-old.ts: eq(calls.workspaceId, callRecordings.workspaceId)'],
   },
